@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The topics of the system, one per aggregate. */
+export const topics = ['catalog.item', 'identity.user', 'likes.user', 'diagnostic.record'] as const
+export type Topic = (typeof topics)[number]
+
+/**
+ * A CloudEvents 1.0 envelope in JSON. `subject` is the aggregate's id and the key of the event;
+ * `sequence` is the aggregate's version, which grows by one with each write.
+ */
+export const CloudEvent = z.object({
+  specversion: z.literal('1.0'),
+  id: z.string().min(1),
+  source: z.string().min(1),
+  type: z.string().regex(/^[a-z]+(\.[a-z-]+)+\.v\d+$/),
+  subject: z.string().min(1),
+  time: z.iso.datetime(),
+  sequence: z.number().int().positive(),
+  datacontenttype: z.literal('application/json'),
+  data: z.unknown(),
+})
+export type CloudEvent<Data = unknown> = Omit<z.infer<typeof CloudEvent>, 'data'> & { data: Data }
+
+/** A kind of event: where it is published and what its `data` holds. */
+export type EventType<Data extends z.ZodType = z.ZodType> = { topic: Topic; type: string; data: Data }
+
+/** What a domain function returns: an event before the store gives it its envelope. */
+export type DomainEvent = { topic: Topic; type: string; data: unknown }
+
+/** Declares a kind of event and keeps the exact type of its data. */
+export function eventType<Data extends z.ZodType>(definition: EventType<Data>): EventType<Data> {
+  return definition
+}
+
+/** Makes an event of a declared kind, its data checked by the compiler. */
+export function event<Data extends z.ZodType>(kind: EventType<Data>, data: z.infer<Data>): DomainEvent {
+  return { topic: kind.topic, type: kind.type, data }
+}

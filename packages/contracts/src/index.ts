@@ -1,0 +1,7 @@
+export * from './call.ts'
+export * from './catalog.ts'
+export * from './events/catalog.ts'
+export * from './events/event.ts'
+export * from './problem.ts'
+export * from './registry.ts'
+export * from './videos.ts'

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** One field that was refused. `path` names it as the body does (`items.0.name`). */
+export const FieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/**
+ * The body of every error answer: RFC 9457 (`application/problem+json`) with the extra members of
+ * decision D31. `message` and `msg` hold the same Spanish sentence; `code` is stable and documented.
+ */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  msg: z.string(),
+  errors: z.array(FieldError).optional(),
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+export const Video = z.object({ id: z.string().min(1), title: z.string(), channelName: z.string() })
+export type Video = z.infer<typeof Video>
+
+export const VideoSearch = z.object({
+  q: z
+    .string({ error: 'Escribe qué quieres buscar.' })
+    .trim()
+    .min(1, 'Escribe qué quieres buscar.')
+    .max(200, 'La búsqueda puede tener hasta 200 caracteres.'),
+  pageToken: z
+    .string()
+    .regex(/^[\w-]{1,128}$/, 'La página pedida no existe.')
+    .optional(),
+})
+export type VideoSearch = z.infer<typeof VideoSearch>
+
+/**
+ * One page of videos. `demo`: the lessons are our own demonstrations, played at `/lecciones/{id}`.
+ * `stale`: the provider's quota is spent, and this is an older answer.
+ */
+export const VideoPage = z.object({
+  items: z.array(Video),
+  nextPageToken: z.string().optional(),
+  demo: z.boolean().optional(),
+  stale: z.boolean().optional(),
+})
+export type VideoPage = z.infer<typeof VideoPage>
+
+export const searchVideos = call({
+  method: 'get',
+  path: '/api/videos',
+  summary: 'Videos sobre un tema, de cinco en cinco',
+  query: VideoSearch,
+  answer: VideoPage,
+})

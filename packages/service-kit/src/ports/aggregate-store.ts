@@ -1,0 +1,68 @@
+import type { DomainEvent } from '@semaforo/contracts'
+
+/** An aggregate as it is stored. `version` starts at 1 and grows by one with each write. */
+export type Versioned<State> = { id: string; version: number; state: State }
+
+/** What a domain function decides: the new state (null erases it) and what happened. */
+export type Decision<State> = readonly [state: State | null, events: readonly DomainEvent[]]
+
+/** A pure function from what is to what shall be. It may run again when another write came between. */
+export type Decide<State> = (state: State | undefined) => Decision<State>
+
+/**
+ * A declared index over one or more paths of the state (`['user_id', 'created_at']`).
+ * A unique one refuses a second aggregate with the same values; values that are missing do not count.
+ */
+export type IndexDefinition = { paths: readonly [string, ...string[]]; unique?: boolean }
+
+export type StoreDefinition<Index extends string = string> = {
+  /** The service that owns the data: nothing else opens them. */
+  service: string
+  /** The aggregate's name, for example `item`. */
+  name: string
+  indexes?: Record<Index, IndexDefinition>
+}
+
+export type Scalar = string | number | boolean
+
+/**
+ * A question to an index: `equals` fixes its leading paths, `from` and `before` bound the next path
+ * (inclusive, exclusive), and the answer is ordered by the index and then by id.
+ */
+export type IndexQuery = {
+  equals?: readonly Scalar[]
+  from?: Scalar
+  before?: Scalar
+  order?: 'asc' | 'desc'
+  /** How many at most, 1 to 1000. */
+  limit: number
+  /** `next` of the page before. */
+  after?: string
+}
+
+export type Page<State> = { items: Versioned<State>[]; next?: string }
+
+/** Where a service keeps its aggregates. State and events are one atomic, durable write. */
+export interface AggregateStore<State, Index extends string = string> {
+  get(id: string): Promise<Versioned<State> | undefined>
+  /**
+   * Applies `decide` to the current state and stores its decision with its events. A decision that
+   * returns the state it was given and no events writes nothing. With `cause` (the id of the event
+   * that is being handled) a second update of the same aggregate for the same cause changes nothing:
+   * the last 200 causes of each aggregate are remembered.
+   * @returns the aggregate after the write; `state` is null where it is erased
+   * @throws {UniqueViolation} when a unique index holds the value already; nothing is written
+   */
+  update(id: string, decide: Decide<State>, options?: { cause?: string }): Promise<Versioned<State | null>>
+  query(index: Index, query: IndexQuery): Promise<Page<State>>
+}
+
+/** A unique index holds the value of another aggregate already. */
+export class UniqueViolation extends Error {
+  readonly index: string
+  constructor(index: string) {
+    super(`unique index ${index} holds this value already`)
+    this.name = 'UniqueViolation'
+    this.index = index
+  }
+}

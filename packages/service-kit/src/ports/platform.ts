@@ -1,0 +1,23 @@
+import type { Server } from 'socket.io'
+import type { AggregateStore, StoreDefinition } from './aggregate-store.ts'
+import type { Cache } from './cache.ts'
+import type { EventLog } from './event-log.ts'
+import type { RateLimit, RateLimiter } from './rate-limiter.ts'
+
+/** Everything a service stands on, opened once for a process and shared by the services in it. */
+export interface Platform {
+  /** Opens a service's store and relays its events to the log from then on. */
+  store<State, Index extends string = string>(
+    definition: StoreDefinition<Index>,
+  ): Promise<AggregateStore<State, Index>>
+  log: EventLog
+  /** A cache of its own for each name. */
+  cache(name: string): Cache
+  rateLimiter(limit: RateLimit): RateLimiter
+  /** Lets an emit on this Socket.IO server reach the sockets of every instance. */
+  connectSockets(io: Server): void
+  /** Whether everything answers now; the reason where it does not. */
+  ready(): Promise<{ ok: true } | { ok: false; reason: string }>
+  /** Ends relays and subscriptions after the work in hand, then closes the stores. */
+  close(): Promise<void>
+}
