@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { httpUrl, wholeNumber } from './values.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What every process of the product reads, whatever runs in it. */
+export const platformConfig = z.object({
+  PORT: wholeNumber(0, 65_535)
+    .default(3000)
+    .describe(
+      'Puerto en el que escucha el sitio; 0 elige uno libre. / Port the site listens on; 0 picks a free one.',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Carpeta donde se guardan los datos. / Folder where data is kept.'),
+  PUBLIC_URL: httpUrl
+    .optional()
+    .describe(
+      'Dirección con la que el público abre el sitio; por omisión, http://localhost:PORT. / Address the public opens the site with; http://localhost:PORT unless set.',
+    ),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
+    .default('info')
+    .describe('Detalle del registro. / How much is logged.'),
+})
+export type PlatformConfig = z.infer<typeof platformConfig>
+
+/** The site's public address, without a slash at its end. */
+export function publicUrl(config: Pick<PlatformConfig, 'PORT' | 'PUBLIC_URL'>): string {
+  return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+}

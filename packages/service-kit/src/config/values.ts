@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const webAddress = 'escribe una dirección completa, por ejemplo https://semaforo.example.'
+
+/** A whole number written in digits, within its bounds. */
+export function wholeNumber(min: number, max: number) {
+  const expected = `escribe un número entero de ${min} a ${max}.`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, expected)
+    .transform(Number)
+    .pipe(z.number().min(min, expected).max(max, expected))
+}
+
+/** An http or https address without a slash at its end. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: webAddress })
+  .transform((address) => address.replace(/\/+$/, ''))

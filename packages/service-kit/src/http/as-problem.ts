@@ -1,0 +1,26 @@
+import { ProblemError } from './problem-error.ts'
+
+const bodyErrors: Record<string, ProblemError> = {
+  'entity.parse.failed': new ProblemError(400, 'malformed-json', 'Los datos no son JSON válido.'),
+  'entity.too.large': new ProblemError(413, 'payload-too-large', 'Los datos enviados son demasiado grandes.'),
+  'encoding.unsupported': new ProblemError(415, 'unsupported-media-type', 'Esa compresión no se admite.'),
+  'charset.unsupported': new ProblemError(415, 'unsupported-media-type', 'Envía los datos en UTF-8.'),
+}
+
+const malformed = new ProblemError(400, 'malformed-request', 'La solicitud no se entiende.')
+const internal = new ProblemError(
+  500,
+  'internal-error',
+  'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos.',
+)
+
+/** What the client is told about anything thrown: nothing of an error that was not meant for it. */
+export function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (!(error instanceof Error)) return internal
+  if ('type' in error && typeof error.type === 'string' && bodyErrors[error.type]) {
+    return bodyErrors[error.type] ?? malformed
+  }
+  // Express marks what the client caused (a path that does not decode, an aborted body) with its status.
+  return 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500 ? malformed : internal
+}

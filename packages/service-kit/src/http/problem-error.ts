@@ -1,0 +1,56 @@
+import type { FieldError } from '@semaforo/contracts'
+
+/**
+ * What a handler throws to answer an error that a person can do something about. `code` is stable and
+ * listed in docs/errores.md; `message` is a Spanish sentence for the person.
+ */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly FieldError[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: {
+      errors?: readonly FieldError[] | undefined
+      headers?: Record<string, string>
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.name = 'ProblemError'
+    this.status = status
+    this.code = code
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+}
+
+export const badRequest = (code: string, message: string, errors?: readonly FieldError[]) =>
+  new ProblemError(400, code, message, { errors })
+
+export const unauthorized = (code: string, message: string) =>
+  new ProblemError(401, code, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+export const forbidden = (code: string, message: string) => new ProblemError(403, code, message)
+
+export const notFound = (code: string, message: string) => new ProblemError(404, code, message)
+
+export const conflict = (code: string, message: string, errors?: readonly FieldError[]) =>
+  new ProblemError(409, code, message, { errors })
+
+export const tooManyRequests = (code: string, message: string, retryAfterSeconds: number) =>
+  new ProblemError(429, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
+
+/** Something we depend on failed and answered nonsense. */
+export const badGateway = (code: string, message: string, cause?: unknown) =>
+  new ProblemError(502, code, message, { cause })
+
+/** Something we depend on cannot be used for now. */
+export const unavailable = (code: string, message: string, retryAfterSeconds?: number, cause?: unknown) =>
+  new ProblemError(503, code, message, {
+    headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    cause,
+  })

@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestHandler } from 'express'
+
+const wellFormed = /^[\w-]{8,64}$/
+
+/** Takes the gateway's request id, or makes one, and answers with it. */
+export const requestId: RequestHandler = (req, res, next) => {
+  const given = req.headers['x-request-id']
+  res.setHeader('x-request-id', typeof given === 'string' && wellFormed.test(given) ? given : randomUUID())
+  next()
+}

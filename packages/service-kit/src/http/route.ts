@@ -1,0 +1,28 @@
+import type { RequestHandler, Response, Router } from 'express'
+import { notFound, ProblemError } from './problem-error.ts'
+
+type Method = 'get' | 'post' | 'patch' | 'delete'
+
+function remember(res: Response, method: Method): void {
+  const allow: string[] = res.locals.allow ?? []
+  allow.push(...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+  res.locals.allow = allow
+}
+
+/** Adds a route whose path answers 405 with `Allow` to the methods it does not have. */
+export function route(router: Router, method: Method, path: string, handler: RequestHandler): void {
+  router[method](path, handler)
+  router.all(path, (_req, res, next) => {
+    remember(res, method)
+    next()
+  })
+}
+
+/** The end of the line: the path exists with other methods (405) or not at all (404). */
+export const noRoute: RequestHandler = (_req, res) => {
+  const allow: string[] | undefined = res.locals.allow
+  if (!allow) throw notFound('not-found', 'Esta dirección no existe.')
+  throw new ProblemError(405, 'method-not-allowed', 'Esta dirección no admite ese método.', {
+    headers: { Allow: allow.join(', ') },
+  })
+}

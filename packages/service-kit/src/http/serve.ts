@@ -1,0 +1,52 @@
+import type { Call, FieldError } from '@semaforo/contracts'
+import type { Request, Response, Router } from 'express'
+import type { z } from 'zod'
+import '../spanish.ts'
+import { badRequest } from './problem-error.ts'
+import { route } from './route.ts'
+
+/** A request after validation: what its call's schemas made of it. */
+export type Served<Query extends z.ZodType, Params extends z.ZodType, Body extends z.ZodType> = {
+  query: z.output<Query>
+  params: z.output<Params>
+  body: z.output<Body>
+  req: Request
+  res: Response
+}
+
+function check<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown, errors: FieldError[]) {
+  const result = schema?.safeParse(value)
+  for (const issue of result?.error?.issues ?? []) {
+    errors.push({ path: issue.path.join('.'), message: issue.message })
+  }
+  return result?.data as z.output<Schema>
+}
+
+/**
+ * Serves a call of the contracts: validates query, parameters and body, hands them typed to `handler`
+ * and answers what it returns as JSON. A value that a schema refuses is a 400 with `errors`.
+ * A handler that answers something else than 200 sets `res.status` first.
+ */
+export function serve<
+  Answer extends z.ZodType,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+>(
+  router: Router,
+  call: Call<Answer, Query, Params, Body>,
+  handler: (request: Served<Query, Params, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+): void {
+  route(router, call.method, call.path, async (req, res) => {
+    const errors: FieldError[] = []
+    const query = check(call.query, req.query, errors)
+    const params = check(call.params, req.params, errors)
+    const body = check(call.body, req.body, errors)
+    const [first, ...others] = errors
+    if (first) {
+      const message = others.length > 0 ? 'Revisa los datos marcados y envíalos de nuevo.' : first.message
+      throw badRequest('invalid-request', message, errors)
+    }
+    res.json(await handler({ query, params, body, req, res }))
+  })
+}

@@ -1,0 +1,26 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+
+export type Log = Logger
+
+const personal = ['authorization', 'cookie', 'email', 'firstName', 'lastName', 'password', 'token']
+
+/**
+ * The process's log: JSON lines on standard output. Credentials and personal data are removed at the
+ * top of a line, one level below it and in headers; callers log ids, never bodies or query strings.
+ */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    redact: {
+      paths: [
+        ...personal,
+        ...personal.map((key) => `*.${key}`),
+        ...personal.map((key) => `*.headers.${key}`),
+        '*.headers["set-cookie"]',
+      ],
+      censor: '[oculto]',
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

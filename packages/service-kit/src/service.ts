@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http'
+import type { Router } from 'express'
+import type { z } from 'zod'
+import { type Environment, readConfig } from './config/read-config.ts'
+import { createApp } from './http/app.ts'
+import type { Readiness } from './http/health.ts'
+import type { Log } from './log.ts'
+import type { Platform } from './ports/platform.ts'
+
+/** What a service consists of once it runs. */
+export type ServiceParts = {
+  routes: Router
+  ready?: () => Promise<Readiness>
+  /** Ends what `start` began. It is called after the last request was answered. */
+  stop?: () => Promise<void>
+}
+
+export type ServiceDefinition<Config extends z.ZodObject = z.ZodObject> = {
+  name: string
+  /** The environment variables that the service reads. */
+  config: Config
+  start(context: { platform: Platform; config: z.infer<Config>; log: Log }): Promise<ServiceParts>
+}
+
+/** A service that runs: `handler` answers its HTTP, alone or inside the gateway's process. */
+export type RunningService = {
+  name: string
+  handler: RequestListener
+  ready(): Promise<Readiness>
+  stop(): Promise<void>
+}
+
+/** Declares a service and keeps the exact type of its configuration. */
+export function defineService<Config extends z.ZodObject>(
+  definition: ServiceDefinition<Config>,
+): ServiceDefinition<Config> {
+  return definition
+}
+
+/**
+ * Starts a service on a platform. Stopping it leaves the platform open.
+ * @throws {ConfigError} when an environment variable has a wrong value
+ */
+export async function startService<Config extends z.ZodObject>(
+  definition: ServiceDefinition<Config>,
+  context: { platform: Platform; env: Environment; log: Log },
+): Promise<RunningService> {
+  const { name } = definition
+  const log = context.log.child({ service: name })
+  const config = readConfig(definition.config, context.env)
+  const parts = await definition.start({ platform: context.platform, config, log })
+  const ready = async (): Promise<Readiness> => {
+    const platform = await context.platform.ready()
+    return platform.ok && parts.ready ? parts.ready() : platform
+  }
+  const handler = createApp({ name, log, routes: parts.routes, ready })
+  return { name, handler, ready, stop: async () => parts.stop?.() }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { es } from 'zod/locales'
+
+const { localeError } = es()
+
+/** Every message of a schema is Spanish: its own where it has one, otherwise these. */
+z.config({
+  localeError: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'Falta este dato.' : localeError(issue),
+})
