@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook
+
+/** Goes somewhere and looks like a button. A router's link can wrap it and hand on `href` and `onClick`. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size }, className)}>
+      {children}
+    </a>
+  )
+}

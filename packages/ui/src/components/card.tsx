@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './card.module.css'
+
+export type CardProps = ComponentProps<'div'> & {
+  /** The element it is; `article` for something that stands on its own, such as a video. */
+  as?: 'div' | 'article' | 'section' | 'li'
+  /** `none` lets a picture reach the edge. */
+  padding?: 'none' | 'medium' | 'large'
+}
+
+/** A sheet on the paper that holds things that belong together. */
+export function Card({ as = 'div', padding = 'medium', className, ...rest }: CardProps) {
+  const Element = as as 'div'
+  return <Element {...rest} className={classNames(styles.card, styles[padding], className)} />
+}

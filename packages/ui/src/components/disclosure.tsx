@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './disclosure.module.css'
+
+export type DisclosureProps = {
+  /** The words of the button that shows and hides the children. */
+  title: ReactNode
+  /** The level of the heading that holds the button. */
+  level?: 2 | 3 | 4
+  defaultOpen?: boolean
+  /** Stands at the end of the title's row, outside the button: a heart, a badge. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A title that is a button and toggles what stands under it. */
+export function Disclosure({
+  title,
+  level = 3,
+  defaultOpen = false,
+  aside,
+  className,
+  children,
+}: DisclosureProps) {
+  const [open, setOpen] = useState(defaultOpen)
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <div className={classNames(styles.disclosure, className)}>
+      <div className={styles.row}>
+        <Heading className={styles.heading}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown />
+            <span>{title}</span>
+          </button>
+        </Heading>
+        {aside}
+      </div>
+      <div id={id} hidden={!open} className={styles.region}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './state.module.css'
+
+export type EmptyStateProps = {
+  icon: ReactNode
+  title: string
+  /** What this place is for, in a sentence. */
+  description?: ReactNode
+  /** The one thing to do here: a button or a link. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Stands where nothing is yet. */
+export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.state, className)}>
+      <span className={styles.icon}>{icon}</span>
+      <p className={styles.title}>{title}</p>
+      {description && <div className={styles.text}>{description}</div>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { RotateCcw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Button } from './button.tsx'
+import styles from './state.module.css'
+
+export type ErrorStateProps = {
+  /** What happened. */
+  title: string
+  /** What to do about it. */
+  description?: ReactNode
+  onRetry?: () => void
+  /** While a retry is under way. */
+  retrying?: boolean
+  /** Another icon than the triangle. */
+  icon?: ReactNode
+  className?: string
+}
+
+/** Stands where something failed, says so at once, and offers to try again. */
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retrying = false,
+  icon,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={classNames(styles.state, styles.failed, className)}>
+      <span className={styles.icon}>{icon ?? <TriangleAlert />}</span>
+      <p className={styles.title}>{title}</p>
+      {description && <div className={styles.text}>{description}</div>}
+      {onRetry && (
+        <Button variant="secondary" loading={retrying} onClick={onRetry}>
+          <RotateCcw />
+          Intentar de nuevo
+        </Button>
+      )}
+    </div>
+  )
+}

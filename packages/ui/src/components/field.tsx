@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+
+/** What every field has in common beside its control. */
+export type FieldTexts = {
+  label: string
+  /** Keeps the label for screen readers only; for a field whose use is plain to see, such as a search. */
+  hideLabel?: boolean
+  hint?: ReactNode
+  /** What is wrong and how to mend it; marks the control as invalid. */
+  error?: ReactNode
+}
+
+/** The attributes that tie a control to its texts. */
+export function describedBy(id: string, { hint, error }: FieldTexts) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+}
+
+/** Label, hint and error around a control. */
+export function Field({
+  id,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  className,
+  children,
+}: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

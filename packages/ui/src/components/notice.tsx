@@ -1,0 +1,19 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './notice.module.css'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert }
+
+export type NoticeProps = ComponentProps<'div'> & { tone?: keyof typeof icons }
+
+/** A remark beside the content. Give it `role="status"` when it appears after something the person did. */
+export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div {...rest} className={classNames(styles.notice, styles[tone], className)}>
+      <Icon className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}

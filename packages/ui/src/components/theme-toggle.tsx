@@ -1,0 +1,31 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { announce } from '../announce.ts'
+import { chooseTheme, nextTheme, readTheme, type Theme, watchTheme } from '../theme.ts'
+import { IconButton } from './icon-button.tsx'
+
+const choices = {
+  system: { name: 'sistema', Icon: Monitor },
+  light: { name: 'claro', Icon: Sun },
+  dark: { name: 'oscuro', Icon: Moon },
+} as const satisfies Record<Theme, unknown>
+
+/** Goes through the themes one press at a time: that of the device, light, dark. */
+export function ThemeToggle({ className }: { className?: string }) {
+  const theme = useSyncExternalStore(watchTheme, readTheme)
+  const { name, Icon } = choices[theme]
+  const following = nextTheme(theme)
+  const choose = () => {
+    chooseTheme(following)
+    announce(`Tema: ${choices[following].name}`)
+  }
+  return (
+    <IconButton
+      label={`Tema: ${name}. Cambiar a ${choices[following].name}`}
+      onClick={choose}
+      {...(className !== undefined && { className })}
+    >
+      <Icon />
+    </IconButton>
+  )
+}

@@ -1,0 +1,30 @@
+import { classNames } from '../class-names.ts'
+import styles from './traffic-light.module.css'
+
+export type Lamp = 'none' | 'green' | 'yellow' | 'red'
+
+const names: Readonly<Record<Lamp, string>> = {
+  none: 'Semáforo apagado',
+  green: 'Semáforo en verde',
+  yellow: 'Semáforo en amarillo',
+  red: 'Semáforo en rojo',
+}
+
+export type TrafficLightProps = {
+  lamp: Lamp
+  size?: 'small' | 'medium' | 'large'
+  /** Said instead of 'Semáforo en verde' and the like. What it means must also stand in words beside it. */
+  label?: string
+  className?: string
+}
+
+/** The Semáforo: red above, yellow, green below, at most one of them lit. */
+export function TrafficLight({ lamp, size = 'medium', label = names[lamp], className }: TrafficLightProps) {
+  return (
+    <span role="img" aria-label={label} className={classNames(styles.housing, styles[size], className)}>
+      {(['red', 'yellow', 'green'] as const).map((color) => (
+        <span key={color} className={classNames(styles.lamp, styles[color], lamp === color && styles.lit)} />
+      ))}
+    </span>
+  )
+}
