@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ConfigError, platformConfig, publicUrl, readConfig } from '../../src/index.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  const config = readConfig(platformConfig, {})
+  expect(config).toEqual({ PORT: 3000, DATA_DIR: './data', LOG_LEVEL: 'info' })
+  expect(publicUrl(config)).toBe('http://localhost:3000')
+})
+
+test('a variable set to nothing counts as unset', () => {
+  expect(readConfig(platformConfig, { PORT: '', PUBLIC_URL: '  ' }).PORT).toBe(3000)
+})
+
+test('values are read in their type, and the public address loses its last slash', () => {
+  const config = readConfig(platformConfig, { PORT: '8080', PUBLIC_URL: 'https://pyme.example/', OTHER: 'x' })
+  expect(config).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://pyme.example' })
+  expect(publicUrl(config)).toBe('https://pyme.example')
+})
+
+test.each([
+  ['PORT', 'tres mil', 'La variable PORT no es válida: escribe un número entero de 0 a 65535.'],
+  ['PORT', '70000', 'La variable PORT no es válida: escribe un número entero de 0 a 65535.'],
+  ['PORT', '-1', 'La variable PORT no es válida: escribe un número entero de 0 a 65535.'],
+  [
+    'PUBLIC_URL',
+    'ftp://pyme.example',
+    'La variable PUBLIC_URL no es válida: escribe una dirección completa, por ejemplo https://semaforo.example.',
+  ],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'La variable LOG_LEVEL no es válida: escribe uno de estos niveles: fatal, error, warn, info, debug, trace, silent.',
+  ],
+])('%s=%s is refused in one line', (name, value, message) => {
+  expect(() => readConfig(platformConfig, { [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig(platformConfig, { [name]: value })).toThrow(message)
+})
+
+test('a missing variable is named, and a wrong value is never repeated', () => {
+  const schema = z.object({ API_KEY: z.string().min(20) })
+  expect(() => readConfig(schema, {})).toThrow('La variable API_KEY no es válida: Falta este dato.')
+  expect(() => readConfig(schema, { API_KEY: 'hunter2' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  )
+})

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+async function start() {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/fixtures/slow-server.ts`])
+  running.push(child)
+  const output = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const line = async () => (await output.next()).value as string
+  const url = `http://127.0.0.1:${await line()}`
+  return { child, line, url, exit: once(child, 'exit') }
+}
+
+test('SIGTERM lets the request in flight finish, then runs the stops in order and exits 0', async () => {
+  const { child, line, url, exit } = await start()
+  const slow = fetch(`${url}/slow`).then((answer) => answer.text())
+  expect(await line()).toBe('waiting')
+  child.kill('SIGTERM')
+  expect(await line()).toContain('stopping')
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  child.stdin.write('go\n')
+  expect(await slow).toBe('finished')
+  expect([await line(), await line()]).toEqual(['first', 'second'])
+  expect(await exit).toEqual([0, null])
+})
+
+test('a second signal ends the process at once', async () => {
+  const { child, line, url, exit } = await start()
+  const slow = fetch(`${url}/slow`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  expect(await line()).toBe('waiting')
+  child.kill('SIGINT')
+  expect(await line()).toContain('stopping')
+  child.kill('SIGINT')
+  expect(await exit).toEqual([1, null])
+  expect(await slow).toBe('cut')
+})

@@ -1,0 +1,53 @@
+import { call } from '@semaforo/contracts'
+import { Router } from 'express'
+import { z } from 'zod'
+import { ConfigError, createLog, defineService, type Platform, serve, startService } from '../src/index.ts'
+import { listen } from './listen.ts'
+
+const log = createLog('silent')
+const platform = { ready: async () => ({ ok: true }) } as Partial<Platform> as Platform
+let stopped = false
+
+const greeting = defineService({
+  name: 'greeting',
+  config: z.object({ GREETING: z.string().max(20).default('Hola') }),
+  start: async ({ config }) => {
+    const routes = Router()
+    const hello = call({
+      method: 'get',
+      path: '/api/hello',
+      summary: 'Hello',
+      answer: z.object({ text: z.string() }),
+    })
+    serve(routes, hello, () => ({ text: config.GREETING }))
+    return {
+      routes,
+      ready: async () => ({ ok: false, reason: 'Todavía no.' }),
+      stop: async () => {
+        stopped = true
+      },
+    }
+  },
+})
+
+test('a service starts with its configuration, answers, tells its readiness and stops', async () => {
+  const service = await startService(greeting, { platform, env: { GREETING: 'Buenos días' }, log })
+  const { server, url } = await listen(service.handler)
+  expect(await (await fetch(`${url}/api/hello`)).json()).toEqual({ text: 'Buenos días' })
+  expect(await service.ready()).toEqual({ ok: false, reason: 'Todavía no.' })
+  expect((await fetch(`${url}/health/ready`)).status).toBe(503)
+  server.close()
+  await service.stop()
+  expect(stopped).toBe(true)
+})
+
+test('a platform that is not ready speaks first', async () => {
+  const down = { ready: async () => ({ ok: false, reason: 'Sin disco.' }) } as Partial<Platform> as Platform
+  const service = await startService(greeting, { platform: down, env: {}, log })
+  expect(await service.ready()).toEqual({ ok: false, reason: 'Sin disco.' })
+})
+
+test('a wrong variable of its own keeps a service from starting', async () => {
+  const start = startService(greeting, { platform, env: { GREETING: 'x'.repeat(21) }, log })
+  await expect(start).rejects.toThrow(ConfigError)
+})
