@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+
+const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
+
+/** Every colour token with its value per theme; one value holds in both. */
+const tokens = new Map(
+  [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }],
+  ),
+)
+
+function color(name: string, theme: 'light' | 'dark'): string {
+  const value = tokens.get(name)?.[theme]
+  if (!value) throw new Error(`no colour token --${name}`)
+  return value
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const themes = ['light', 'dark'] as const
+const sheets = ['paper', 'card']
+const softs = ['brand-soft', 'good-soft', 'attention-soft', 'alert-soft']
+
+/** The least contrast of a colour on the colours it is drawn on. */
+const least: [foreground: string, backgrounds: string[], ratio: number][] = [
+  ['ink', sheets, 14],
+  ['ink', softs, 10],
+  ['ink-soft', sheets, 5.7],
+  ['brand', sheets, 7],
+  ['brand', ['brand-soft'], 4.5],
+  ['good', sheets, 5.45],
+  ['attention', sheets, 5.5],
+  ['alert', sheets, 5.5],
+  ['good', ['good-soft'], 4.5],
+  ['attention', ['attention-soft'], 4.5],
+  ['alert', ['alert-soft'], 4.5],
+  ['on-brand', ['brand', 'brand-strong'], 7],
+  ['on-brand', ['alert', 'alert-strong'], 4.5],
+  ['control-border', sheets, 3.3],
+  ['lamp-green', ['housing'], 3.5],
+  ['lamp-yellow', ['housing'], 3.5],
+  ['lamp-red', ['housing'], 3.5],
+]
+
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each(least)('%s on %j has a contrast of %d or more', (foreground, backgrounds, ratio) => {
+    for (const background of backgrounds) {
+      expect(contrast(color(foreground, theme), color(background, theme))).toBeGreaterThanOrEqual(ratio)
+    }
+  })
+})

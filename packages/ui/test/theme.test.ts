@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { nextTheme, parseTheme, themeKey } from '../src/theme.ts'
+
+const boot = readFileSync(new URL('../src/theme-boot.js', import.meta.url), 'utf8')
+
+function bootWith(getItem: (key: string) => string | null): { theme?: string } {
+  const dataset = {}
+  runInNewContext(boot, { localStorage: { getItem }, document: { documentElement: { dataset } } })
+  return dataset
+}
+
+test('a press leads through all themes and back to that of the device', () => {
+  expect(nextTheme('system')).toBe('light')
+  expect(nextTheme('light')).toBe('dark')
+  expect(nextTheme('dark')).toBe('system')
+})
+
+test.each([null, '', 'sepia', 'LIGHT'])('a stored %j means the theme of the device', (stored) => {
+  expect(parseTheme(stored)).toBe('system')
+  expect(bootWith(() => stored)).toEqual({})
+})
+
+test.each(['light', 'dark'])('a stored %s holds before the first paint', (stored) => {
+  expect(parseTheme(stored)).toBe(stored)
+  expect(bootWith((key) => (key === themeKey ? stored : null))).toEqual({ theme: stored })
+})
+
+test('refused storage leaves the theme of the device', () => {
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  expect(bootWith(refuse)).toEqual({})
+})
+
+test('the boot script stays under 400 bytes', () => {
+  expect(Buffer.byteLength(boot)).toBeLessThan(400)
+})
