@@ -1,14 +1,20 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
+
+/**
+ * A schema of the contracts. They are written with zod/mini: the same types and checks as zod, of which
+ * a page downloads only what it uses.
+ */
+export type Schema = z.ZodMiniType
 
 /**
  * One HTTP call of the system as data: the service validates with it, the client is typed by it.
  * `path` writes its parameters in Express's form (`/api/users/:id`).
  */
 export type Call<
-  Answer extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
+  Answer extends Schema = Schema,
+  Query extends Schema = Schema,
+  Params extends Schema = Schema,
+  Body extends Schema = Schema,
 > = {
   method: 'get' | 'post' | 'patch' | 'delete'
   path: string
@@ -21,10 +27,10 @@ export type Call<
 
 /** Declares a call and keeps the exact types of its schemas. */
 export function call<
-  Answer extends z.ZodType,
-  Query extends z.ZodType = z.ZodUndefined,
-  Params extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends Schema,
+  Query extends Schema = z.ZodMiniUndefined,
+  Params extends Schema = z.ZodMiniUndefined,
+  Body extends Schema = z.ZodMiniUndefined,
 >(definition: Call<Answer, Query, Params, Body>): Call<Answer, Query, Params, Body> {
   return definition
 }

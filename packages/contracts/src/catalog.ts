@@ -1,25 +1,27 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { call } from './call.ts'
 
 /** Where a tag stands inside its list; positions start at 1. */
-const position = z.number().int().positive()
+const position = z.int().check(z.positive())
+const name = z.string().check(z.minLength(1), z.maxLength(80))
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /** A tag as a roadmap shows it. */
 export const TagSummary = z.object({
-  id: z.number().int().positive(),
-  name: z.string().min(1).max(80),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  position: position.optional(),
+  id: z.int().check(z.positive()),
+  name,
+  slug,
+  position: z.optional(position),
 })
 export type TagSummary = z.infer<typeof TagSummary>
 
-export const Tag = TagSummary.extend({ description: z.string().min(1).max(200) })
+export const Tag = z.extend(TagSummary, { description: z.string().check(z.minLength(1), z.maxLength(200)) })
 export type Tag = z.infer<typeof Tag>
 
 export const Roadmap = z.object({
-  id: z.number().int().positive(),
-  title: z.string().min(1).max(80),
-  slug: TagSummary.shape.slug,
+  id: z.int().check(z.positive()),
+  title: name,
+  slug,
   position,
   tags: z.array(TagSummary),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** One field that was refused. `path` names it as the body does (`items.0.name`). */
 export const FieldError = z.object({ path: z.string(), message: z.string() })
@@ -11,11 +11,11 @@ export type FieldError = z.infer<typeof FieldError>
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.number().int(),
+  status: z.int(),
   code: z.string(),
   message: z.string(),
   msg: z.string(),
-  errors: z.array(FieldError).optional(),
-  requestId: z.string().optional(),
+  errors: z.optional(z.array(FieldError)),
+  requestId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>

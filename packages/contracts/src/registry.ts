@@ -1,12 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** One frontend as the shell loads it: which paths it owns and where its entry lies. */
 export const RegisteredFrontend = z.object({
-  name: z.string().regex(/^[a-z]+$/),
-  version: z.string().min(1),
-  manifest: z.string().regex(/^\/|^https?:\/\//),
-  integrity: z.string().regex(/^sha384-/),
-  routes: z.array(z.object({ path: z.string().startsWith('/'), title: z.string().min(1) })).min(1),
+  name: z.string().check(z.regex(/^[a-z]+$/)),
+  version: z.string().check(z.minLength(1)),
+  entry: z.string().check(z.regex(/^\/|^https?:\/\//)),
+  integrity: z.string().check(z.regex(/^sha384-/)),
+  routes: z
+    .array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string().check(z.minLength(1)) }))
+    .check(z.minLength(1)),
 })
 export type RegisteredFrontend = z.infer<typeof RegisteredFrontend>
 

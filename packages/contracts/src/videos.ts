@@ -1,19 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-export const Video = z.object({ id: z.string().min(1), title: z.string(), channelName: z.string() })
+export const Video = z.object({
+  id: z.string().check(z.minLength(1)),
+  title: z.string(),
+  channelName: z.string(),
+})
 export type Video = z.infer<typeof Video>
 
 export const VideoSearch = z.object({
   q: z
-    .string({ error: 'Escribe qué quieres buscar.' })
-    .trim()
-    .min(1, 'Escribe qué quieres buscar.')
-    .max(200, 'La búsqueda puede tener hasta 200 caracteres.'),
-  pageToken: z
-    .string()
-    .regex(/^[\w-]{1,128}$/, 'La página pedida no existe.')
-    .optional(),
+    .string('Escribe qué quieres buscar.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Escribe qué quieres buscar.'),
+      z.maxLength(200, 'La búsqueda puede tener hasta 200 caracteres.'),
+    ),
+  pageToken: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/, 'La página pedida no existe.'))),
 })
 export type VideoSearch = z.infer<typeof VideoSearch>
 
@@ -23,9 +26,9 @@ export type VideoSearch = z.infer<typeof VideoSearch>
  */
 export const VideoPage = z.object({
   items: z.array(Video),
-  nextPageToken: z.string().optional(),
-  demo: z.boolean().optional(),
-  stale: z.boolean().optional(),
+  nextPageToken: z.optional(z.string()),
+  demo: z.optional(z.boolean()),
+  stale: z.optional(z.boolean()),
 })
 export type VideoPage = z.infer<typeof VideoPage>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Roadmap, Tag } from '../catalog.ts'
 import { eventType } from './event.ts'
 

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import type { Schema } from '../call.ts'
 
 /** The topics of the system, one per aggregate. */
 export const topics = ['catalog.item', 'identity.user', 'likes.user', 'diagnostic.record'] as const
@@ -10,29 +11,29 @@ export type Topic = (typeof topics)[number]
  */
 export const CloudEvent = z.object({
   specversion: z.literal('1.0'),
-  id: z.string().min(1),
-  source: z.string().min(1),
-  type: z.string().regex(/^[a-z]+(\.[a-z-]+)+\.v\d+$/),
-  subject: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  source: z.string().check(z.minLength(1)),
+  type: z.string().check(z.regex(/^[a-z]+(\.[a-z-]+)+\.v\d+$/)),
+  subject: z.string().check(z.minLength(1)),
   time: z.iso.datetime(),
-  sequence: z.number().int().positive(),
+  sequence: z.int().check(z.positive()),
   datacontenttype: z.literal('application/json'),
   data: z.unknown(),
 })
 export type CloudEvent<Data = unknown> = Omit<z.infer<typeof CloudEvent>, 'data'> & { data: Data }
 
 /** A kind of event: where it is published and what its `data` holds. */
-export type EventType<Data extends z.ZodType = z.ZodType> = { topic: Topic; type: string; data: Data }
+export type EventType<Data extends Schema = Schema> = { topic: Topic; type: string; data: Data }
 
 /** What a domain function returns: an event before the store gives it its envelope. */
 export type DomainEvent = { topic: Topic; type: string; data: unknown }
 
 /** Declares a kind of event and keeps the exact type of its data. */
-export function eventType<Data extends z.ZodType>(definition: EventType<Data>): EventType<Data> {
+export function eventType<Data extends Schema>(definition: EventType<Data>): EventType<Data> {
   return definition
 }
 
 /** Makes an event of a declared kind, its data checked by the compiler. */
-export function event<Data extends z.ZodType>(kind: EventType<Data>, data: z.infer<Data>): DomainEvent {
+export function event<Data extends Schema>(kind: EventType<Data>, data: z.infer<Data>): DomainEvent {
   return { topic: kind.topic, type: kind.type, data }
 }

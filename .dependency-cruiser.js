@@ -1,0 +1,58 @@
+/** Dependencies point one way: contracts <- kits <- services | frontends <- gateway, shell, tools. */
+const services = '^services/'
+const frontends = '^(mfe-[a-z]+)/'
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: '^(packages/(?!contracts/)|services|gateway|shell|mfe-)' },
+    },
+    {
+      name: 'kits-know-only-contracts',
+      severity: 'error',
+      from: { path: '^packages/(service-kit|frontend-kit|ui)/' },
+      to: { path: '^(services|gateway|shell|mfe-|tools)' },
+    },
+    {
+      name: 'the-two-sides-stay-apart',
+      severity: 'error',
+      from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/service-kit)' },
+      to: { path: '^(packages/(frontend-kit|ui)|shell|mfe-)' },
+    },
+    {
+      name: 'no-frontend-imports-a-service',
+      severity: 'error',
+      from: { path: '^(shell|mfe-|packages/(frontend-kit|ui))' },
+      to: { path: '^(services|gateway|packages/service-kit|tools)' },
+    },
+    {
+      name: 'no-service-imports-another',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: services, pathNot: '^services/$1/' },
+    },
+    {
+      name: 'no-frontend-imports-another',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+|shell)/' },
+      to: { path: frontends, pathNot: '^$1/' },
+    },
+    {
+      name: 'the-gateway-imports-no-service',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: services },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

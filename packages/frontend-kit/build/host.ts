@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { rspack } from '@rspack/core'
+import { base } from './base.ts'
+import { shared } from './shared.ts'
+
+/** The build of the page that loads the remotes: it brings React, the kits and the federation runtime. */
+export function host(directory: string): Configuration {
+  const config = base(directory)
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
+    plugins: [
+      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
+      new rspack.CopyRspackPlugin({ patterns: [ui('theme-boot.js'), `${ui('assets')}/*`].map(flat) }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: shared('host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          provideExternalRuntime: true,
+          asyncStartup: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+    ],
+  }
+}
+
+/** A file of the visual language that keeps its name: the page asks for it before any bundle. */
+function ui(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.resolve('@semaforo/ui')))
+}
+
+function flat(from: string) {
+  return { from, to: '[name][ext]' }
+}

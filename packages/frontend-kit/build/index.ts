@@ -1,0 +1,7 @@
+export { brotliBytes, keepWithin } from './budget.ts'
+export { compile } from './compile.ts'
+export { fingerprint } from './fingerprint.ts'
+export { host } from './host.ts'
+export { precompress } from './precompress.ts'
+export { type FrontendDescription, publish } from './publish.ts'
+export { remote } from './remote.ts'

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Lays a `.br` and a `.gz` beside every text file, so that the gateway compresses nothing at run time. */
+export async function precompress(directory: string): Promise<void> {
+  const files = globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: directory })
+  await Promise.all(files.map((file) => compressFile(join(directory, file))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type RegisteredFrontend, Registry } from '@semaforo/contracts'
+
+/** What a frontend says of itself in `frontend.json`. */
+export type FrontendDescription = Pick<RegisteredFrontend, 'name' | 'routes'>
+
+/**
+ * Lays a built remote beside its older versions and moves the registry to it in one step. A version is
+ * named by its content: what is there already is never written again.
+ * @param built the folder of the finished build
+ * @param site the folder that the gateway serves
+ */
+export function publish(built: string, site: string, frontend: FrontendDescription, release: string): void {
+  const version = `${release}-${contentHash(built)}`
+  const place = join(site, 'remotes', frontend.name, version)
+  if (!existsSync(place)) {
+    cpSync(built, `${place}.part`, { recursive: true })
+    renameSync(`${place}.part`, place)
+  }
+  register(site, {
+    ...frontend,
+    version,
+    entry: `/remotes/${frontend.name}/${version}/remoteEntry.js`,
+    integrity: `sha384-${digest('sha384', readFileSync(join(built, 'remoteEntry.js')), 'base64')}`,
+  })
+}
+
+function register(site: string, frontend: RegisteredFrontend): void {
+  const path = join(site, 'federation', 'registry.json')
+  const others = registered(path).filter(({ name }) => name !== frontend.name)
+  const next = [...others, frontend].sort((one, other) => one.name.localeCompare(other.name))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.part`, JSON.stringify({ frontends: next }))
+  renameSync(`${path}.part`, path)
+}
+
+/** A registry of an older form counts as none: the build that changed the form publishes every frontend anew. */
+function registered(path: string): RegisteredFrontend[] {
+  if (!existsSync(path)) return []
+  return Registry.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.frontends ?? []
+}
+
+function contentHash(directory: string): string {
+  const files = globSync('**/*', { cwd: directory, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
+  return digest('sha256', Buffer.concat(paths.map((path) => readFileSync(path))), 'hex').slice(0, 10)
+}
+
+function digest(algorithm: string, content: Buffer, encoding: 'hex' | 'base64'): string {
+  return createHash(algorithm).update(content).digest(encoding)
+}

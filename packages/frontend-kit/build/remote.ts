@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { rspack } from '@rspack/core'
+import { base } from './base.ts'
+import { shared } from './shared.ts'
+
+/**
+ * The build of a frontend that the shell loads at run time.
+ * @param directory the frontend's folder, with `frontend.json` and `src/app.ts(x)`
+ */
+export function remote(directory: string): Configuration {
+  const { name } = JSON.parse(readFileSync(join(directory, 'frontend.json'), 'utf8')) as { name: string }
+  const config = base(directory)
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, uniqueName: name },
+    plugins: [
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './app': './src/app.tsx' },
+        shared: shared('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  }
+}

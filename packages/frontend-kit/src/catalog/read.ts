@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+
+/** A tag as the screens use it, whatever form it arrived in. */
+export type CatalogTag = { id: number | string; name: string; slug: string; description?: string }
+export type CatalogRoadmap = { id: number; title: string; slug: string; tags: CatalogTag[] }
+
+/** Lowercase, accents removed, everything else than letters and digits turned into hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const text = z.optional(z.string().check(z.minLength(1)))
+const id = z.union([z.number(), z.string().check(z.minLength(1))])
+const position = z.optional(z.number())
+
+const WireTag = z.looseObject({
+  id: z.optional(id),
+  tag_id: z.optional(id),
+  name: text,
+  tag_name: text,
+  slug: text,
+  position,
+  description: text,
+})
+
+const WireRoadmap = z.looseObject({
+  id: z.number(),
+  title: text,
+  name: text,
+  slug: text,
+  position,
+  tags: z.optional(z.array(z.unknown())),
+})
+
+/** Reads a list of tags in every documented form: an array or `{tags}`, of strings or objects. */
+export function readTags(answer: unknown): CatalogTag[] {
+  return inOrder(listIn(answer, 'tags').map(asObject), WireTag).flatMap((wire) => {
+    const name = wire.name ?? wire.tag_name
+    if (!name) return []
+    const slug = wire.slug ?? slugOf(name)
+    const { description } = wire
+    return [{ id: wire.id ?? wire.tag_id ?? slug, name, slug, ...(description && { description }) }]
+  })
+}
+
+/** Reads a list of roadmaps in every documented form: an array or `{roadmaps}`. */
+export function readRoadmaps(answer: unknown): CatalogRoadmap[] {
+  return inOrder(listIn(answer, 'roadmaps'), WireRoadmap).flatMap((wire) => {
+    const title = wire.title ?? wire.name
+    if (!title) return []
+    return [{ id: wire.id, title, slug: wire.slug ?? slugOf(title), tags: readTags(wire.tags) }]
+  })
+}
+
+function listIn(answer: unknown, key: string): unknown[] {
+  const list = Array.isArray(answer) ? answer : (answer as Record<string, unknown> | null | undefined)?.[key]
+  return Array.isArray(list) ? list : []
+}
+
+function asObject(item: unknown): unknown {
+  return typeof item === 'string' ? { name: item } : item
+}
+
+/** The items that can be read, by position (those without one keep their place behind); one bad item does not cost the others. */
+function inOrder<Item extends { position?: number | undefined }>(
+  items: unknown[],
+  schema: z.ZodMiniType<Item>,
+): Item[] {
+  const place = (item: Item) => item.position ?? Number.MAX_SAFE_INTEGER
+  return items
+    .flatMap((item) => schema.safeParse(item).data ?? [])
+    .sort((one, other) => place(one) - place(other))
+}

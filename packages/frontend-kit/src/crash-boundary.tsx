@@ -1,0 +1,24 @@
+import { ErrorState } from '@semaforo/ui'
+import { Component, type ReactNode } from 'react'
+
+type Props = { children: ReactNode }
+
+/** Where a frontend breaks while it runs, this panel stands in its place and the rest goes on. React has no function for it. */
+export class CrashBoundary extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    return (
+      <ErrorState
+        title="Algo falló en esta sección"
+        description="El resto del sitio sigue funcionando. Tus datos guardados no se perdieron."
+        onRetry={() => this.setState({ crashed: false })}
+      />
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { type FieldError, Problem } from '@semaforo/contracts'
+
+/** Why a call failed, in words for the person at the screen: `message` is a Spanish sentence. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldError[]
+  constructor(message: string, status: number, code: string, errors: FieldError[] = []) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** The error that an answer carries, or a general one where its body is no problem document. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const problem = Problem.safeParse(await response.json().catch(() => undefined)).data
+  if (problem) return new ApiError(problem.message, response.status, problem.code, problem.errors)
+  return new ApiError(
+    'El servicio no respondió como se esperaba. Inténtalo de nuevo.',
+    response.status,
+    'unexpected',
+  )
+}
+
+/** The error of a call that got no answer at all. */
+export function connectionError(cause: unknown): ApiError {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return new ApiError('El servicio tardó demasiado en responder. Inténtalo de nuevo.', 0, 'timeout')
+  if (!navigator.onLine)
+    return new ApiError('No tienes conexión a internet. Revísala e inténtalo de nuevo.', 0, 'offline')
+  return new ApiError('No pudimos conectar con el servicio. Inténtalo de nuevo.', 0, 'unreachable')
+}

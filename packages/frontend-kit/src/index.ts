@@ -1,0 +1,8 @@
+export { useRoadmaps, useTags } from './catalog/queries.ts'
+export { type CatalogRoadmap, type CatalogTag, readRoadmaps, readTags, slugOf } from './catalog/read.ts'
+export { ApiError } from './http/api-error.ts'
+export { queryClient } from './http/query-client.ts'
+export { request } from './http/request.ts'
+export { type Lifecycles, lifecycles } from './lifecycles.tsx'
+export { useLikes } from './preferences/likes.ts'
+export { type Session, session, useSession } from './session/session.ts'

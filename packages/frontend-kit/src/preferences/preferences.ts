@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** What a person likes, as maps from id to true. */
+const Likes = z.object({
+  tags: z._default(z.record(z.string(), z.literal(true)), {}),
+  roadmaps: z._default(z.record(z.string(), z.literal(true)), {}),
+})
+export type Likes = z.infer<typeof Likes>
+export type Likeable = keyof Likes
+
+/** The documented form: one entry per user key (email, id or username), `guest` for everyone else. */
+export const Preferences = z.record(z.string(), Likes)
+export type Preferences = z.infer<typeof Preferences>
+
+const none: Likes = { tags: {}, roadmaps: {} }
+
+export function likesOf(preferences: Preferences, userKey: string): Likes {
+  return preferences[userKey] ?? none
+}
+
+/** Likes what is not liked yet, and the other way round. */
+export function toggleLike(
+  preferences: Preferences,
+  userKey: string,
+  kind: Likeable,
+  id: number | string,
+): Preferences {
+  const likes = likesOf(preferences, userKey)
+  const { [String(id)]: liked, ...others } = likes[kind]
+  return {
+    ...preferences,
+    [userKey]: { ...likes, [kind]: liked ? others : { ...others, [String(id)]: true } },
+  }
+}

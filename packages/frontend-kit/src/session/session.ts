@@ -1,0 +1,38 @@
+import { User } from '@semaforo/contracts'
+import * as z from 'zod/mini'
+import { stored, useStored } from '../storage.ts'
+
+export type Session = { user: User; token: string }
+
+/** The documented form: user and token each under a key of its own. */
+const user = stored<User | null>('semaforo.user', (json) => User.safeParse(json).data, null)
+const token = stored<string | null>('semaforo.token', (json) => z.string().safeParse(json).data, null)
+
+let current: Session | null = null
+
+/** The session of this browser, or null for a guest. The same object as long as nothing changed. */
+function readSession(): Session | null {
+  const [nextUser, nextToken] = [user.read(), token.read()]
+  if (!nextUser || !nextToken) current = null
+  else if (current?.user !== nextUser || current.token !== nextToken)
+    current = { user: nextUser, token: nextToken }
+  return current
+}
+
+export const session = {
+  read: readSession,
+  write(next: Session | null): void {
+    user.write(next?.user ?? null)
+    token.write(next?.token ?? null)
+  },
+  subscribe(listener: () => void): () => void {
+    const stops = [user.subscribe(listener), token.subscribe(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+}
+
+export function useSession(): Session | null {
+  return useStored(session)
+}

@@ -1,0 +1,3 @@
+import { host } from '@semaforo/frontend-kit/build'
+
+export default host(import.meta.dirname)

@@ -1,0 +1,11 @@
+import { Container, ErrorState } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+
+/** What stands in the place of a frontend that could not be loaded. */
+export function DownPanel({ section, onRetry }: { section: string; onRetry: () => void }) {
+  return (
+    <Container>
+      <ErrorState title={texts.down.title(section)} description={texts.down.description} onRetry={onRetry} />
+    </Container>
+  )
+}

@@ -1,0 +1,16 @@
+import { Container, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import styles from './loading-panel.module.css'
+
+/** The shape of a page while its frontend is on the way. */
+export function LoadingPanel() {
+  return (
+    <Container>
+      <SkeletonGroup label={texts.loading} className={styles.page}>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="block" className={styles.block} />
+      </SkeletonGroup>
+    </Container>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSession } from '@semaforo/frontend-kit'
+import { LiveRegion, Logo, ThemeToggle } from '@semaforo/ui'
+import { covers } from '../registry/owner.ts'
+import { texts } from '../texts.ts'
+import styles from './header.module.css'
+import { bottomLinks, type NavLink, personLink, sectionLinks } from './nav-links.ts'
+import { usePath } from './use-path.ts'
+
+/** The header of every page; on phones its links become a bar within reach of the thumb. */
+export function Header() {
+  const session = useSession()
+  const path = usePath()
+  const person = personLink(session)
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <a className={styles.logo} href="/home">
+            <Logo />
+          </a>
+          <nav className={styles.sections} aria-label={texts.nav.label}>
+            {sectionLinks(session).map((link) => (
+              <a key={link.path} href={link.path} aria-current={current(link, path)}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+          <ThemeToggle />
+          <a
+            className={session ? styles.profile : styles.login}
+            href={person.path}
+            aria-current={current(person, path)}
+          >
+            {person.label}
+          </a>
+        </div>
+      </header>
+      <nav className={styles.bottom} aria-label={texts.nav.label}>
+        {bottomLinks(session).map((link) => (
+          <a key={link.path} href={link.path} aria-current={current(link, path)}>
+            <link.icon aria-hidden size={20} />
+            {link.label}
+          </a>
+        ))}
+      </nav>
+      <LiveRegion />
+    </>
+  )
+}
+
+function current({ path }: NavLink, shown: string): 'page' | undefined {
+  return covers(path, shown) ? 'page' : undefined
+}

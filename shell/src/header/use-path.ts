@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('single-spa:routing-event', listener)
+  return () => removeEventListener('single-spa:routing-event', listener)
+}
+
+/** The path of the page that is shown, across all frontends. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname)
+}

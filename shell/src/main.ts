@@ -1,0 +1,4 @@
+import '@semaforo/ui/styles'
+import { startShell } from './start-shell.tsx'
+
+startShell()

@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from '@rspack/core'
+import {
+  brotliBytes,
+  compile,
+  type FrontendDescription,
+  fingerprint,
+  keepWithin,
+  precompress,
+  publish,
+} from '@semaforo/frontend-kit/build'
+
+const root = join(import.meta.dirname, '..')
+const remotes = ['mfe-learning', 'mfe-diagnostic', 'mfe-account']
+
+/** The folder that the gateway serves. */
+export const site = join(root, 'dist')
+
+/** What the last build of a frontend was made from, and how much JavaScript (brotli) it holds. */
+type Stamp = { fingerprint: string; bytes: number }
+
+/** Builds each frontend whose sources changed since its last build, and puts all of them into `dist/`. */
+export async function build(): Promise<void> {
+  for (const name of ['shell', ...remotes]) {
+    const now = fingerprintOf(name)
+    if (stampOf(name)?.fingerprint !== now) await buildFrontend(name, now)
+  }
+  checkBudgets()
+}
+
+async function buildFrontend(name: string, made: string): Promise<void> {
+  console.log(`construyendo ${name}`)
+  const directory = join(root, name)
+  const built = join(directory, 'dist')
+  const { default: config } = (await import(join(directory, 'rspack.config.ts'))) as {
+    default: Configuration
+  }
+  await compile(config)
+  await precompress(built)
+  if (name === 'shell') publishShell(built)
+  else publish(built, site, readJson<FrontendDescription>(name, 'frontend.json'), releaseOf(name))
+  const stamp: Stamp = { fingerprint: made, bytes: brotliBytes(built) }
+  mkdirSync(join(site, '.built'), { recursive: true })
+  writeFileSync(stampPath(name), JSON.stringify(stamp))
+  rmSync(built, { recursive: true })
+}
+
+/** Older hashed files stay, for pages that are open; the entry document comes last, when all it names is there. */
+function publishShell(built: string): void {
+  const place = join(site, 'shell')
+  cpSync(built, place, { recursive: true, filter: (path) => !path.includes('index.html') })
+  for (const file of ['index.html.br', 'index.html.gz', 'index.html'])
+    cpSync(join(built, file), join(place, file))
+}
+
+function fingerprintOf(name: string): string {
+  return fingerprint(root, [
+    name,
+    'packages/contracts',
+    'packages/frontend-kit',
+    'packages/ui',
+    'package-lock.json',
+  ])
+}
+
+function checkBudgets(): void {
+  const budget = readJson<{ home: number; remote: number }>('budgets.json')
+  const bytes = (name: string) => stampOf(name)?.bytes ?? 0
+  for (const name of remotes) keepWithin(budget.remote, bytes(name), name)
+  keepWithin(budget.home, bytes('shell') + bytes('mfe-learning'), '/home')
+}
+
+function releaseOf(name: string): string {
+  return readJson<{ version: string }>(name, 'package.json').version
+}
+
+function stampPath(name: string): string {
+  return join(site, '.built', `${name}.json`)
+}
+
+function stampOf(name: string): Stamp | undefined {
+  return existsSync(stampPath(name)) ? readJson<Stamp>(stampPath(name)) : undefined
+}
+
+function readJson<Content>(...path: string[]): Content {
+  return JSON.parse(readFileSync(join(path[0]?.startsWith('/') ? '' : root, ...path), 'utf8')) as Content
+}
+
+if (import.meta.main) await build()
