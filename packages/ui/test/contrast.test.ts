@@ -39,7 +39,7 @@ const least: [foreground: string, backgrounds: string[], ratio: number][] = [
   ['ink', softs, 10],
   ['ink-soft', sheets, 5.7],
   ['brand', sheets, 7],
-  ['brand', ['brand-soft'], 4.5],
+  ['brand', softs, 4.5],
   ['good', sheets, 5.45],
   ['attention', sheets, 5.5],
   ['alert', sheets, 5.5],

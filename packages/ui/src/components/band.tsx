@@ -8,7 +8,7 @@ export type BandProps = {
   children: ReactNode
   /** The one call: a button or a link. */
   action: ReactNode
-  /** Beside the words where there is room, above them on a phone: a `TrafficLight`. */
+  /** Stands beside the words where there is room, and is left out on a phone: a `TrafficLight`. */
   visual?: ReactNode
   className?: string
 }
@@ -18,7 +18,7 @@ export function Band({ title, children, action, visual, className }: BandProps) 
   const id = useId()
   return (
     <section aria-labelledby={id} className={classNames(styles.band, className)}>
-      {visual}
+      {visual && <div className={styles.visual}>{visual}</div>}
       <div className={styles.words}>
         <h2 id={id}>{title}</h2>
         <p>{children}</p>

@@ -4,14 +4,12 @@ import styles from './logo.module.css'
 /** The mark alone: a traffic light that is lit in green. Decorative; the name stands beside it. */
 function LogoMark() {
   return (
-    <svg viewBox="0 0 28 40" aria-hidden="true" className={styles.mark}>
-      <path
-        className={styles.housing}
-        d="M4 10.5a8 8 0 0 1 8-8h4a8 8 0 0 1 8 8v19a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8Z"
-      />
-      <circle cx="14" cy="10.4" r="3.7" className={styles.red} />
-      <circle cx="14" cy="20" r="3.7" className={styles.yellow} />
-      <circle cx="14" cy="29.6" r="3.7" className={styles.green} />
+    <svg viewBox="0 0 20 36" aria-hidden="true" className={styles.mark}>
+      <rect x="0.75" y="0.75" width="18.5" height="34.5" rx="9.25" className={styles.housing} />
+      <circle cx="10" cy="8.6" r="3.5" className={styles.red} />
+      <circle cx="10" cy="18" r="3.5" className={styles.yellow} />
+      <circle cx="10" cy="27.4" r="5.6" className={styles.glow} />
+      <circle cx="10" cy="27.4" r="4.1" className={styles.green} />
     </svg>
   )
 }

@@ -25,7 +25,7 @@ export function SkeletonGroup({
   children: ReactNode
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" className={className}>
       <span className="visually-hidden">{label}</span>
       {children}
     </div>
