@@ -1,6 +1,9 @@
 import type { DomainEvent } from '@semaforo/contracts'
 
-/** An aggregate as it is stored. `version` starts at 1 and grows by one with each write. */
+/**
+ * An aggregate as it is stored; its state is JSON. `version` starts at 1 and grows by one with each write,
+ * also after the aggregate was erased and came to be again.
+ */
 export type Versioned<State> = { id: string; version: number; state: State }
 
 /** What a domain function decides: the new state (null erases it) and what happened. */
@@ -10,8 +13,9 @@ export type Decision<State> = readonly [state: State | null, events: readonly Do
 export type Decide<State> = (state: State | undefined) => Decision<State>
 
 /**
- * A declared index over one or more paths of the state (`['user_id', 'created_at']`).
- * A unique one refuses a second aggregate with the same values; values that are missing do not count.
+ * A declared index over one or more paths of the state (`['user_id', 'owner.name']`), each to a scalar.
+ * An aggregate that misses one of the values (or holds null) does not stand in the index: no query over it
+ * finds it. A unique index refuses a second aggregate with the same values.
  */
 export type IndexDefinition = { paths: readonly [string, ...string[]]; unique?: boolean }
 
@@ -50,11 +54,21 @@ export interface AggregateStore<State, Index extends string = string> {
    * returns the state it was given and no events writes nothing. With `cause` (the id of the event
    * that is being handled) a second update of the same aggregate for the same cause changes nothing:
    * the last 200 causes of each aggregate are remembered.
-   * @returns the aggregate after the write; `state` is null where it is erased
+   * @returns the aggregate after the write; `state` is null where it is erased, `version` is 0 where
+   * nothing was ever written
    * @throws {UniqueViolation} when a unique index holds the value already; nothing is written
    */
   update(id: string, decide: Decide<State>, options?: { cause?: string }): Promise<Versioned<State | null>>
+  /** @throws {InvalidCursor} when `after` is not the `next` of a page of the same query */
   query(index: Index, query: IndexQuery): Promise<Page<State>>
+}
+
+/** A query was asked to go on from where no page of it ended: the caller may have got it from outside. */
+export class InvalidCursor extends Error {
+  constructor() {
+    super('this is not the cursor of a page of this query')
+    this.name = 'InvalidCursor'
+  }
 }
 
 /** A unique index holds the value of another aggregate already. */

@@ -1,0 +1,106 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import { types } from 'node:util'
+import { applyDecision, type Stored } from '../events/apply-decision.ts'
+import {
+  type AggregateStore,
+  type Page,
+  type StoreDefinition,
+  UniqueViolation,
+  type Versioned,
+} from '../ports/aggregate-store.ts'
+import { encodeCursor, type SqlScalar } from './cursor.ts'
+import type { Database } from './database.ts'
+import { tableOf } from './index-sql.ts'
+import type { SqliteOutbox } from './outbox.ts'
+import { prepareTable } from './prepare-table.ts'
+import { querySql } from './query-sql.ts'
+
+type Row = Record<string, SQLOutputValue>
+
+/** The aggregates of one name in their service's file. An erased one keeps its version and its causes. */
+export function createAggregateStore<State, Index extends string>(
+  { sql, write }: Database,
+  outbox: SqliteOutbox,
+  definition: StoreDefinition<Index>,
+): AggregateStore<State, Index> {
+  const { service, name } = definition
+  prepareTable(sql, definition)
+  const table = tableOf(name)
+  const select = sql.prepare(`SELECT version, state, causes FROM ${table} WHERE id = ?`)
+  const save = sql.prepare(`INSERT INTO ${table} (id, version, state, causes) VALUES (?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, state = excluded.state, causes = excluded.causes`)
+
+  function read(id: string): Stored<State> {
+    const row = select.get(id)
+    if (!row) return { version: 0, state: null, causes: [] }
+    return {
+      version: row['version'] as number,
+      state: stateOf(row),
+      causes: JSON.parse(row['causes'] as string),
+    }
+  }
+
+  return {
+    async get(id) {
+      const { version, state } = read(id)
+      return state === null ? undefined : { id, version, state }
+    },
+
+    async update(id, decide, { cause } = {}) {
+      const { version, state, events } = await write(() => {
+        const before = read(id)
+        const next = applyDecision({ service, id }, before, decide, cause)
+        if (!next) return { ...before, events: [] }
+        try {
+          save.run(
+            id,
+            next.version,
+            next.state === null ? null : JSON.stringify(next.state),
+            JSON.stringify(next.causes),
+          )
+        } catch (error) {
+          throw uniqueViolation(error, name) ?? error
+        }
+        next.events.forEach(outbox.append)
+        return next
+      })
+      if (events.length > 0) outbox.appended()
+      return { id, version, state }
+    },
+
+    async query(indexName, query) {
+      const index = definition.indexes?.[indexName]
+      if (!index) throw new RangeError(`${name} declares no index ${indexName}`)
+      const statement = querySql(name, index, query)
+      const rows = sql.prepare(statement.sql).all(...statement.params)
+      return toPage(rows, query.limit)
+    },
+  }
+}
+
+function stateOf<State>(row: Row): State | null {
+  return row['state'] === null ? null : JSON.parse(row['state'] as string)
+}
+
+function toPage<State>(rows: readonly Row[], limit: number): Page<State> {
+  const items = rows.slice(0, limit).map(
+    (row): Versioned<State> => ({
+      id: row['id'] as string,
+      version: row['version'] as number,
+      state: stateOf(row) as State,
+    }),
+  )
+  const last = rows[limit - 1]
+  return rows.length > limit && last ? { items, next: encodeCursor(cursorOf(last)) } : { items }
+}
+
+function cursorOf(row: Row): SqlScalar[] {
+  return Object.entries(row).flatMap(([column, value]) => (/^c\d+$/.test(column) ? [value as SqlScalar] : []))
+}
+
+/** SQLite names the index in the message of a violation: the only place where it does. */
+function uniqueViolation(error: unknown, name: string): UniqueViolation | undefined {
+  const message = types.isNativeError(error) ? error.message : ''
+  const index = /UNIQUE constraint failed: index '(.+)'/.exec(message)?.[1]
+  return index === undefined ? undefined : new UniqueViolation(index.slice(name.length + 1))
+}

@@ -1,0 +1,28 @@
+import type { IndexDefinition } from '../ports/aggregate-store.ts'
+
+/** The table that holds the aggregates of a name. */
+export const tableOf = (name: string) => `"aggregates_${name}"`
+
+/** The SQL expression of a path of the state, the same in an index and in its queries. */
+export function pathSql(path: string): string {
+  return `json_extract(state, '$${path
+    .split('.')
+    .map((part) => `."${part}"`)
+    .join('')}')`
+}
+
+/** The condition under which an aggregate stands in an index: it has all of its values. */
+export function inIndexSql(index: IndexDefinition): string {
+  return index.paths.map((path) => `${pathSql(path)} IS NOT NULL`).join(' AND ')
+}
+
+/** What a query is ordered by within an index, so that no two aggregates are equal. */
+export function indexColumns(index: IndexDefinition): string[] {
+  const paths = index.paths.map(pathSql)
+  return index.unique ? paths : [...paths, 'id']
+}
+
+export function createIndexSql(name: string, indexName: string, index: IndexDefinition): string {
+  const kind = index.unique ? 'UNIQUE INDEX' : 'INDEX'
+  return `CREATE ${kind} "${name}.${indexName}" ON ${tableOf(name)} (${indexColumns(index).join(', ')}) WHERE ${inIndexSql(index)}`
+}

@@ -1,0 +1,81 @@
+import type { LogRecord } from '../ports/event-log.ts'
+import type { Database } from './database.ts'
+
+export const logSchema = `
+CREATE TABLE IF NOT EXISTS events (
+  offset INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
+  headers TEXT NOT NULL, time INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS events_by_topic ON events (topic, offset);
+CREATE TABLE IF NOT EXISTS offsets (
+  consumer_group TEXT NOT NULL, topic TEXT NOT NULL, position INTEGER NOT NULL DEFAULT 0,
+  waiting INTEGER NOT NULL DEFAULT 0, starts INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (consumer_group, topic)
+) STRICT, WITHOUT ROWID;`
+
+export type StoredRecord = LogRecord & { offset: number }
+
+/**
+ * How far a group came in a topic: `position` is the offset it handled last. `waiting` is the record that its
+ * subscription began with and `starts` how many subscriptions in a row did; both are 0 where none waited.
+ */
+export type Progress = { position: number; waiting: number; starts: number }
+
+const batchSize = 100
+
+/** The two tables of the log: its records, and how far each group came. */
+export function createLogTable({ sql, write }: Database) {
+  const insert = sql.prepare('INSERT INTO events (topic, key, value, headers, time) VALUES (?, ?, ?, ?, ?)')
+  const select = sql.prepare('SELECT * FROM events WHERE topic = ? AND offset > ? ORDER BY offset LIMIT ?')
+  const selectProgress = sql.prepare(
+    'SELECT position, waiting, starts FROM offsets WHERE consumer_group = ? AND topic = ?',
+  )
+  const saveStart =
+    sql.prepare(`INSERT INTO offsets (waiting, starts, consumer_group, topic) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET waiting = excluded.waiting, starts = excluded.starts`)
+  const savePosition = sql.prepare('UPDATE offsets SET position = ? WHERE consumer_group = ? AND topic = ?')
+  const uncountStart = sql.prepare(`UPDATE offsets SET starts = starts - 1
+    WHERE consumer_group = ? AND topic = ? AND waiting > position`)
+
+  function after(topic: string, position: number, limit = batchSize): StoredRecord[] {
+    return select.all(topic, position, limit).map((row) => ({
+      offset: row['offset'] as number,
+      topic,
+      key: row['key'] as string,
+      value: row['value'] as string,
+      headers: JSON.parse(row['headers'] as string),
+    }))
+  }
+
+  return {
+    /** The next records of a topic after a position. */
+    after,
+
+    append: (records: readonly LogRecord[]) =>
+      write(() => {
+        const time = Date.now()
+        for (const { topic, key, value, headers } of records) {
+          insert.run(topic, key, value, JSON.stringify(headers), time)
+        }
+      }),
+
+    /** Counts the start of a subscription against the record that waits for it. */
+    begin: (group: string, topic: string): Promise<Progress> =>
+      write(() => {
+        const before = selectProgress.get(group, topic) as Progress | undefined
+        const position = before?.position ?? 0
+        const waiting = after(topic, position, 1)[0]?.offset ?? 0
+        const again = waiting > 0 && before?.waiting === waiting
+        const starts = again ? before.starts + 1 : Math.sign(waiting)
+        saveStart.run(waiting, starts, group, topic)
+        return { position, waiting, starts }
+      }),
+
+    advance: (group: string, topic: string, position: number) =>
+      write(() => void savePosition.run(position, group, topic)),
+
+    /** Takes back what `begin` counted: the process lives, so the record did not end it. */
+    end: (group: string, topic: string) => write(() => void uncountStart.run(group, topic)),
+  }
+}
+
+export type LogTable = ReturnType<typeof createLogTable>

@@ -1,0 +1,54 @@
+import type { IndexDefinition, IndexQuery, Scalar } from '../ports/aggregate-store.ts'
+import { decodeCursor, type SqlScalar } from './cursor.ts'
+import { indexColumns, inIndexSql, pathSql, tableOf } from './index-sql.ts'
+
+export type Statement = { sql: string; params: SqlScalar[] }
+
+/**
+ * A page of an index as SQL. Beside id, version and state each row has `c0`, `c1`… where a page that ends
+ * with it goes on. One row more than the limit is asked for: it tells whether there is a next page.
+ * @throws {RangeError} when the query does not fit the index
+ * @throws {InvalidCursor}
+ */
+export function querySql(name: string, index: IndexDefinition, query: IndexQuery): Statement {
+  const { equals = [], limit } = query
+  const descending = query.order === 'desc'
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new RangeError('limit is 1 to 1000')
+  const path = index.paths[equals.length]
+  const bounded = query.from !== undefined || query.before !== undefined
+  if (equals.length > index.paths.length || (bounded && !path)) throw new RangeError('more values than paths')
+
+  const conditions = [inIndexSql(index)]
+  const params: SqlScalar[] = []
+  const where = (condition: string, ...values: Scalar[]) => {
+    conditions.push(condition)
+    params.push(...values.map(toSql))
+  }
+  equals.forEach((value, at) => {
+    where(`${pathSql(index.paths[at] as string)} = ?`, value)
+  })
+  if (path && query.from !== undefined) where(`${pathSql(path)} >= ?`, query.from)
+  if (path && query.before !== undefined) where(`${pathSql(path)} < ?`, query.before)
+
+  const columns = indexColumns(index).slice(equals.length)
+  const [first] = columns
+  if (query.after !== undefined) {
+    const values = decodeCursor(query.after, columns.length)
+    const [at] = values
+    // SQLite finds its place by the first column; the row value then passes over what was seen.
+    if (first && at !== undefined) where(`${first} ${descending ? '<=' : '>='} ?`, at)
+    where(
+      `(${columns.join(', ')}) ${descending ? '<' : '>'} (${columns.map(() => '?').join(', ')})`,
+      ...values,
+    )
+  }
+  const cursor = columns.map((column, at) => `${column} AS c${at}`)
+  const order = columns.map((column) => (descending ? `${column} DESC` : column))
+  const sql = `SELECT ${['id', 'version', 'state', ...cursor].join(', ')} FROM ${tableOf(name)} WHERE ${conditions.join(' AND ')}${order.length > 0 ? ` ORDER BY ${order.join(', ')}` : ''} LIMIT ?`
+  return { sql, params: [...params, limit + 1] }
+}
+
+/** JSON's true and false are 1 and 0 for SQLite. */
+function toSql(value: Scalar): SqlScalar {
+  return typeof value === 'boolean' ? Number(value) : value
+}

@@ -1,0 +1,35 @@
+import type { CloudEvent, Topic } from '@semaforo/contracts'
+import type { Decide } from '../ports/aggregate-store.ts'
+import { envelop } from './envelope.ts'
+
+/** How many causes an aggregate remembers: far more than a log delivers again after a crash. */
+const rememberedCauses = 200
+
+/** An aggregate with what a store keeps beside its state. An erased one is a tombstone: its state is null. */
+export type Stored<State> = { version: number; state: State | null; causes: readonly string[] }
+
+/** What one atomic write leaves: the aggregate and the events that have to reach the log. */
+export type Written<State> = Stored<State> & { events: readonly { topic: Topic; event: CloudEvent }[] }
+
+/**
+ * Runs a decision against an aggregate, the same for every store.
+ * @returns what to write, or undefined where nothing changes or the cause was handled before
+ */
+export function applyDecision<State>(
+  aggregate: { service: string; id: string },
+  stored: Stored<State>,
+  decide: Decide<State>,
+  cause: string | undefined,
+): Written<State> | undefined {
+  if (cause !== undefined && stored.causes.includes(cause)) return undefined
+  const [state, events] = decide(stored.state ?? undefined)
+  if (state === stored.state && events.length === 0) return undefined
+  const version = stored.version + 1
+  const origin = { service: aggregate.service, subject: aggregate.id, sequence: version }
+  return {
+    version,
+    state,
+    causes: cause === undefined ? stored.causes : [...stored.causes, cause].slice(-rememberedCauses),
+    events: events.map((event) => ({ topic: event.topic, event: envelop(event, origin) })),
+  }
+}

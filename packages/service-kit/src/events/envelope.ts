@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { CloudEvent, type DomainEvent } from '@semaforo/contracts'
+import type { LogRecord } from '../ports/event-log.ts'
+
+/**
+ * Gives an event its CloudEvents envelope.
+ * @throws {z.ZodError} when no consumer could read it: nothing that cannot be read enters the log
+ */
+export function envelop(
+  event: DomainEvent,
+  origin: { service: string; subject: string; sequence: number },
+): CloudEvent {
+  return CloudEvent.parse({
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/${origin.service}`,
+    type: event.type,
+    subject: origin.subject,
+    time: new Date().toISOString(),
+    sequence: origin.sequence,
+    datacontenttype: 'application/json',
+    data: event.data,
+  })
+}
+
+/** An event as a record of the log, in the structured mode of CloudEvents and keyed by its aggregate. */
+export function toRecord(topic: string, event: CloudEvent): LogRecord {
+  return {
+    topic,
+    key: event.subject,
+    value: JSON.stringify(event),
+    headers: { 'content-type': 'application/cloudevents+json' },
+  }
+}
+
+/** Reads the envelope back from a record's value: nothing where it holds none. */
+export function parseEnvelope(value: string): CloudEvent | undefined {
+  try {
+    return CloudEvent.safeParse(JSON.parse(value)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { describeAggregateStore } from './aggregate-store.ts'
+import { describeAggregateStoreModel } from './aggregate-store-model.ts'
+import { describeCache } from './cache.ts'
+import { describeEvents } from './consumer.ts'
+import { describeEventLog } from './event-log.ts'
+import type { OpenPlatform } from './open-platform.ts'
+import { describeRateLimiter } from './rate-limiter.ts'
+import { describeSockets } from './sockets.ts'
+
+/** Everything that a platform promises to the services on it. */
+export function describePlatform(name: string, open: OpenPlatform) {
+  describeAggregateStore(name, open)
+  describeAggregateStoreModel(name, open)
+  describeEventLog(name, open)
+  describeEvents(name, open)
+  describeCache(name, open)
+  describeRateLimiter(name, open)
+  describeSockets(name, open)
+
+  test(`platform: ${name}: is ready while it is open, and not after`, async () => {
+    const platform = await open()
+    await platform.store({ service: 'ready', name: 'thing' })
+    expect(await platform.ready()).toEqual({ ok: true })
+    await platform.close()
+    expect(await platform.ready()).toEqual({ ok: false, reason: expect.any(String) })
+  })
+}
