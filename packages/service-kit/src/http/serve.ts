@@ -1,12 +1,12 @@
-import type { Call, FieldError } from '@semaforo/contracts'
+import type { Call, FieldError, Schema } from '@semaforo/contracts'
 import type { Request, Response, Router } from 'express'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import '../spanish.ts'
 import { badRequest } from './problem-error.ts'
 import { route } from './route.ts'
 
 /** A request after validation: what its call's schemas made of it. */
-export type Served<Query extends z.ZodType, Params extends z.ZodType, Body extends z.ZodType> = {
+export type Served<Query extends Schema, Params extends Schema, Body extends Schema> = {
   query: z.output<Query>
   params: z.output<Params>
   body: z.output<Body>
@@ -14,12 +14,12 @@ export type Served<Query extends z.ZodType, Params extends z.ZodType, Body exten
   res: Response
 }
 
-function check<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown, errors: FieldError[]) {
+function check<Checked extends Schema>(schema: Checked | undefined, value: unknown, errors: FieldError[]) {
   const result = schema?.safeParse(value)
   for (const issue of result?.error?.issues ?? []) {
     errors.push({ path: issue.path.join('.'), message: issue.message })
   }
-  return result?.data as z.output<Schema>
+  return result?.data as z.output<Checked>
 }
 
 /**
@@ -28,10 +28,10 @@ function check<Schema extends z.ZodType>(schema: Schema | undefined, value: unkn
  * A handler that answers something else than 200 sets `res.status` first.
  */
 export function serve<
-  Answer extends z.ZodType,
-  Query extends z.ZodType,
-  Params extends z.ZodType,
-  Body extends z.ZodType,
+  Answer extends Schema,
+  Query extends Schema,
+  Params extends Schema,
+  Body extends Schema,
 >(
   router: Router,
   call: Call<Answer, Query, Params, Body>,
