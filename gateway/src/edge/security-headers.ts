@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+
+/** Headers as Node writes them fastest: name, value, name, value. Names are lower case. */
+export type FlatHeaders = readonly string[]
+
+const page = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https://i.ytimg.com",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self' https://www.youtube-nocookie.com",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+]
+
+/** Content security policies by kind of answer; data and frames get along with less than a page. */
+const policies = {
+  page: [...page, "frame-ancestors 'none'"],
+  frame: [...page, "frame-ancestors 'self'"],
+  api: ["default-src 'none'", "frame-ancestors 'none'"],
+}
+export type AnswerKind = keyof typeof policies
+
+/** The headers that every answer carries; made once, by kind. */
+export function securityHeaders(https: boolean): Record<AnswerKind, FlatHeaders> {
+  const common = [
+    ['x-content-type-options', 'nosniff'],
+    // The video player refuses to play for a page that sends no referrer at all.
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(https ? [['strict-transport-security', 'max-age=31536000']] : []),
+  ].flat()
+  const headers = (kind: AnswerKind) => ['content-security-policy', policies[kind].join('; '), ...common]
+  return { page: headers('page'), frame: headers('frame'), api: headers('api') }
+}
+
+/** Sets headers that whoever answers may still replace. */
+export function setHeaders(res: ServerResponse, headers: FlatHeaders): void {
+  for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i] ?? '', headers[i + 1] ?? '')
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { asProblem, badRequest, type Log, notFound, sendProblem } from '@semaforo/service-kit'
+import { publicPath } from './edge/public-path.ts'
+import { type FlatHeaders, securityHeaders, setHeaders } from './edge/security-headers.ts'
+import { createMetrics } from './metrics.ts'
+import { ownPaths } from './own-paths.ts'
+import { createPassOn, methodNotAllowed, type PassOnOptions } from './pass-on.ts'
+import { isApi, type Route, routeOf } from './routes.ts'
+import { createSite } from './static/site.ts'
+
+const pageMethods = ['GET', 'HEAD']
+
+/**
+ * Answers the public origin: services by the route table, the gateway's own paths, the frontends.
+ * Written on Node's bare request and answer: this path is taken by every request of the system.
+ */
+export function createHandler(
+  options: PassOnOptions & { routes: readonly Route[]; frontendsDir: string; log: Log },
+): RequestListener {
+  const { log, routes } = options
+  const security = securityHeaders(options.publicUrl.startsWith('https:'))
+  const metrics = createMetrics()
+  const passOn = createPassOn(options)
+  const own = ownPaths(options.services, metrics)
+  const site = createSite(options.frontendsDir)
+
+  async function answerPage(path: string | undefined, req: IncomingMessage, res: ServerResponse) {
+    if (path === undefined) throw badRequest('malformed-request', 'La dirección no se entiende.')
+    if (isApi(path)) throw notFound('not-found', 'Esta dirección no existe.')
+    if (!pageMethods.includes(req.method ?? '')) throw methodNotAllowed(pageMethods)
+    const answer = own(path, req)
+    if (answer) return answer(req, res)
+    if (path === '/metrics') throw notFound('not-found', 'Esta dirección no existe.')
+    return site(path, req, res)
+  }
+
+  return (req, res) => {
+    const began = performance.now()
+    const requestId = randomUUID()
+    const path = publicPath(req.url ?? '')
+    const route = path === undefined ? undefined : routeOf(routes, path)
+    const answerHeaders = security[kindOf(path, route)]
+    res.once('close', () => {
+      const by = route?.service ?? 'gateway'
+      metrics.observe(by, req.method ?? '', res.statusCode, (performance.now() - began) / 1000)
+    })
+    if (path !== undefined && route) {
+      passOn({ req, res, path, route, requestId, answerHeaders }).catch((error: unknown) =>
+        fail(error, res, requestId, answerHeaders, log),
+      )
+    } else {
+      setHeaders(res, answerHeaders)
+      res.setHeader('x-request-id', requestId)
+      answerPage(path, req, res).catch((error: unknown) => fail(error, res, requestId, answerHeaders, log))
+    }
+  }
+}
+
+function kindOf(path: string | undefined, route: Route | undefined): 'api' | 'frame' | 'page' {
+  return route?.kind ?? (path !== undefined && isApi(path) ? 'api' : 'page')
+}
+
+function fail(error: unknown, res: ServerResponse, requestId: string, headers: FlatHeaders, log: Log): void {
+  if (res.closed) return
+  const problem = asProblem(error)
+  if (problem.status >= 500) log.error({ requestId, err: error, status: problem.status }, 'request failed')
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  setHeaders(res, headers)
+  res.setHeader('x-request-id', requestId)
+  sendProblem(res, problem)
+}

@@ -1,0 +1,7 @@
+export * from './config.ts'
+export * from './gateway.ts'
+export * from './limits.ts'
+export type { Route } from './routes.ts'
+export * from './upstream/in-process.ts'
+export * from './upstream/remote.ts'
+export type { Upstream } from './upstream/upstream.ts'

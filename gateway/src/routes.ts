@@ -1,0 +1,33 @@
+/**
+ * A part of the public address space that a service answers: the path itself and all below it.
+ * `api` answers data and is counted against the client's rate; `frame` answers pages that our own
+ * pages show in a frame. `cacheable` names the paths whose GET may be answered from memory.
+ */
+export type Route = {
+  prefix: string
+  service: string
+  kind: 'api' | 'frame'
+  cacheable?: readonly string[]
+}
+
+/** The route table of the site. */
+export const siteRoutes: readonly Route[] = [
+  {
+    prefix: '/api/catalog',
+    service: 'catalog',
+    kind: 'api',
+    cacheable: ['/api/catalog/tags', '/api/catalog/roadmaps'],
+  },
+  { prefix: '/api/videos', service: 'catalog', kind: 'api' },
+  { prefix: '/lecciones', service: 'catalog', kind: 'frame' },
+]
+
+const within = (path: string, prefix: string) =>
+  path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/')
+
+/** The route of a path, if a service answers it. */
+export const routeOf = (routes: readonly Route[], path: string): Route | undefined =>
+  routes.find((route) => within(path, route.prefix))
+
+/** Whether a path belongs to the API, known or not. */
+export const isApi = (path: string): boolean => within(path, '/api')

@@ -1,0 +1,38 @@
+import { badGateway, ProblemError, unavailable } from '@semaforo/service-kit'
+
+const later = 'Inténtalo de nuevo en unos segundos.'
+
+/** Nobody answers where the service should be. */
+export const unreachable = (retryAfterSeconds: number, cause?: unknown) =>
+  unavailable(
+    'service-unavailable',
+    `Esta parte del sitio no está disponible por ahora. ${later}`,
+    retryAfterSeconds,
+    cause,
+  )
+
+/** The service broke off before it answered. */
+export const brokenOff = (cause?: unknown) =>
+  badGateway('bad-gateway', `Esta parte del sitio interrumpió su respuesta. ${later}`, cause)
+
+export const tooSlow = (cause?: unknown) =>
+  new ProblemError(504, 'gateway-timeout', `Esta parte del sitio tardó demasiado en responder. ${later}`, {
+    cause,
+  })
+
+const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+const refusals = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** What the client is told about a failed transport. */
+export function transportProblem(error: Error): ProblemError {
+  const code = 'code' in error ? String(error.code) : ''
+  if (timeouts.has(code)) return tooSlow(error)
+  return refusals.has(code) ? unreachable(5, error) : brokenOff(error)
+}

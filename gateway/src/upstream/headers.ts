@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Exchange } from './upstream.ts'
+
+/** Headers that end at each hop (RFC 9110, 7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+/** Beside those: what only the gateway may say, and what it settles itself. */
+const keptFromService = new Set([
+  ...hopByHop,
+  'expect',
+  'forwarded',
+  'host',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-request-id',
+])
+const keptFromClient = new Set([...hopByHop, 'server', 'x-powered-by', 'x-request-id'])
+
+/** The headers that a `Connection` header names as meant for this hop alone. */
+function named(connection: string | undefined): Set<string> | undefined {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined
+  return new Set(connection.split(',').map((name) => name.trim().toLowerCase()))
+}
+
+/** What the service is sent: the client's headers without those of this hop, and who asks. */
+export function requestHeaders(exchange: Exchange): IncomingHttpHeaders {
+  const given = exchange.req.headers
+  const alsoDropped = named(given.connection)
+  const headers: IncomingHttpHeaders = {
+    host: exchange.host,
+    'x-request-id': exchange.requestId,
+    'x-forwarded-for': exchange.client,
+    'x-forwarded-host': exchange.host,
+    'x-forwarded-proto': exchange.proto,
+  }
+  for (const name in given) {
+    if (!keptFromService.has(name) && !alsoDropped?.has(name)) headers[name] = given[name]
+  }
+  if (exchange.body) headers['content-length'] = String(exchange.body.length)
+  return headers
+}
+
+/** What the client is sent: the service's headers without those of its hop, then ours that it left out. */
+export function answerHeaders(given: IncomingHttpHeaders, exchange: Exchange): string[] {
+  const headers = ['x-request-id', exchange.requestId]
+  const alsoDropped = named(given.connection)
+  for (const name in given) {
+    const value = given[name]
+    if (value === undefined || keptFromClient.has(name) || alsoDropped?.has(name)) continue
+    if (typeof value === 'string') headers.push(name, value)
+    else for (const one of value) headers.push(name, one)
+  }
+  const ours = exchange.answerHeaders
+  for (let i = 0; i < ours.length; i += 2) {
+    const name = ours[i] as string
+    if (given[name] === undefined) headers.push(name, ours[i + 1] as string)
+  }
+  return headers
+}

@@ -1,0 +1,52 @@
+import { IncomingMessage, type RequestListener } from 'node:http'
+import { setHeaders } from '../edge/security-headers.ts'
+import { tooSlow } from './failures.ts'
+import { requestHeaders } from './headers.ts'
+import { ownRequest, recordedAnswer } from './recorded.ts'
+import type { Exchange, Upstream } from './upstream.ts'
+
+/** A service in this process: it is handed the request itself, without a network in between. */
+export function inProcess(handler: RequestListener): Upstream {
+  return {
+    forward: (exchange, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        const { res } = exchange
+        const slow = setTimeout(() => {
+          if (res.headersSent) res.destroy()
+          reject(tooSlow())
+        }, timeoutMs)
+        res.once('close', () => {
+          clearTimeout(slow)
+          resolve()
+        })
+        setHeaders(res, exchange.answerHeaders)
+        handler(forwarded(exchange), res)
+      }),
+    read: (path, headers, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        const slow = setTimeout(() => reject(tooSlow()), timeoutMs)
+        const req = ownRequest(path, headers)
+        const res = recordedAnswer(req, (answer) => {
+          clearTimeout(slow)
+          resolve(answer)
+        })
+        handler(req, res)
+      }),
+    stop: async () => {},
+  }
+}
+
+/** The client's request with the headers that a service may see. */
+function forwarded(exchange: Exchange): IncomingMessage {
+  const { req, body } = exchange
+  const headers = requestHeaders(exchange)
+  if (!body) {
+    req.headers = headers
+    return req
+  }
+  const whole = new IncomingMessage(req.socket)
+  Object.assign(whole, { method: req.method, url: req.url, headers, httpVersion: req.httpVersion })
+  whole.push(body)
+  whole.push(null)
+  return whole
+}

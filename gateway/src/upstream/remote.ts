@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Dispatcher, Pool } from 'undici'
+import { transportProblem } from './failures.ts'
+import { answerHeaders, requestHeaders } from './headers.ts'
+import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
+
+const connectTimeoutMs = 3_000
+
+/** A service in another process, over connections that stay open. */
+export function remote(url: string): Upstream {
+  const pool = new Pool(url, { connect: { timeout: connectTimeoutMs } })
+  return {
+    forward: (exchange, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        pool.dispatch(
+          {
+            method: exchange.req.method as Dispatcher.HttpMethod,
+            path: exchange.req.url ?? '/',
+            headers: requestHeaders(exchange) as Record<string, string>,
+            body: exchange.body ?? bodyOf(exchange.req),
+            headersTimeout: timeoutMs,
+            bodyTimeout: timeoutMs,
+          },
+          passBack(exchange, resolve, reject),
+        )
+      }),
+    read: async (path, headers, timeoutMs): Promise<WholeAnswer> => {
+      const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
+      try {
+        const answer = await pool.request({ method: 'GET', path, headers, ...timeouts })
+        const given = Object.entries(answer.headers).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value] as const] : [],
+        )
+        const body = Buffer.from(await answer.body.arrayBuffer())
+        return { status: answer.statusCode, headers: new Map(given), body }
+      } catch (error) {
+        throw transportProblem(error as Error)
+      }
+    },
+    stop: () => pool.destroy(),
+  }
+}
+
+function bodyOf(req: IncomingMessage): IncomingMessage | null {
+  const length = req.headers['content-length']
+  return length === undefined || length === '0' ? null : req
+}
+
+/** Writes a service's answer to the client as it comes, no faster than the client reads. */
+function passBack(
+  exchange: Exchange,
+  resolve: () => void,
+  reject: (error: Error) => void,
+): Dispatcher.DispatchHandler {
+  const { res } = exchange
+  let missing = Number.NaN
+  let last: Buffer | undefined
+  return {
+    onRequestStart: (controller) => abortWithClient(controller, res),
+    onResponseStart: (_controller, status, headers) => {
+      if (status < 200) return
+      missing = Number(headers['content-length'] ?? Number.NaN)
+      res.writeHead(status, answerHeaders(headers, exchange))
+    },
+    onResponseData: (controller, chunk) => {
+      missing -= chunk.length
+      // The last part of a known length waits for the end: both leave in one packet.
+      if (missing === 0) last = chunk
+      else if (!res.write(chunk)) {
+        controller.pause()
+        res.once('drain', () => controller.resume())
+      }
+    },
+    onResponseEnd: () => {
+      res.end(last)
+      resolve()
+    },
+    onResponseError: (_controller, error) => {
+      if (res.closed || res.destroyed) return resolve()
+      if (res.headersSent) res.destroy()
+      reject(transportProblem(error))
+    },
+  }
+}
+
+function abortWithClient(controller: Dispatcher.DispatchController, res: ServerResponse): void {
+  const left = new Error('the client left')
+  if (res.closed) controller.abort(left)
+  else
+    res.once('close', () => {
+      if (!res.writableFinished) controller.abort(left)
+    })
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FlatHeaders } from '../edge/security-headers.ts'
+
+/** One request on its way through the gateway. */
+export type Exchange = {
+  req: IncomingMessage
+  res: ServerResponse
+  requestId: string
+  /** The client's address. */
+  client: string
+  /** How the public reaches the site. */
+  proto: string
+  host: string
+  /** A body that came in chunks, already read; any other is still in `req`. */
+  body: Buffer | undefined
+  /** What the answer carries unless the service says otherwise. */
+  answerHeaders: FlatHeaders
+}
+
+/** A whole answer to a GET of the gateway's own. Names are lower case. */
+export type WholeAnswer = { status: number; headers: Map<string, string>; body: Buffer }
+
+/**
+ * Where a service answers. Both methods reject with a ProblemError (502, 503, 504) when the service
+ * could not be talked to; whatever it answered is an answer.
+ */
+export interface Upstream {
+  /**
+   * Passes a request on and its answer back, and resolves when the client has it or left. When the
+   * transport fails after the answer began, the client's connection is cut.
+   */
+  forward(exchange: Exchange, timeoutMs: number): Promise<void>
+  /** A GET of the gateway itself. */
+  read(path: string, headers: Record<string, string>, timeoutMs: number): Promise<WholeAnswer>
+  stop(): Promise<void>
+}
