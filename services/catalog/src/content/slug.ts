@@ -1,0 +1,9 @@
+/** A name as it stands in an address, without accents or signs: `CFDI 4.0` becomes `cfdi-4-0`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

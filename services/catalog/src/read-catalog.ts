@@ -1,0 +1,22 @@
+import type { Roadmap, Tag } from '@semaforo/contracts'
+import { type CatalogItem, roadmapOf, tagOf } from './item.ts'
+import type { ItemStore } from './store.ts'
+
+/** More than the catalog ever holds of one kind: an editor's list, not a library. */
+const all = 1000
+
+async function itemsOf<Kind extends CatalogItem['kind']>(store: ItemStore, kind: Kind) {
+  const { items } = await store.query('place', { equals: [kind], limit: all })
+  return items.map(({ state }) => state as Extract<CatalogItem, { kind: Kind }>)
+}
+
+/** All tags in order, read from the store each time: several instances always agree. */
+export async function readTags(store: ItemStore): Promise<Tag[]> {
+  return (await itemsOf(store, 'tag')).map(tagOf)
+}
+
+/** All roadmaps in order, each with its tags. */
+export async function readRoadmaps(store: ItemStore): Promise<Roadmap[]> {
+  const [tags, roadmaps] = await Promise.all([readTags(store), itemsOf(store, 'roadmap')])
+  return roadmaps.map((roadmap) => roadmapOf(roadmap, tags))
+}

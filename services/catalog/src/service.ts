@@ -1,0 +1,21 @@
+import { defineService } from '@semaforo/service-kit'
+import { lessonPages } from '../demo/index.ts'
+import { catalogConfig } from './config.ts'
+import { catalogRoutes } from './routes.ts'
+import { seed } from './seed.ts'
+import { openItems } from './store.ts'
+import { openVideoSearch } from './videos/open-search.ts'
+
+/** Tags, roadmaps and the video search, with the lessons that play where there is no provider. */
+export const catalogService = defineService({
+  name: 'catalog',
+  config: catalogConfig,
+  start: async ({ platform, config, log }) => {
+    const items = await openItems(platform)
+    await seed(items)
+    const videos = await openVideoSearch(platform, config, log)
+    const routes = catalogRoutes(items, videos.search)
+    routes.use(lessonPages())
+    return { routes, stop: videos.close }
+  },
+})

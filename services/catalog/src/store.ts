@@ -1,0 +1,13 @@
+import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { CatalogItem } from './item.ts'
+
+type ItemIndex = 'place'
+export type ItemStore = AggregateStore<CatalogItem, ItemIndex>
+
+export function openItems(platform: Platform): Promise<ItemStore> {
+  return platform.store<CatalogItem, ItemIndex>({
+    service: 'catalog',
+    name: 'item',
+    indexes: { place: { paths: ['kind', 'position'] } },
+  })
+}

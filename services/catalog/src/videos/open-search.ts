@@ -1,0 +1,33 @@
+import type { Log, Platform } from '@semaforo/service-kit'
+import { createDemoProvider, edition } from '../../demo/index.ts'
+import type { CatalogConfig } from '../config.ts'
+import { createProvider } from './provider.ts'
+import { openQuota, unlimited } from './quota.ts'
+import { createVideoSearch, type VideoSearcher } from './search.ts'
+import { realProvider, searchAddress } from './search-address.ts'
+
+/** Connects the search to the configured provider, or to our own lessons when there is none. */
+export async function openVideoSearch(
+  platform: Platform,
+  config: CatalogConfig,
+  log: Log,
+): Promise<{ search: VideoSearcher; close(): Promise<void> }> {
+  const key = config.YOUTUBE_API_KEY
+  const given = config.YOUTUBE_API_URL ?? (key && realProvider)
+  const lessons = given ? undefined : await createDemoProvider()
+  const now = Date.now
+  const search = createVideoSearch({
+    provider: createProvider({
+      address: searchAddress(given ?? lessons?.url ?? realProvider),
+      key,
+      timeoutMs: config.YOUTUBE_TIMEOUT_MS,
+    }),
+    quota: lessons ? unlimited : await openQuota(platform, config.YOUTUBE_DAILY_CALLS, now),
+    // Answers of different providers, or of other lessons, never mix across a restart.
+    cache: platform.cache(`videos:${given ?? edition}`),
+    demo: !key,
+    now,
+    log,
+  })
+  return { search, close: async () => lessons?.close() }
+}

@@ -1,0 +1,29 @@
+import { badGateway, badRequest, type ProblemError, unavailable } from '@semaforo/service-kit'
+import type { ProviderFailure } from './provider-error.ts'
+
+const noSuchPage = 'esa página de videos ya no existe; vuelve a empezar la búsqueda'
+
+/** Each message ends the sentence «Error al cargar videos: …». */
+const problems: Record<ProviderFailure, () => ProblemError> = {
+  quota: () =>
+    unavailable('video-quota-spent', 'se agotaron las búsquedas de hoy; mañana vuelven a funcionar'),
+  unavailable: () =>
+    unavailable(
+      'video-provider-unavailable',
+      'el proveedor de videos no responde; inténtalo de nuevo en unos minutos',
+    ),
+  malformed: () =>
+    badGateway(
+      'video-provider-malformed',
+      'el proveedor de videos contestó algo que no se entiende; inténtalo de nuevo en unos minutos',
+    ),
+  'page-token': () =>
+    badRequest('unknown-page-token', noSuchPage, [{ path: 'pageToken', message: noSuchPage }]),
+  refused: () =>
+    badGateway(
+      'video-provider-refused',
+      'el proveedor de videos no aceptó la búsqueda; ya quedó registrado para corregirlo',
+    ),
+}
+
+export const problemOf = (failure: ProviderFailure): ProblemError => problems[failure]()
