@@ -1,0 +1,92 @@
+import { bars, formula, lessonsOf, number, scene, timeline } from './lesson.ts'
+
+export const margenDeUtilidad = lessonsOf('margen-de-utilidad', {
+  'Margen no es lo que le sumas al costo': [
+    scene(
+      'El malentendido',
+      'Pilar compra cuadernos a $ 20, les suma 30 % y los vende en $ 26. Cree que su margen es de 30 %.',
+      formula('20 + 30 %', '$ 26'),
+    ),
+    scene(
+      'El margen se mide sobre el precio',
+      'Gana $ 6 de cada $ 26 que vende. Su margen es de 23.1 %.',
+      formula('6 ÷ 26', '23.1 %'),
+    ),
+    scene(
+      'Para tener 30 % de verdad',
+      'Divide el costo entre 0.70. El precio debe ser de $ 28.57.',
+      formula('20 ÷ 0.70', '$ 28.57'),
+    ),
+    scene(
+      'La diferencia al mes',
+      'En 1,000 cuadernos son $ 2,570 que se quedaban en el camino por una división.',
+      bars('pesos', ['Con 26.00', 6_000], ['Con 28.57', 8_570]),
+    ),
+  ],
+  'Tres márgenes, tres preguntas': [
+    scene(
+      'Bruto: ¿compro y produzco bien?',
+      'De $ 100,000 de ventas, una fonda gasta $ 40,000 en comida. Margen bruto: 60 %.',
+      formula('60,000 ÷ 100,000', '60 %'),
+    ),
+    scene(
+      'De operación: ¿controlo mis gastos?',
+      'Renta, sueldos y gas suman $ 45,000. Quedan $ 15,000.',
+      formula('15,000 ÷ 100,000', '15 %'),
+    ),
+    scene(
+      'Neto: ¿qué me llevo?',
+      'Después de intereses e impuestos quedan $ 9,000: nueve centavos de cada peso.',
+      formula('9,000 ÷ 100,000', '9 %'),
+    ),
+    scene(
+      'Encuentra la fuga',
+      'Si el bruto está sano y el neto no, el problema está en los gastos o en la deuda, no en el precio.',
+      bars('porciento', ['Bruto', 60], ['Operación', 15], ['Neto', 9]),
+    ),
+  ],
+  'El producto que más vendes quizá no te deja': [
+    scene(
+      'El campeón de ventas',
+      'En la tienda de Toño el refresco vende $ 20,000 al mes con margen de 12 %.',
+      formula('20,000 × 12 %', '$ 2,400'),
+    ),
+    scene(
+      'El callado',
+      'Las botanas a granel venden $ 9,000, pero su margen es de 40 %.',
+      formula('9,000 × 40 %', '$ 3,600'),
+    ),
+    scene(
+      'Compara pesos, no orgullo',
+      'Lo que menos vende le deja 50 % más dinero.',
+      bars('pesos', ['Refresco', 2_400], ['Botanas', 3_600]),
+    ),
+    scene(
+      'Úsalo a tu favor',
+      'No quites el refresco: trae gente. Pon las botanas junto a la hielera y ofrece el combo.',
+      timeline('Calcula por producto', 'Acércalos', 'Mide un mes'),
+    ),
+  ],
+  'Cinco centavos que duplican tu utilidad': [
+    scene(
+      'Así está hoy',
+      'Una refaccionaria vende $ 200,000 y gana $ 10,000: margen neto de 5 %.',
+      number('porciento', 5, 'Margen neto'),
+    ),
+    scene(
+      'Un poco de precio',
+      'Si sube 2 % en promedio y conserva sus ventas en piezas, gana $ 4,000 más.',
+      formula('200,000 × 2 %', '$ 4,000'),
+    ),
+    scene(
+      'Un poco de costo',
+      'Negocia 3 % en compras de $ 130,000: son $ 3,900 más.',
+      formula('130,000 × 3 %', '$ 3,900'),
+    ),
+    scene(
+      'Un poco de gasto',
+      'Recorta $ 2,100 en fletes y luz. La suma duplica su utilidad, antes de impuestos.',
+      formula('10,000 + 4,000 + 3,900 + 2,100', '$ 20,000'),
+    ),
+  ],
+})

@@ -1,0 +1,33 @@
+import type { Scene } from '../lessons/lesson.ts'
+
+/** Where a lesson is: the scene, and the seconds since it began. */
+export type Moment = { scene: number; elapsed: number }
+
+export type Clock = { total: number; at(time: number): Moment; startOf(scene: number): number }
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+
+/** Long enough to read the text without hurry, in seconds. */
+const durationOf = ({ text }: Scene): number => clamp(5 + text.length / 40, 7, 8)
+
+/** The time line of a lesson, in seconds. */
+export function clockOf(scenes: readonly Scene[]): Clock {
+  let total = 0
+  const starts = scenes.map((scene) => {
+    const start = total
+    total += durationOf(scene)
+    return start
+  })
+  const startOf = (scene: number) => starts[scene] ?? 0
+  return {
+    total,
+    startOf,
+    at: (time) => {
+      const scene = Math.max(
+        0,
+        starts.findLastIndex((start) => start <= time),
+      )
+      return { scene, elapsed: Math.max(0, time - startOf(scene)) }
+    },
+  }
+}

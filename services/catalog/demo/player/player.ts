@@ -1,0 +1,64 @@
+import type { Lesson } from '../lessons/lesson.ts'
+import { clockOf } from './clock.ts'
+import { createControls } from './controls.ts'
+import { createStage } from './stage.ts'
+
+/** A tab that slept must not swallow a scene. */
+const longestFrame = 0.25
+
+function play(lesson: Lesson, main: HTMLElement): void {
+  const clock = clockOf(lesson.scenes)
+  let time = 0
+  let begun = false
+  let playing = false
+  let lastFrame = 0
+
+  const stage = createStage(lesson)
+  const controls = createControls({ total: clock.total, onToggle: toggle, onSeek: seek })
+
+  function show(): void {
+    const ended = time >= clock.total
+    stage.show(begun ? clock.at(time) : null)
+    controls.show(playing ? 'playing' : ended ? 'ended' : 'paused', time)
+  }
+
+  function frame(now: number): void {
+    if (!playing) return
+    time = Math.min(clock.total, time + Math.min(longestFrame, (now - lastFrame) / 1000))
+    lastFrame = now
+    if (time >= clock.total) playing = false
+    show()
+    requestAnimationFrame(frame)
+  }
+
+  function toggle(): void {
+    if (time >= clock.total) time = 0
+    begun = true
+    playing = !playing
+    lastFrame = performance.now()
+    show()
+    requestAnimationFrame(frame)
+  }
+
+  function seek(to: number): void {
+    begun = true
+    time = Math.min(clock.total, Math.max(0, to))
+    show()
+  }
+
+  stage.root.addEventListener('click', toggle)
+  document.addEventListener('keydown', (event) => {
+    const onButton = event.target instanceof HTMLButtonElement
+    if (event.key !== 'k' && (event.key !== ' ' || onButton)) return
+    event.preventDefault()
+    if (!event.repeat) toggle()
+  })
+
+  main.replaceChildren(stage.root, controls.root)
+  show()
+  if (new URLSearchParams(location.search).get('autoplay') === '1') toggle()
+}
+
+const data = document.getElementById('leccion')?.textContent
+const main = document.querySelector('main')
+if (data && main) play(JSON.parse(data) as Lesson, main)

@@ -1,0 +1,58 @@
+import type { Lesson, Scene } from '../lessons/lesson.ts'
+import type { Moment } from './clock.ts'
+import { element, icon } from './dom.ts'
+import { type FigureView, figureView } from './figures.ts'
+import { typeset } from './format.ts'
+
+const figureDelay = 0.4
+const figureSeconds = 1.4
+const easeOut = (share: number) => 1 - (1 - share) ** 3
+
+type SceneView = { root: HTMLElement; figure: FigureView | undefined }
+
+function sceneView(scene: Scene, step: string): SceneView {
+  const figure = scene.figure && figureView(scene.figure)
+  const words = element('div', 'palabras')
+  words.append(
+    element('p', 'paso', step),
+    element('h1', '', typeset(scene.title)),
+    element('p', 'texto', typeset(scene.text)),
+  )
+  const root = element('section', figure ? 'escena' : 'escena sola', words)
+  if (figure) root.append(figure.root)
+  return { root, figure }
+}
+
+/** What stands on the stage before the lesson begins. */
+function cover(lesson: Lesson): HTMLElement {
+  return element(
+    'section',
+    'portada',
+    element('span', 'boton-grande', icon('play')),
+    element('h1', '', typeset(lesson.title)),
+  )
+}
+
+/** The part of the page where scenes come and go. `moment` null shows the cover. */
+export function createStage(lesson: Lesson): { root: HTMLElement; show(moment: Moment | null): void } {
+  const count = lesson.scenes.length
+  const views = lesson.scenes.map((scene, index) => sceneView(scene, `${index + 1} de ${count}`))
+  const root = element('div', 'escenario')
+  // What is said is the caption itself: a screen reader hears each scene as it comes.
+  root.setAttribute('aria-live', 'polite')
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const coverView = cover(lesson)
+  const place = (next: HTMLElement) => {
+    if (root.firstChild !== next) root.replaceChildren(next)
+  }
+  return {
+    root,
+    show: (moment) => {
+      const view = moment && views[moment.scene]
+      if (!view) return place(coverView)
+      place(view.root)
+      const share = Math.min(1, Math.max(0, (moment.elapsed - figureDelay) / figureSeconds))
+      view.figure?.show(still.matches ? 1 : easeOut(share))
+    },
+  }
+}
