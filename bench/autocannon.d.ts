@@ -1,0 +1,17 @@
+/** The part of autocannon that the benchmarks use. */
+declare module 'autocannon' {
+  export type Result = {
+    /** Answers in each second. */
+    requests: { mean: number; total: number }
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
+    errors: number
+    non2xx: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+  }): Promise<Result>
+}

@@ -1,0 +1,23 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A server in a process of its own. */
+export type Child = { url: string; stop(): Promise<void> }
+
+/** Starts a server file with arguments; its first line of output is its port. */
+export async function startServer(file: string, args: readonly string[] = []): Promise<Child> {
+  const process_: ChildProcess = spawn(process.execPath, [file, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(process_, 'exit')
+  const first = process_.stdout ? once(process_.stdout, 'data') : ended
+  const [port] = await Promise.race([first, ended.then(() => [undefined])])
+  if (port === undefined) throw new Error(`${file} ended before it listened`)
+  return {
+    url: `http://127.0.0.1:${String(port).trim()}`,
+    stop: async () => {
+      process_.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import autocannon, { type Result } from 'autocannon'
+import { type Child, startServer } from './child.ts'
+import type { Figures } from './table.ts'
+
+const connections = 20
+const rounds = 4
+const roundSeconds = 3
+const proxied = '/api/catalog/kilobyte'
+const contenders = [
+  { name: 'semaforo', file: 'semaforo', path: proxied },
+  { name: '@fastify/http-proxy', file: 'fastify-http-proxy', path: proxied },
+  { name: 'http-proxy-middleware', file: 'http-proxy-middleware', path: proxied },
+  { name: 'semaforo, from memory', file: 'semaforo', path: '/api/catalog/tags' },
+]
+
+const at = (file: string) => `${import.meta.dirname}/gateway/${file}.ts`
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+async function measure(url: string, duration: number): Promise<Result> {
+  const result = await autocannon({ url, connections, duration })
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors + result.non2xx} bad answers`)
+  return result
+}
+
+/**
+ * A GET of 1 KB of JSON through our gateway and through two others, in front of the same service
+ * process. Rounds alternate, so that what else the machine does falls on all alike.
+ */
+export async function gatewayBench(): Promise<Figures> {
+  const service = await startServer(at('service'))
+  const children: Child[] = [service]
+  try {
+    const servers = []
+    for (const contender of contenders) {
+      const child = await startServer(at(contender.file), [service.url])
+      children.push(child)
+      servers.push({ ...contender, url: child.url + contender.path, results: [] as Result[] })
+    }
+    for (const server of servers) await measure(server.url, 2)
+    for (let round = 0; round < rounds; round++) {
+      for (const server of servers) server.results.push(await measure(server.url, roundSeconds))
+    }
+    return figures(servers)
+  } finally {
+    for (const child of children) await child.stop()
+  }
+}
+
+function figures(servers: readonly { name: string; results: readonly Result[] }[]): Figures {
+  const measured = servers.map(({ name, results }) => ({
+    name,
+    perSecond: Math.round(mean(results.map((result) => result.requests.mean))),
+    p99: mean(results.map((result) => result.latency.p99)),
+  }))
+  const [ours, ...others] = measured
+  const peers = others.slice(0, 2)
+  const best = Math.max(...peers.map((peer) => peer.perSecond))
+  const lowest = Math.min(...peers.map((peer) => peer.p99))
+  return {
+    title: `Gateway: GET of 1 KB JSON, ${connections} connections, ${rounds} alternating rounds of ${roundSeconds} s`,
+    rows: measured.map(({ name, perSecond, p99 }) => ({
+      name,
+      'requests/s': perSecond,
+      'p99 ms': p99.toFixed(1),
+      'to best peer': (perSecond / best).toFixed(2),
+    })),
+    goal: 'requests/s at least the best peer, p99 no worse',
+    met: ours !== undefined && ours.perSecond >= best && ours.p99 <= lowest,
+  }
+}

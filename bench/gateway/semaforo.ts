@@ -1,0 +1,18 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createGateway, remote } from '@semaforo/gateway'
+import { createLog, openEmbeddedPlatform } from '@semaforo/service-kit'
+import { listen } from '../listen.ts'
+
+// As in production: every protection on. Only the rate allows what one client sends here.
+const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-bench-'))
+const { server } = createGateway({
+  config: { RATE_LIMIT_PER_MINUTE: 1_000_000_000, TRUST_PROXY: 0 },
+  publicUrl: 'https://semaforo.example',
+  log: createLog('info'),
+  services: { catalog: remote(process.argv[2] ?? '') },
+  frontendsDir: dataDir,
+  rateLimiter: openEmbeddedPlatform({ dataDir }).rateLimiter,
+})
+listen(server)
