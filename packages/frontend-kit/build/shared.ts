@@ -8,7 +8,6 @@ const modules = [
   'react-dom',
   'react-dom/client',
   '@tanstack/react-query',
-  'wouter',
   '@semaforo/contracts',
   '@semaforo/frontend-kit',
   '@semaforo/ui',

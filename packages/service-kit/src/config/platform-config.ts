@@ -10,6 +10,12 @@ export const platformConfig = z.object({
     .describe(
       'Puerto en el que escucha el sitio; 0 elige uno libre. / Port the site listens on; 0 picks a free one.',
     ),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'Interfaz en la que escucha; 0.0.0.0 abre el sitio a la red. / Interface it listens on; 0.0.0.0 opens the site to the network.',
+    ),
   DATA_DIR: z
     .string()
     .default('./data')

@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'Tu cuenta',
+  soon: 'Estamos preparando esta sección.',
+}

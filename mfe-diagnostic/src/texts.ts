@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'Semáforo financiero',
+  soon: 'Estamos preparando esta sección.',
+}

@@ -1,0 +1,48 @@
+import { Card, Rating, RatioBand, TrafficLight } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import styles from './example.module.css'
+
+/** Where 'atención' and 'bien' begin, as shares of the band: the score's own thresholds. */
+const zones = [0.4, 0.7] as const
+
+/** A result as the diagnostic shows it, for a made-up shop; said to be an example. */
+export function Example() {
+  return (
+    <Card padding="large" as="section" aria-label={texts.example.label}>
+      <div className={styles.result}>
+        <TrafficLight lamp="green" />
+        <div>
+          <p className={styles.label}>{texts.example.label}</p>
+          <p className={styles.score}>86.3</p>
+          <Rating tone="good">{texts.example.band}</Rating>
+        </div>
+      </div>
+      <div className={styles.ratios}>
+        <RatioBand
+          label={texts.example.liquidity}
+          value="1.9"
+          tone="good"
+          rating={texts.example.good}
+          position={0.97}
+          zones={zones}
+        />
+        <RatioBand
+          label={texts.example.debt}
+          value="45 %"
+          tone="good"
+          rating={texts.example.good}
+          position={0.93}
+          zones={zones}
+        />
+        <RatioBand
+          label={texts.example.inventoryDays}
+          value="112"
+          tone="attention"
+          rating={texts.example.attention}
+          position={0.65}
+          zones={zones}
+        />
+      </div>
+    </Card>
+  )
+}

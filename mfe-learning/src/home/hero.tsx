@@ -1,0 +1,24 @@
+import { ButtonLink } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import { Example } from './example.tsx'
+import styles from './hero.module.css'
+
+/** What a guest sees first: what this is, the two ways in, and what a result looks like. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div>
+        <h1>{texts.hero.title}</h1>
+        <p className={styles.lead}>{texts.hero.lead}</p>
+        <div className={styles.calls}>
+          <ButtonLink href="/register">{texts.hero.register}</ButtonLink>
+          <ButtonLink href="#temas" variant="secondary">
+            {texts.hero.explore}
+          </ButtonLink>
+        </div>
+        <p className={styles.privacy}>{texts.hero.privacy}</p>
+      </div>
+      <Example />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLikes, useRoadmaps } from '@semaforo/frontend-kit'
+import { ButtonLink, Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
+import { TagChips } from '../roadmaps/tag-chips.tsx'
+import { texts } from '../texts.ts'
+import styles from './liked-roadmaps.module.css'
+
+/** The roadmaps a person likes, each with its tags; a tag leads to its videos above. */
+export function LikedRoadmaps() {
+  const roadmaps = useRoadmaps()
+  const { likes, toggle } = useLikes()
+  const liked = roadmaps.data?.filter(({ id }) => likes.roadmaps[id]) ?? []
+  return (
+    <section aria-labelledby="favoritos" className={styles.section}>
+      <h2 id="favoritos">{texts.liked.title}</h2>
+      {liked.length === 0 ? (
+        <EmptyState
+          icon={<Route />}
+          title={texts.liked.empty}
+          description={texts.liked.emptyHint}
+          action={
+            <ButtonLink href="/roadmaps" variant="secondary">
+              {texts.liked.browse}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className={styles.list}>
+          {liked.map((roadmap) => (
+            <Card as="li" key={roadmap.id}>
+              <div className={styles.head}>
+                <h3>{roadmap.title}</h3>
+                <HeartButton name={roadmap.title} liked onToggle={() => toggle('roadmaps', roadmap.id)} />
+              </div>
+              <TagChips tags={roadmap.tags} />
+            </Card>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

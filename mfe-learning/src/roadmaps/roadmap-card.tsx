@@ -1,0 +1,30 @@
+import { type CatalogRoadmap, useLikes } from '@semaforo/frontend-kit'
+import { Card, Disclosure, HeartButton } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import { likeable } from './likeable.ts'
+import styles from './roadmaps.module.css'
+import { TagChips } from './tag-chips.tsx'
+
+/** A roadmap: its title toggles its tags, its heart likes it where its id allows. */
+export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
+  const { likes, toggle } = useLikes()
+  const valid = likeable(roadmap.id)
+  const heart = (
+    <HeartButton
+      name={roadmap.title}
+      liked={valid && Boolean(likes.roadmaps[roadmap.id])}
+      disabled={!valid}
+      onToggle={() => toggle('roadmaps', roadmap.id)}
+    />
+  )
+  return (
+    <Card>
+      <Disclosure className={styles.roadmap ?? ''} title={roadmap.title} level={2} aside={heart}>
+        <TagChips tags={roadmap.tags} />
+      </Disclosure>
+      <p className={styles.detail}>
+        {valid ? texts.roadmaps.steps(roadmap.tags.length) : texts.roadmaps.invalid}
+      </p>
+    </Card>
+  )
+}

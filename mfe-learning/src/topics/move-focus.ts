@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react'
+
+const stops = 'input, a[href]'
+
+/** Arrow up and down, Home and End: the focus walks over the search box and the topics. */
+export function moveFocus(event: KeyboardEvent, within: HTMLElement | null): void {
+  const elements = [...(within?.querySelectorAll<HTMLElement>(stops) ?? [])]
+  const at = elements.indexOf(event.target as HTMLElement)
+  const next = nextStop(event.key, at, elements.length)
+  if (next === undefined || (at === 0 && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  elements[next]?.focus()
+}
+
+function nextStop(key: string, at: number, count: number): number | undefined {
+  if (at < 0) return undefined
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(at - 1, 0)
+  if (key === 'Home') return 1
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { CatalogTag } from '@semaforo/frontend-kit'
+import type { TextRange } from '@semaforo/ui'
+
+export type Found = { tag: CatalogTag; ranges: TextRange[] }
+
+/**
+ * The tags whose name holds the query, accents and case ignored, with the ranges of the name that match
+ * (UTF-16 offsets). An empty query finds all.
+ */
+export function searchTags(tags: CatalogTag[], query: string): Found[] {
+  const wanted = fold(query.trim()).text
+  if (!wanted) return tags.map((tag) => ({ tag, ranges: [] }))
+  return tags.flatMap((tag) => {
+    const ranges = rangesOf(tag.name, wanted)
+    return ranges.length > 0 ? [{ tag, ranges }] : []
+  })
+}
+
+function rangesOf(name: string, wanted: string): TextRange[] {
+  const { text, origin } = fold(name)
+  const ranges: TextRange[] = []
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length))
+    ranges.push([origin[at] ?? 0, origin[at + wanted.length] ?? name.length])
+  return ranges
+}
+
+/** The text without accents and case, and for each of its characters where it stood in the original. */
+function fold(original: string): { text: string; origin: number[] } {
+  let text = ''
+  const origin: number[] = []
+  let at = 0
+  for (const character of original) {
+    const plain = character
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+    for (let index = 0; index < plain.length; index++) origin.push(at)
+    text += plain
+    at += character.length
+  }
+  return { text, origin: [...origin, original.length] }
+}

@@ -1,0 +1,83 @@
+import type { CatalogTag, useTags } from '@semaforo/frontend-kit'
+import {
+  Button,
+  EmptyState,
+  Search,
+  SearchField,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from '@semaforo/ui'
+import { useRef, useState } from 'react'
+import { texts } from '../texts.ts'
+import { moveFocus } from './move-focus.ts'
+import { searchTags } from './search.ts'
+import { TopicRow } from './topic-row.tsx'
+import styles from './topics.module.css'
+
+type Props = { tags: ReturnType<typeof useTags>; selected: CatalogTag | undefined }
+
+/** Search box and list. The arrow keys walk from the box through the list and back. */
+export function TopicList({ tags, selected }: Props) {
+  const [query, setQuery] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  if (tags.isPending) return <Loading />
+  const found = searchTags(tags.data ?? [], query)
+  return (
+    <search ref={list} className={styles.search} onKeyDown={(event) => moveFocus(event, list.current)}>
+      <SearchField
+        label={texts.topics.search}
+        hideLabel
+        placeholder={texts.topics.placeholder}
+        value={query}
+        onValueChange={setQuery}
+        maxLength={200}
+      />
+      <VisuallyHidden>
+        <p role="status">{query && texts.topics.found(found.length)}</p>
+      </VisuallyHidden>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<Search />}
+          title={texts.topics.empty}
+          action={<WayOut {...{ tags, query, setQuery }} />}
+        />
+      ) : (
+        <ul className={styles.list} aria-label={texts.topics.list}>
+          {found.map(({ tag, ranges }) => (
+            <TopicRow key={tag.id} tag={tag} ranges={ranges} selected={tag === selected} />
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}
+
+/** What helps when the list is empty: another search, or asking the catalog again. */
+function WayOut({
+  tags,
+  query,
+  setQuery,
+}: Pick<Props, 'tags'> & { query: string; setQuery: (query: string) => void }) {
+  if (query && tags.data?.length)
+    return (
+      <Button variant="secondary" onClick={() => setQuery('')}>
+        {texts.topics.clearSearch}
+      </Button>
+    )
+  return (
+    <Button variant="secondary" loading={tags.isFetching} onClick={() => void tags.refetch()}>
+      {texts.topics.retry}
+    </Button>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={texts.topics.loading} className={styles.pending}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+        <Skeleton key={key} shape="block" className={styles.pendingRow} />
+      ))}
+    </SkeletonGroup>
+  )
+}

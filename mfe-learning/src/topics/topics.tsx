@@ -1,0 +1,23 @@
+import { useTags } from '@semaforo/frontend-kit'
+import { useSearch } from 'wouter'
+import { texts } from '../texts.ts'
+import { VideoPanel } from '../videos/video-panel.tsx'
+import { TopicList } from './topic-list.tsx'
+import { slugIn } from './topic-url.ts'
+import styles from './topics.module.css'
+
+/** The searchable list of tags beside the videos of the one that the address names. */
+export function Topics() {
+  const tags = useTags()
+  const slug = slugIn(useSearch())
+  const selected = tags.data?.find((tag) => tag.slug === slug)
+  return (
+    <section id="temas" aria-labelledby="temas-titulo" className={styles.section}>
+      <h2 id="temas-titulo">{texts.topics.title}</h2>
+      <div className={styles.columns}>
+        <TopicList tags={tags} selected={selected} />
+        <VideoPanel tag={selected} loading={tags.isPending && slug !== null} />
+      </div>
+    </section>
+  )
+}

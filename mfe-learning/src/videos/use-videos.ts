@@ -1,0 +1,25 @@
+import { searchVideos, type Video } from '@semaforo/contracts'
+import { request } from '@semaforo/frontend-kit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+/** The videos about a topic, page by page; a provider may repeat a video, the list does not. */
+export function useVideos(topic: string) {
+  return useInfiniteQuery({
+    queryKey: ['videos', topic],
+    queryFn: ({ pageParam, signal }) =>
+      request(searchVideos, { query: { q: topic, ...(pageParam && { pageToken: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextPageToken,
+    staleTime: 10 * 60_000,
+    retry: false,
+    select: ({ pages }) => ({
+      videos: unique(pages.flatMap((page) => page.items)),
+      demo: pages.some((page) => page.demo),
+      stale: pages.some((page) => page.stale),
+    }),
+  })
+}
+
+function unique(videos: Video[]): Video[] {
+  return [...new Map(videos.map((video) => [video.id, video])).values()]
+}

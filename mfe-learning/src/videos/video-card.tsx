@@ -1,0 +1,49 @@
+import type { Video } from '@semaforo/contracts'
+import { Card, IconButton, Play, X } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import { embedUrl, pictureUrl } from './video-urls.ts'
+import styles from './videos.module.css'
+
+type Props = { video: Video; demo: boolean; playing: boolean; onPlay: (plays: boolean) => void }
+
+/** A video behind a facade: nothing of its player is loaded before it is asked for. */
+export function VideoCard({ video, demo, playing, onPlay }: Props) {
+  return (
+    <Card as="li" padding="none" className={playing ? styles.wide : styles.card}>
+      <div className={styles.frame}>
+        {playing ? (
+          <iframe
+            src={embedUrl(video.id, demo)}
+            title={video.title}
+            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.facade}
+            aria-label={texts.videos.play(video.title)}
+            onClick={() => onPlay(true)}
+          >
+            {!demo && <img src={pictureUrl(video.id)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+            <span className={styles.play}>
+              <Play fill="currentColor" />
+            </span>
+          </button>
+        )}
+      </div>
+      <div className={styles.words}>
+        <div>
+          <p className={styles.name}>{video.title}</p>
+          <p className={styles.channel}>{video.channelName}</p>
+        </div>
+        {playing && (
+          <IconButton label={texts.videos.close(video.title)} onClick={() => onPlay(false)}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+    </Card>
+  )
+}

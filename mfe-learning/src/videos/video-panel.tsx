@@ -1,0 +1,56 @@
+import { type CatalogTag, useLikes } from '@semaforo/frontend-kit'
+import { EmptyState, HeartButton, Play } from '@semaforo/ui'
+import { useEffect, useRef } from 'react'
+import { texts } from '../texts.ts'
+import { Loading } from './loading.tsx'
+import { VideoList } from './video-list.tsx'
+import styles from './videos.module.css'
+
+/** The videos of the selected tag, or the hint to choose one. */
+export function VideoPanel({ tag, loading }: { tag: CatalogTag | undefined; loading: boolean }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useBringIntoView(panel, tag?.slug)
+  return (
+    <div ref={panel} className={styles.panel}>
+      {tag ? <Selected key={tag.slug} tag={tag} /> : loading ? <Loading /> : <Choose />}
+    </div>
+  )
+}
+
+function Selected({ tag }: { tag: CatalogTag }) {
+  const { likes, toggle } = useLikes()
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h3 tabIndex={-1}>{tag.name}</h3>
+          {tag.description && <p className={styles.description}>{tag.description}</p>}
+        </div>
+        <HeartButton
+          name={tag.name}
+          liked={Boolean(likes.tags[tag.id])}
+          onToggle={() => toggle('tags', tag.id)}
+        />
+      </div>
+      <VideoList topic={tag.name} />
+    </>
+  )
+}
+
+function Choose() {
+  return <EmptyState icon={<Play />} title={texts.videos.choose} description={texts.videos.chooseHint} />
+}
+
+/** Whoever chose a tag from below, on a phone or by a shared link is taken to its videos. */
+function useBringIntoView(panel: React.RefObject<HTMLDivElement | null>, slug: string | undefined): void {
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (shown.current === slug) return
+    shown.current = slug
+    if (!slug) return
+    const top = panel.current?.getBoundingClientRect().top ?? 0
+    if (top >= 0 && top < innerHeight * 0.6) return
+    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.querySelector('h3')?.focus({ preventScroll: true })
+  }, [panel, slug])
+}
