@@ -20,6 +20,7 @@ export function inProcess(handler: RequestListener): Upstream {
           resolve()
         })
         setHeaders(res, exchange.answerHeaders)
+        res.setHeader('x-request-id', exchange.requestId)
         handler(forwarded(exchange), res)
       }),
     read: (path, headers, timeoutMs) =>
@@ -45,7 +46,9 @@ function forwarded(exchange: Exchange): IncomingMessage {
     return req
   }
   const whole = new IncomingMessage(req.socket)
-  Object.assign(whole, { method: req.method, url: req.url, headers, httpVersion: req.httpVersion })
+  const { method, url, httpVersion } = req
+  // Without `complete`, the end of this stream would count as a client that left.
+  Object.assign(whole, { method, url, headers, httpVersion, complete: true })
   whole.push(body)
   whole.push(null)
   return whole

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inProcess, type Route, remote } from '../src/index.ts'
+import { closeAll, listen, open, problem } from './setup.ts'
+
+afterEach(closeAll)
+
+const routes: Route[] = [
+  { prefix: '/api/catalog', service: 'catalog', kind: 'api' },
+  { prefix: '/api/likes', service: 'likes', kind: 'api' },
+]
+const likes = inProcess((_req, res) => res.end('alive'))
+
+test('a dead service answers 503 at once while the others work, and comes back', async () => {
+  const first = createServer()
+  const address = await listen(first)
+  const { port } = first.address() as AddressInfo
+  first.close()
+  const url = await open({ routes, services: { catalog: remote(address), likes }, limits: { openMs: 200 } })
+  const ask = () => fetch(`${url}/api/catalog/x`)
+  for (let failure = 0; failure < 5; failure++) expect((await ask()).status).toBe(503)
+
+  const refused = await ask()
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await problem(refused)).toMatchObject({ status: 503, code: 'service-unavailable' })
+  expect(await (await fetch(`${url}/api/likes/x`)).text()).toBe('alive')
+
+  const second = createServer((_req, res) => res.end('back'))
+  await new Promise<void>((resolve) => second.listen(port, '127.0.0.1', resolve))
+  let answer = await ask()
+  while (answer.status === 503) answer = await ask()
+  expect(await answer.text()).toBe('back')
+  second.closeAllConnections()
+  second.close()
+})
+
+test('while the circuit is open, and while one request tries the service, it is not asked again', async () => {
+  let asked = 0
+  const hanging = inProcess(() => {
+    asked++
+  })
+  const url = await open({
+    routes,
+    services: { catalog: hanging, likes },
+    limits: { upstreamTimeoutMs: 30, openMs: 150, failuresToOpen: 2 },
+  })
+  const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
+  expect([await ask(), await ask(), await ask()]).toEqual([504, 504, 503])
+  expect(asked).toBe(2)
+  let status = 503
+  while (status === 503) status = await ask()
+  expect(asked).toBe(3)
+})
+
+test('errors that a service answers are its answers, and open nothing', async () => {
+  const failing = inProcess((_req, res) => res.writeHead(500).end('own error'))
+  const url = await open({ routes, services: { catalog: failing, likes } })
+  for (let i = 0; i < 10; i++) expect((await fetch(`${url}/api/catalog/x`)).status).toBe(500)
+})

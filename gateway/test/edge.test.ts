@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { Router } from 'express'
+import { inProcess, remote } from '../src/index.ts'
+import { closeAll, folder, kit, listen, listenKit, open, problem } from './setup.ts'
+
+afterEach(closeAll)
+
+const shell = { 'shell/index.html': '<!doctype html>' }
+
+test('every answer carries the security headers, errors too', async () => {
+  const url = await open({ frontendsDir: folder(shell), publicUrl: 'https://sitio.example' })
+  for (const path of ['/', '/api/catalog/x', '/api/unknown', '/assets/missing.js', '/%00', '/health/live']) {
+    const { headers } = await fetch(url + path)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('a page may run our scripts and styles, frame the video player, and be framed by nobody', async () => {
+  const { headers } = await fetch(await open({ frontendsDir: folder(shell) }))
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://i.ytimg.com; " +
+      "font-src 'self'; connect-src 'self'; frame-src 'self' https://www.youtube-nocookie.com; " +
+      "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  )
+  expect(headers.has('strict-transport-security')).toBe(false)
+})
+
+test('an unknown part of the API is a 404', async () => {
+  const url = await open()
+  for (const path of ['/api', '/api/', '/api/nothing', '/api/catalogue', '/api/catalog/../users']) {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html' } })
+    expect(await problem(answer)).toMatchObject({ status: 404, code: 'not-found' })
+  }
+})
+
+test('a client beyond its rate gets 429 with the time to wait, and pages still work', async () => {
+  const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 2 }, frontendsDir: folder(shell) })
+  const ask = () => fetch(`${url}/api/catalog/x`)
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+  const refused = await ask()
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await problem(refused)).toMatchObject({ status: 429, code: 'too-many-requests' })
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('clients behind a trusted proxy are told apart by it, and cannot choose who they are', async () => {
+  const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1, TRUST_PROXY: 1 } })
+  const ask = async (forwarded: string) =>
+    (await fetch(`${url}/api/catalog/x`, { headers: { 'x-forwarded-for': forwarded } })).status
+  expect(await ask('9.9.9.1, 203.0.113.7')).toBe(200)
+  expect(await ask('9.9.9.2, 203.0.113.7')).toBe(429)
+  expect(await ask('203.0.113.8')).toBe(200)
+  expect(await ask('2001:db8:1:2:3::1')).toBe(200)
+  expect(await ask('2001:db8:1:2::99')).toBe(429)
+  expect(await ask('2001:db8:1:3::1')).toBe(200)
+})
+
+test('the health and metrics of services are not public', async () => {
+  const service = await listenKit(Router())
+  const url = await open({ services: { catalog: remote(service) } })
+  for (const path of [
+    '/api/catalog/metrics',
+    '/api/catalog/health/live',
+    '/api/health/live',
+    '/api/metrics',
+  ]) {
+    expect((await fetch(url + path)).status).toBe(404)
+  }
+  expect((await fetch(`${url}/api/catalog/..%2f..%2fmetrics`)).status).toBe(400)
+})
+
+test('the gateway lives, and is ready when its services are', async () => {
+  let ok = false
+  const ready = async () => (ok ? ({ ok } as const) : ({ ok, reason: 'Sin disco.' } as const))
+  const url = await open({ services: { catalog: inProcess(kit(Router(), ready)) } })
+  expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'live' })
+  expect(await problem(await fetch(`${url}/health/ready`))).toMatchObject({
+    status: 503,
+    message: 'Todavía no responde: catalog.',
+  })
+  ok = true
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' })
+})
+
+test('the metrics are for this machine, not for what a proxy passes on', async () => {
+  const url = await open()
+  await (await fetch(`${url}/api/catalog/x`)).text()
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toMatch(
+    /gateway_request_duration_seconds_count\{answered_by="catalog",method="GET",status="200"\} 1/,
+  )
+  const outside = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await problem(outside)).toMatchObject({ status: 404 })
+})
+
+/** What a client gets that sends a part of a request and then nothing more. */
+function dribble(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+test('a client that never finishes its headers or its body is let go', async () => {
+  const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkEveryMs: 20 }
+  const url = await open({ limits, services: { catalog: inProcess(kit(Router())) } })
+  expect(await dribble(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow')).toContain('HTTP/1.1 408')
+  const head = 'POST /api/catalog/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  expect(await dribble(url, `${head}Content-Length: 9\r\n\r\n{`)).toContain('HTTP/1.1 4')
+  expect(await dribble(url, `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{`)).toContain('HTTP/1.1 4')
+})
+
+test('a stop waits for the request in flight', async () => {
+  const asked = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const service = await listen(
+    createServer(async (_req, res) => {
+      asked.resolve()
+      await finish.promise
+      res.end('finished')
+    }),
+  )
+  const url = await open({ services: { catalog: remote(service) } })
+  const answer = fetch(`${url}/api/videos`)
+  await asked.promise
+  const closed = closeAll()
+  finish.resolve()
+  await closed
+  expect(await (await answer).text()).toBe('finished')
+})

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener } from 'node:http'
+import { inProcess, remote, type Upstream } from '../src/index.ts'
+import { closeAll, listen, open } from './setup.ts'
+
+afterEach(closeAll)
+
+const makers: [string, (handler: RequestListener) => Promise<Upstream>][] = [
+  ['in this process', async (handler) => inProcess(handler)],
+  ['in another process', async (handler) => remote(await listen(createServer(handler)))],
+]
+
+/** A catalog with one text, and what it was asked. */
+function catalog() {
+  const state = { text: 'uno', asked: [] as string[] }
+  const handler: RequestListener = (req, res) => {
+    const etag = `"${state.text}"`
+    state.asked.push(req.headers['if-none-match'] ?? 'all')
+    if (req.headers['if-none-match'] === etag) res.writeHead(304, { etag }).end()
+    else res.writeHead(200, { etag, 'content-type': 'text/plain' }).end(state.text)
+  }
+  return { state, handler }
+}
+
+describe.each(makers)('catalog reads from a service %s', (_where, make) => {
+  test('are answered from memory while fresh', async () => {
+    const { state, handler } = catalog()
+    const url = await open({ services: { catalog: await make(handler) }, limits: { freshMs: 60_000 } })
+    for (let i = 0; i < 3; i++) {
+      const answer = await fetch(`${url}/api/catalog/tags`)
+      expect(await answer.text()).toBe('uno')
+      expect(answer.headers.get('etag')).toBe('"uno"')
+      expect(answer.headers.get('content-type')).toBe('text/plain')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect(state.asked).toEqual(['all'])
+    const known = await fetch(`${url}/api/catalog/tags`, { headers: { 'if-none-match': 'W/"uno"' } })
+    expect(known.status).toBe(304)
+  })
+
+  test('are asked for again by validator, and change when the catalog does', async () => {
+    const { state, handler } = catalog()
+    const url = await open({ services: { catalog: await make(handler) }, limits: { freshMs: 0 } })
+    const read = async () => (await fetch(`${url}/api/catalog/tags`)).text()
+    expect([await read(), await read()]).toEqual(['uno', 'uno'])
+    state.text = 'dos'
+    expect([await read(), await read()]).toEqual(['dos', 'dos'])
+    expect(state.asked).toEqual(['all', '"uno"', '"uno"', '"dos"'])
+  })
+
+  test('with an authorization or a query always reach the service', async () => {
+    const { state, handler } = catalog()
+    const url = await open({ services: { catalog: await make(handler) }, limits: { freshMs: 60_000 } })
+    const headers = { authorization: 'Bearer abc' }
+    for (let i = 0; i < 2; i++) await (await fetch(`${url}/api/catalog/tags`, { headers })).text()
+    for (let i = 0; i < 2; i++) await (await fetch(`${url}/api/catalog/tags?x=1`)).text()
+    expect(state.asked).toHaveLength(4)
+  })
+})
+
+test('readers that meet share one question', async () => {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  const service = inProcess(async (_req, res) => {
+    asked++
+    await gate.promise
+    res.writeHead(200, { etag: '"a"' }).end('all the same')
+  })
+  const url = await open({ services: { catalog: service } })
+  const read = async () => (await fetch(`${url}/api/catalog/roadmaps`)).text()
+  const answers = Promise.all([read(), read(), read()])
+  setImmediate(gate.resolve)
+  expect(await answers).toEqual(['all the same', 'all the same', 'all the same'])
+  expect(asked).toBe(1)
+})

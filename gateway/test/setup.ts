@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Problem } from '@semaforo/contracts'
+import {
+  createApp,
+  createLog,
+  openEmbeddedPlatform,
+  type Platform,
+  type Readiness,
+} from '@semaforo/service-kit'
+import type { Router } from 'express'
+import { createGateway, defaultLimits, gatewayConfig, inProcess, type Upstream } from '../src/index.ts'
+
+const log = createLog('silent')
+const closers: (() => Promise<unknown>)[] = []
+
+/** Closes all that a test opened, the newest first. */
+export async function closeAll(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close()
+}
+
+/** A folder with these files. */
+export function folder(files: Record<string, string | Buffer> = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'gateway-'))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return root
+}
+
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A service of the kit with these routes, listening on its own; its address. */
+export const listenKit = (routes: Router, ready?: () => Promise<Readiness>) =>
+  listen(createServer(kit(routes, ready)))
+
+/** The handler of a service of the kit. */
+export function kit(routes: Router, ready = async (): Promise<Readiness> => ({ ok: true })): RequestListener {
+  return createApp({ name: 'catalog', log, routes, ready })
+}
+
+type Overrides = Partial<Omit<Parameters<typeof createGateway>[0], 'config' | 'limits' | 'services'>> & {
+  env?: { RATE_LIMIT_PER_MINUTE?: number; TRUST_PROXY?: number }
+  limits?: Partial<typeof defaultLimits>
+  services?: Record<string, Upstream>
+}
+
+/** A gateway that listens; its address. Nothing is behind it unless told. */
+export async function open({ env, limits, ...overrides }: Overrides = {}): Promise<string> {
+  const platform: Platform = openEmbeddedPlatform({ dataDir: folder() })
+  const gateway = createGateway({
+    publicUrl: 'http://sitio.example',
+    log,
+    services: { catalog: inProcess((_req, res) => res.end('nothing')) },
+    frontendsDir: folder(),
+    rateLimiter: platform.rateLimiter,
+    ...overrides,
+    config: { ...gatewayConfig.parse({}), ...env },
+    limits: { ...defaultLimits, ...limits },
+  })
+  closers.push(() => platform.close())
+  const url = await listen(gateway.server)
+  closers.push(gateway.stop)
+  return url
+}
+
+/** The problem of an error answer, checked for its form. */
+export async function problem(answer: Response): Promise<Problem> {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  const body = Problem.parse(await answer.json())
+  expect(body.status).toBe(answer.status)
+  expect(body.requestId).toBe(answer.headers.get('x-request-id') ?? 'missing')
+  return body
+}

@@ -1,0 +1,214 @@
+import { createServer, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { call } from '@semaforo/contracts'
+import { serve } from '@semaforo/service-kit'
+import { Router } from 'express'
+import { z } from 'zod'
+import { inProcess, remote, type Upstream } from '../src/index.ts'
+import { closeAll, kit, listen, open, problem } from './setup.ts'
+
+afterEach(closeAll)
+
+const makers: [string, (handler: RequestListener) => Promise<Upstream>][] = [
+  ['in this process', async (handler) => inProcess(handler)],
+  ['in another process', async (handler) => remote(await listen(createServer(handler)))],
+]
+
+const echo = call({
+  method: 'post',
+  path: '/api/catalog/echo',
+  summary: 'Echo',
+  body: z.object({ text: z.string() }),
+  answer: z.object({ text: z.string(), headers: z.record(z.string(), z.unknown()) }),
+})
+const routes = Router()
+serve(routes, echo, ({ body, req }) => ({ text: body.text, headers: req.headers }))
+
+const json = { 'content-type': 'application/json' }
+const post = (url: string, body: string, headers: Record<string, string> = json) =>
+  fetch(`${url}/api/catalog/echo`, { method: 'POST', body, headers })
+
+/** Sends bytes as they are and answers what came back until the other side closed or was quiet. */
+function raw(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+describe.each(makers)('a service %s', (_where, make) => {
+  test('is passed the request and its body, and its answer comes back', async () => {
+    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const answer = await post(url, '{"text":"flujo de efectivo, año 1"}')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ text: 'flujo de efectivo, año 1' })
+  })
+
+  test('is told who asks by the gateway alone: what a client says of itself is dropped', async () => {
+    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const answer = await post(url, '{"text":""}', {
+      ...json,
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      'x-request-id': 'chosen-by-the-client',
+      authorization: 'Bearer abc',
+    })
+    const { headers } = echo.answer.parse(await answer.json())
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'sitio.example',
+      'x-forwarded-proto': 'http',
+      authorization: 'Bearer abc',
+    })
+    expect(headers).not.toHaveProperty('forwarded')
+    expect(headers).not.toHaveProperty('x-real-ip')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id'])
+  })
+
+  test('does not see the headers of the hop before it', async () => {
+    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const answer = await raw(
+      url,
+      'POST /api/catalog/echo HTTP/1.1\r\nHost: x\r\nConnection: close, x-secret-hop\r\nX-Secret-Hop: 1\r\nTE: trailers\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 11\r\n\r\n{"text":""}',
+    )
+    expect(answer).toContain('HTTP/1.1 200')
+    expect(answer).not.toContain('x-secret-hop')
+    expect(answer).not.toContain('"te"')
+  })
+
+  test('answers its own errors, problem+json in Spanish', async () => {
+    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    expect(await problem(await post(url, '{"text":'))).toMatchObject({ status: 400, code: 'malformed-json' })
+    expect(await problem(await post(url, 'text=1', { 'content-type': 'text/plain' }))).toMatchObject({
+      status: 415,
+      code: 'unsupported-media-type',
+    })
+    expect(await problem(await post(url, '{}'))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'text', message: 'Falta este dato.' }],
+    })
+    expect(await problem(await fetch(`${url}/api/catalog/nothing`))).toMatchObject({ status: 404 })
+    const wrongMethod = await fetch(`${url}/api/catalog/echo`)
+    expect(wrongMethod.headers.get('allow')).toBe('POST')
+    expect(await problem(wrongMethod)).toMatchObject({ status: 405, code: 'method-not-allowed' })
+  })
+
+  test('is spared a body over the limit, with a declared length or in chunks', async () => {
+    let reached = 0
+    const catalog = await make((_req, res) => {
+      reached++
+      res.end()
+    })
+    const url = await open({ services: { catalog }, limits: { bodyBytes: 1000 } })
+    expect(await problem(await post(url, 'x'.repeat(1001)))).toMatchObject({
+      status: 413,
+      code: 'payload-too-large',
+    })
+    const chunk = `3e9\r\n${'x'.repeat(1001)}\r\n0\r\n\r\n`
+    const head =
+      'POST /api/catalog/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
+    expect(await raw(url, head + chunk)).toContain('HTTP/1.1 413')
+    expect(reached).toBe(0)
+  })
+
+  test('gets a body that came in chunks', async () => {
+    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const head =
+      'POST /api/catalog/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    const answer = await raw(url, `${head}5\r\n{"tex\r\n9\r\nt":"PyME"\r\n1\r\n}\r\n0\r\n\r\n`)
+    expect(answer).toContain('HTTP/1.1 200')
+    expect(answer).toContain('"text":"PyME"')
+  })
+
+  test('has its long answers streamed whole', async () => {
+    const long = 'á'.repeat(3_000_000)
+    const catalog = await make((_req, res) => {
+      res.write(long)
+      res.end('fin')
+    })
+    const url = await open({ services: { catalog } })
+    expect(await (await fetch(`${url}/api/catalog/long`)).text()).toBe(`${long}fin`)
+  })
+
+  test('that does not answer in time is a 504', async () => {
+    const catalog = await make(() => {})
+    const url = await open({ services: { catalog }, limits: { upstreamTimeoutMs: 50 } })
+    expect(await problem(await fetch(`${url}/api/videos`))).toMatchObject({
+      status: 504,
+      code: 'gateway-timeout',
+    })
+  })
+
+  test('keeps its own security policy, and none of what tells its make', async () => {
+    const catalog = await make((_req, res) => {
+      res.writeHead(200, { 'content-security-policy': "default-src 'self'", 'x-powered-by': 'secret' })
+      res.end('<p>lección</p>')
+    })
+    const { headers } = await fetch(`${await open({ services: { catalog } })}/lecciones/1`)
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('has a frame policy where it sends none: our own pages may show it', async () => {
+    const catalog = await make((_req, res) => res.end('<p>lección</p>'))
+    const url = await open({ services: { catalog } })
+    const answer = await fetch(`${url}/lecciones/1`)
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    const written = await fetch(`${url}/lecciones/1`, { method: 'POST' })
+    expect(await problem(written)).toMatchObject({ status: 405 })
+    expect(written.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+test('a service that nobody hears is a 503, one that breaks off a 502', async () => {
+  const gone = createServer()
+  const address = await listen(gone)
+  gone.close()
+  const nobody = await open({ services: { catalog: remote(address) } })
+  expect(await problem(await fetch(`${nobody}/api/videos`))).toMatchObject({
+    status: 503,
+    code: 'service-unavailable',
+  })
+  const breaking = await listen(createServer((req) => req.socket.destroy()))
+  const url = await open({ services: { catalog: remote(breaking) } })
+  expect(await problem(await fetch(`${url}/api/videos`))).toMatchObject({ status: 502, code: 'bad-gateway' })
+})
+
+test('an answer that breaks off in its middle is cut, not passed for whole', async () => {
+  const half = await listen(
+    createServer((req, res) => {
+      res.writeHead(200, { 'content-length': 10 })
+      res.write('half', () => req.socket.destroy())
+    }),
+  )
+  const url = await open({ services: { catalog: remote(half) } })
+  const answer = await fetch(`${url}/api/videos`)
+  await expect(answer.text()).rejects.toThrow('terminated')
+})
+
+test('a client that leaves takes its request to the service with it', async () => {
+  const left = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const service = await listen(
+    createServer((_req, res) => {
+      res.once('close', left.resolve)
+      asked.resolve()
+    }),
+  )
+  const url = await open({ services: { catalog: remote(service) } })
+  const client = new AbortController()
+  const answer = fetch(`${url}/api/videos`, { signal: client.signal })
+  await asked.promise
+  client.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await left.promise
+})
