@@ -1,8 +1,9 @@
+import { processMetrics } from '@semaforo/service-kit'
 import { Histogram, Registry } from 'prom-client'
 
 type Observe = (seconds: number) => void
 
-/** Time to answer, by who answered. `text` is Prometheus' exposition format. */
+/** Time to answer, by who answered, and how the process is. `text` is Prometheus' exposition format. */
 export function createMetrics() {
   const registry = new Registry()
   const duration = new Histogram({
@@ -25,7 +26,7 @@ export function createMetrics() {
       observe(seconds)
     },
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}\n${await processMetrics()}`,
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -57,3 +57,22 @@ test('errors that a service answers are its answers, and open nothing', async ()
   const url = await open({ routes, services: { catalog: failing, likes } })
   for (let i = 0; i < 10; i++) expect((await fetch(`${url}/api/catalog/x`)).status).toBe(500)
 })
+
+test('clients that leave a silent service do not hide that it is silent', async () => {
+  const asked: (() => void)[] = []
+  const silent = inProcess(() => asked.shift()?.())
+  const url = await open({
+    routes,
+    services: { catalog: silent, likes },
+    limits: { upstreamTimeoutMs: 60, failuresToOpen: 2, openMs: 60_000 },
+  })
+  const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
+  expect(await ask()).toBe(504)
+  const client = new AbortController()
+  const reached = new Promise<void>((resolve) => asked.push(resolve))
+  const left = fetch(`${url}/api/catalog/x`, { signal: client.signal })
+  await reached
+  client.abort()
+  await expect(left).rejects.toThrow('aborted')
+  expect([await ask(), await ask()]).toEqual([504, 503])
+})

@@ -1,5 +1,5 @@
-import type { Log } from '@semaforo/service-kit'
-import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
+import { type Log, ProblemError } from '@semaforo/service-kit'
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { Limits } from '../limits.ts'
 import { unreachable } from './failures.ts'
 import type { Upstream } from './upstream.ts'
@@ -11,11 +11,13 @@ export type Service = { upstream: Upstream; throughCircuit: Circuit }
 export type Circuit = <Result>(call: () => Promise<Result>) => Promise<Result>
 
 /**
- * A circuit breaker: every rejection of a call is a failure of the transport. While the circuit is
- * open, and while one call tries whether the service is back, all others are a 503 at once.
+ * A circuit breaker: a call that rejects for the service's sake is a failure of the transport; one that
+ * the client spoiled or left says nothing, unless it was the one that tries. While the circuit is open, and while one call tries whether the service is back, all others are a 503 at once.
  */
 export function createCircuit(service: string, limits: Limits, log: Log): Circuit {
-  const policy = circuitBreaker(handleAll, {
+  const isFailure = (error: unknown) =>
+    policy.state === CircuitState.HalfOpen || !(error instanceof ProblemError) || error.status >= 500
+  const policy = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: limits.openMs,
     breaker: new ConsecutiveBreaker(limits.failuresToOpen),
   })

@@ -1,4 +1,4 @@
-import { badGateway, ProblemError, unavailable } from '@semaforo/service-kit'
+import { badGateway, badRequest, ProblemError, unavailable } from '@semaforo/service-kit'
 
 const later = 'Inténtalo de nuevo en unos segundos.'
 
@@ -20,6 +20,9 @@ export const tooSlow = (cause?: unknown) =>
     cause,
   })
 
+/** The client did not wait: nobody reads this, and it says nothing about the service. */
+export const clientLeft = () => new ProblemError(499, 'client-left', 'La solicitud se canceló.')
+
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const refusals = new Set([
   'ECONNREFUSED',
@@ -29,10 +32,17 @@ const refusals = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
+/** What the client sent cannot be sent on. */
+const refusedByUs = new Set([
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_NOT_SUPPORTED',
+  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+])
 
 /** What the client is told about a failed transport. */
 export function transportProblem(error: Error): ProblemError {
   const code = 'code' in error ? String(error.code) : ''
   if (timeouts.has(code)) return tooSlow(error)
+  if (refusedByUs.has(code)) return badRequest('malformed-request', 'La solicitud no se entiende.')
   return refusals.has(code) ? unreachable(5, error) : brokenOff(error)
 }

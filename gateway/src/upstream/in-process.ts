@@ -1,6 +1,6 @@
 import { IncomingMessage, type RequestListener } from 'node:http'
 import { setHeaders } from '../edge/security-headers.ts'
-import { tooSlow } from './failures.ts'
+import { clientLeft, tooSlow } from './failures.ts'
 import { requestHeaders } from './headers.ts'
 import { ownRequest, recordedAnswer } from './recorded.ts'
 import type { Exchange, Upstream } from './upstream.ts'
@@ -12,12 +12,13 @@ export function inProcess(handler: RequestListener): Upstream {
       new Promise((resolve, reject) => {
         const { res } = exchange
         const slow = setTimeout(() => {
-          if (res.headersSent) res.destroy()
           reject(tooSlow())
+          if (res.headersSent) res.destroy()
         }, timeoutMs)
         res.once('close', () => {
           clearTimeout(slow)
-          resolve()
+          if (res.writableFinished) resolve()
+          else reject(clientLeft())
         })
         setHeaders(res, exchange.answerHeaders)
         res.setHeader('x-request-id', exchange.requestId)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
-import { transportProblem } from './failures.ts'
+import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
 import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
 
@@ -76,7 +76,7 @@ function passBack(
       resolve()
     },
     onResponseError: (_controller, error) => {
-      if (res.closed || res.destroyed) return resolve()
+      if (res.closed || res.destroyed) return reject(clientLeft())
       if (res.headersSent) res.destroy()
       reject(transportProblem(error))
     },

@@ -26,8 +26,9 @@ export type WholeAnswer = { status: number; headers: Map<string, string>; body: 
  */
 export interface Upstream {
   /**
-   * Passes a request on and its answer back, and resolves when the client has it or left. When the
-   * transport fails after the answer began, the client's connection is cut.
+   * Passes a request on and its answer back, and resolves when the client has it; rejects with status
+   * 499 when the client left. When the transport fails after the answer began, the client's connection
+   * is cut.
    */
   forward(exchange: Exchange, timeoutMs: number): Promise<void>
   /** A GET of the gateway itself. */

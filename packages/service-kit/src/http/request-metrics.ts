@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
-import { collectDefaultMetrics, Histogram, Registry, register } from 'prom-client'
+import { Histogram, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
+import { processMetrics } from './process-metrics.ts'
 
 /** The pattern of the route that answered: a path itself would make a series of every id. */
 function routeOf(req: Request): string {
@@ -8,15 +9,8 @@ function routeOf(req: Request): string {
   return typeof path === 'string' ? req.baseUrl + path : 'unmatched'
 }
 
-let collecting = false
-function collectProcessMetricsOnce(): void {
-  if (!collecting) collectDefaultMetrics()
-  collecting = true
-}
-
 /** Measures and logs each request, and answers `/metrics` for one app and its process. */
 export function requestMetrics(name: string, log: Log): { measure: RequestHandler; answer: RequestHandler } {
-  collectProcessMetricsOnce()
   const registry = new Registry()
   registry.setDefaultLabels({ service: name })
   const duration = new Histogram({
@@ -39,7 +33,7 @@ export function requestMetrics(name: string, log: Log): { measure: RequestHandle
       next()
     },
     answer: async (_req, res) => {
-      res.type(registry.contentType).send(`${await registry.metrics()}\n${await register.metrics()}`)
+      res.type(registry.contentType).send(`${await registry.metrics()}\n${await processMetrics()}`)
     },
   }
 }
