@@ -5,30 +5,19 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** What every process of the product reads, whatever runs in it. */
 export const platformConfig = z.object({
-  PORT: wholeNumber(0, 65_535)
-    .default(3000)
-    .describe(
-      'Puerto en el que escucha el sitio; 0 elige uno libre. / Port the site listens on; 0 picks a free one.',
-    ),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port the site listens on; 0 picks a free one.'),
   HOST: z
     .string()
     .default('127.0.0.1')
-    .describe(
-      'Interfaz en la que escucha; 0.0.0.0 abre el sitio a la red. / Interface it listens on; 0.0.0.0 opens the site to the network.',
-    ),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .describe('Carpeta donde se guardan los datos. / Folder where data is kept.'),
+    .describe('Interface it listens on; 0.0.0.0 opens the site to the network.'),
+  DATA_DIR: z.string().default('./data').describe('Folder where data is kept.'),
   PUBLIC_URL: httpUrl
     .optional()
-    .describe(
-      'Dirección con la que el público abre el sitio; por omisión, http://localhost:PORT. / Address the public opens the site with; http://localhost:PORT unless set.',
-    ),
+    .describe('Address the public opens the site with; http://localhost:PORT unless set.'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
     .default('info')
-    .describe('Detalle del registro. / How much is logged.'),
+    .describe('How much is logged.'),
 })
 export type PlatformConfig = z.infer<typeof platformConfig>
 

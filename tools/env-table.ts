@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogService } from '@semaforo/catalog'
+import { gatewayConfig } from '@semaforo/gateway'
+import { platformConfig } from '@semaforo/service-kit'
+import { z } from 'zod'
+
+const readme = join(import.meta.dirname, '..', 'README.md')
+const [start, end] = ['<!-- environment -->', '<!-- /environment -->']
+
+/** The README's table of environment variables, made from the schemas that check them at start. */
+export function environmentTable(): string {
+  const schema = z.object({ ...platformConfig.shape, ...gatewayConfig.shape, ...catalogService.config.shape })
+  const defaults: Record<string, unknown> = schema.parse({})
+  const rows = Object.entries(schema.shape).map(([name, { description }]) => {
+    const value = defaults[name]
+    return `| \`${name}\` | ${value === undefined ? '' : `\`${value}\``} | ${description} |`
+  })
+  return ['| Variable | Default | What it does |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** The README with its table replaced. */
+export function withTable(text: string): string {
+  const [before, rest = ''] = text.split(start)
+  const [, after] = rest.split(end)
+  return `${before}${start}\n${environmentTable()}\n${end}${after}`
+}
+
+if (import.meta.main) writeFileSync(readme, withTable(readFileSync(readme, 'utf8')))
