@@ -1,5 +1,6 @@
 import { notFound, route } from '@semaforo/service-kit'
 import { Router } from 'express'
+import { revalidated } from '../../src/revalidated.ts'
 import { lessons } from '../lessons/index.ts'
 import { playerAssets } from './assets.ts'
 import { lessonPage, missingLessonPage } from './lesson-page.ts'
@@ -21,9 +22,8 @@ export function lessonPages(): Router {
   const lessonById = new Map(lessons.map((lesson) => [lesson.id, lesson]))
   const assets = playerAssets()
 
-  router.use('/lecciones', (_req, res, next) => {
+  router.use('/lecciones', revalidated, (_req, res, next) => {
     res.set({
-      'Cache-Control': 'no-cache',
       'Content-Security-Policy': contentSecurityPolicy,
       'X-Content-Type-Options': 'nosniff',
     })

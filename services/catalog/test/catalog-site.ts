@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  closeServer,
+  createLog,
+  type Environment,
+  openEmbeddedPlatform,
+  startService,
+} from '@semaforo/service-kit'
+import { catalogService } from '../src/index.ts'
+
+export type Site = {
+  url: string
+  dataDir: string
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  stop(): Promise<void>
+}
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'catalogo-'))
+export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
+
+/** The whole service on the embedded platform and a free port. */
+export async function startSite(dataDir: string, env: Environment = {}): Promise<Site> {
+  const log = createLog('silent')
+  const platform = openEmbeddedPlatform({ dataDir, log })
+  const service = await startService(catalogService, { platform, env, log })
+  const server = createServer(service.handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    dataDir,
+    get: (path, headers = {}) => fetch(url + path, { headers }),
+    stop: async () => {
+      await closeServer(server, 100)
+      await service.stop()
+      await platform.close()
+    },
+  }
+}

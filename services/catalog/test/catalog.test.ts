@@ -1,0 +1,101 @@
+import { listRoadmaps, listTags } from '@semaforo/contracts'
+import { createLog, openEmbeddedPlatform } from '@semaforo/service-kit'
+import { seed } from '../src/seed.ts'
+import { openItems } from '../src/store.ts'
+import { newDataDir, removeDataDir, type Site, startSite } from './catalog-site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite(await newDataDir())
+})
+afterAll(async () => {
+  await site.stop()
+  await removeDataDir(site.dataDir)
+})
+
+test('the tags come in order, as the contract says', async () => {
+  const { tags } = listTags.answer.parse(await (await site.get('/api/catalog/tags')).json())
+  expect(tags).toHaveLength(24)
+  expect(tags[0]).toMatchObject({ id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', position: 1 })
+  expect(tags.map(({ id }) => id)).toEqual(tags.map((_, index) => index + 1))
+})
+
+test('a roadmap carries its tags in the order to learn them', async () => {
+  const { roadmaps } = listRoadmaps.answer.parse(await (await site.get('/api/catalog/roadmaps')).json())
+  expect(roadmaps.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  const prices = roadmaps.find(({ slug }) => slug === 'precios-y-rentabilidad')
+  expect(prices?.tags.map(({ id, position }) => [id, position])).toEqual([
+    [9, 1],
+    [10, 2],
+    [11, 3],
+    [8, 4],
+  ])
+})
+
+test.each(['/api/catalog/tags', '/api/catalog/roadmaps'])(
+  '%s is not sent again to a client that still holds it',
+  async (path) => {
+    const first = await site.get(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"/)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const second = await site.get(path, { 'If-None-Match': etag })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  },
+)
+
+test('another method on a known path is a 405 that names what is allowed', async () => {
+  const response = await fetch(`${site.url}/api/catalog/tags`, { method: 'DELETE' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+})
+
+describe('starting again', () => {
+  let dataDir: string
+  const platformOn = () => openEmbeddedPlatform({ dataDir, log: createLog('silent') })
+  beforeEach(async () => {
+    dataDir = await newDataDir()
+  })
+  afterEach(() => removeDataDir(dataDir))
+
+  test('what an editor changed is never overwritten, and nothing is written twice', async () => {
+    const platform = platformOn()
+    const items = await openItems(platform)
+    await seed(items)
+    await items.update('tag/1', (item) => [
+      item?.kind === 'tag' ? { ...item, name: 'Caja del negocio' } : null,
+      [],
+    ])
+    await seed(items)
+    expect(await items.get('tag/1')).toMatchObject({ version: 2, state: { name: 'Caja del negocio' } })
+    expect(await items.get('tag/2')).toMatchObject({ version: 1 })
+    await platform.close()
+  })
+
+  test('every item is told once over two starts', async () => {
+    const told: string[] = []
+    const platform = platformOn()
+    const { promise: allTold, resolve } = Promise.withResolvers<void>()
+    await platform.log.subscribe({
+      group: 'test',
+      topics: ['catalog.item'],
+      handle: async ({ key }) => {
+        told.push(key)
+        if (key === 'roadmap/9') resolve()
+      },
+    })
+    const items = await openItems(platform)
+    await seed(items)
+    await seed(items)
+    // The outbox keeps the order of writing: when this last one arrives, all before it have.
+    await items.update('roadmap/9', () => [
+      { kind: 'roadmap', id: 9, position: 9, title: 'Fin', slug: 'fin', tagIds: [] },
+      [{ topic: 'catalog.item', type: 'catalog.changed.v1', data: {} }],
+    ])
+    await allTold
+    expect(told).toHaveLength(24 + 8 + 1)
+    expect(new Set(told).size).toBe(told.length)
+    await platform.close()
+  })
+})

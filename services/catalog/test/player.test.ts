@@ -1,0 +1,34 @@
+import type { Scene } from '../demo/lessons/lesson.ts'
+import { clockOf } from '../demo/player/clock.ts'
+import { typeset, writtenTime, writtenValue } from '../demo/player/format.ts'
+
+const aScene = (length: number): Scene => ({ title: 'Título', text: 'a'.repeat(length) })
+
+test('a scene lasts 7 to 8 seconds, longer the more there is to read', () => {
+  expect(clockOf([aScene(40)]).total).toBe(7)
+  expect(clockOf([aScene(100)]).total).toBe(7.5)
+  expect(clockOf([aScene(400)]).total).toBe(8)
+})
+
+test('a moment names its scene, from the first instant to the end', () => {
+  const clock = clockOf([aScene(40), aScene(40)])
+  expect(clock.at(0)).toEqual({ scene: 0, elapsed: 0 })
+  expect(clock.at(7)).toEqual({ scene: 1, elapsed: 0 })
+  expect(clock.at(14)).toEqual({ scene: 1, elapsed: 7 })
+})
+
+test('figures are written as in Mexico, counted up with the decimals of their end', () => {
+  expect(writtenValue(1234567, 'pesos')).toBe('$\u00a01,234,567')
+  expect(writtenValue(28.57, 'pesos', 0.5)).toBe('$\u00a014.29')
+  expect(writtenValue(23.1, 'porciento')).toBe('23.1\u00a0%')
+  expect(writtenValue(46, 'dias')).toBe('46 días')
+  expect(writtenValue(1.5, 'veces')).toBe('1.50')
+})
+
+test('a sign never parts from its number at the end of a line', () => {
+  expect(typeset('Paga $ 1,200 o 16 % más')).toBe('Paga $\u00a01,200 o 16\u00a0% más')
+})
+
+test('times are minutes and seconds', () => {
+  expect([writtenTime(0), writtenTime(9.9), writtenTime(61)]).toEqual(['0:00', '0:09', '1:01'])
+})

@@ -1,0 +1,74 @@
+import type { Cache } from '@semaforo/service-kit'
+import { createLog } from '@semaforo/service-kit'
+import { createDemoProvider, type DemoFailure, type DemoProvider } from '../demo/index.ts'
+import { createProvider } from '../src/videos/provider.ts'
+import { unlimited } from '../src/videos/quota.ts'
+import { createVideoSearch } from '../src/videos/search.ts'
+import { searchAddress } from '../src/videos/search-address.ts'
+
+const hour = 3_600_000
+
+let provider: DemoProvider
+let requests: number
+beforeEach(async () => {
+  requests = 0
+  provider = await createDemoProvider({ onRequest: () => requests++ })
+})
+afterEach(() => provider.close())
+
+/** A cache on a clock that the test turns. */
+function cacheOn(now: () => number): Cache {
+  const entries = new Map<string, { value: unknown; ends: number }>()
+  return {
+    get: async <Value>(key: string) => {
+      const entry = entries.get(key)
+      return entry && entry.ends > now() ? (entry.value as Value) : undefined
+    },
+    set: async (key, value, ttlMs) => void entries.set(key, { value, ends: now() + ttlMs }),
+    delete: async (key) => void entries.delete(key),
+  }
+}
+
+function searchOnAClock() {
+  let time = Date.parse('2026-03-10T12:00:00Z')
+  const now = () => time
+  const search = createVideoSearch({
+    provider: createProvider({ address: searchAddress(provider.url), key: undefined, timeoutMs: 200 }),
+    quota: unlimited,
+    cache: cacheOn(now),
+    demo: true,
+    now,
+    log: createLog('silent'),
+  })
+  return { search, pass: (hours: number) => (time += hours * hour) }
+}
+
+test('an answer is fresh for 24 hours and then asked for again', async () => {
+  const { search, pass } = searchOnAClock()
+  await search({ q: 'RESICO' })
+  pass(23.9)
+  await search({ q: 'RESICO' })
+  expect(requests).toBe(1)
+  pass(0.2)
+  expect(await search({ q: 'RESICO' })).not.toHaveProperty('stale')
+  expect(requests).toBe(2)
+})
+
+test.each<DemoFailure>(['quota', 'timeout', '5xx', 'malformed'])(
+  'when the provider fails with %s an older answer is served and said to be so',
+  async (failure) => {
+    const { search, pass } = searchOnAClock()
+    const fresh = await search({ q: 'RESICO' })
+    pass(25)
+    provider.failWith(failure)
+    expect(await search({ q: 'RESICO' })).toEqual({ ...fresh, stale: true })
+  },
+)
+
+test('after 30 days an answer is gone', async () => {
+  const { search, pass } = searchOnAClock()
+  await search({ q: 'RESICO' })
+  pass(30 * 24)
+  provider.failWith('quota')
+  await expect(search({ q: 'RESICO' })).rejects.toMatchObject({ code: 'video-quota-spent' })
+})
