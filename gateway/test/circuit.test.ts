@@ -16,7 +16,7 @@ test('a dead service answers 503 at once while the others work, and comes back',
   const address = await listen(first)
   const { port } = first.address() as AddressInfo
   first.close()
-  const url = await open({ routes, services: { catalog: remote(address), likes }, limits: { openMs: 200 } })
+  const url = await open({ routes, services: { catalog: remote(address), likes }, limits: { openMs: 1_000 } })
   const ask = () => fetch(`${url}/api/catalog/x`)
   for (let failure = 0; failure < 5; failure++) expect((await ask()).status).toBe(503)
 
@@ -42,7 +42,7 @@ test('while the circuit is open, and while one request tries the service, it is 
   const url = await open({
     routes,
     services: { catalog: hanging, likes },
-    limits: { upstreamTimeoutMs: 30, openMs: 150, failuresToOpen: 2 },
+    limits: { upstreamTimeoutMs: 30, openMs: 1_000, failuresToOpen: 2 },
   })
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect([await ask(), await ask(), await ask()]).toEqual([504, 504, 503])

@@ -1,13 +1,15 @@
 import { badGateway, badRequest, ProblemError, unavailable } from '@semaforo/service-kit'
 
+/** A service that starts anew is back about then. */
+const retryAfterSeconds = 5
 const later = 'Inténtalo de nuevo en unos segundos.'
 
 /** Nobody answers where the service should be. */
-export const unreachable = (retryAfterSeconds: number, cause?: unknown) =>
+export const unreachable = (seconds: number, cause?: unknown) =>
   unavailable(
     'service-unavailable',
     `Esta parte del sitio no está disponible por ahora. ${later}`,
-    retryAfterSeconds,
+    seconds,
     cause,
   )
 
@@ -44,5 +46,5 @@ export function transportProblem(error: Error): ProblemError {
   const code = 'code' in error ? String(error.code) : ''
   if (timeouts.has(code)) return tooSlow(error)
   if (refusedByUs.has(code)) return badRequest('malformed-request', 'La solicitud no se entiende.')
-  return refusals.has(code) ? unreachable(5, error) : brokenOff(error)
+  return refusals.has(code) ? unreachable(retryAfterSeconds, error) : brokenOff(error)
 }

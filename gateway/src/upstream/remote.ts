@@ -84,10 +84,9 @@ function passBack(
 }
 
 function abortWithClient(controller: Dispatcher.DispatchController, res: ServerResponse): void {
-  const left = new Error('the client left')
-  if (res.closed) controller.abort(left)
-  else
-    res.once('close', () => {
-      if (!res.writableFinished) controller.abort(left)
-    })
+  const abort = () => {
+    if (!res.writableFinished) controller.abort(clientLeft())
+  }
+  if (res.closed) abort()
+  else res.once('close', abort)
 }
