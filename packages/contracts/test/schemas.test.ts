@@ -1,0 +1,58 @@
+import { CloudEvent, catalogChanged, listTags, Registry, searchVideos } from '../src/index.ts'
+
+const tag = { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', description: 'El dinero.' }
+
+describe('a search for videos', () => {
+  const messageFor = (query: unknown) => searchVideos.query?.safeParse(query).error?.issues[0]?.message
+
+  test.each([
+    [{}, 'Escribe qué quieres buscar.'],
+    [{ q: '   ' }, 'Escribe qué quieres buscar.'],
+    [{ q: ['a', 'b'] }, 'Escribe qué quieres buscar.'],
+    [{ q: 'a'.repeat(201) }, 'La búsqueda puede tener hasta 200 caracteres.'],
+    [{ q: 'iva', pageToken: '../x' }, 'La página pedida no existe.'],
+  ])('%j is refused in words', (query, message) => {
+    expect(messageFor(query)).toBe(message)
+  })
+
+  test('200 characters are still a search, and the blanks around it do not count', () => {
+    expect(searchVideos.query?.parse({ q: ` ${'a'.repeat(200)} ` })).toEqual({ q: 'a'.repeat(200) })
+  })
+})
+
+test.each([
+  ['a slug with an accent', { ...tag, slug: 'razón' }],
+  ['an id of zero', { ...tag, id: 0 }],
+  ['no description', { ...tag, description: '' }],
+])('a tag with %s is none', (_, wrong) => {
+  expect(listTags.answer.safeParse({ tags: [tag] }).success).toBe(true)
+  expect(listTags.answer.safeParse({ tags: [wrong] }).success).toBe(false)
+})
+
+test('an event type ends in its major version', () => {
+  const envelope = {
+    specversion: '1.0',
+    id: 'a',
+    source: '/catalog',
+    subject: 'tag/1',
+    time: '2026-01-01T00:00:00Z',
+    sequence: 1,
+    datacontenttype: 'application/json',
+    data: { kind: 'tag', item: tag },
+  }
+  expect(CloudEvent.safeParse({ ...envelope, type: catalogChanged.type }).success).toBe(true)
+  expect(CloudEvent.safeParse({ ...envelope, type: 'catalog.changed' }).success).toBe(false)
+})
+
+test('a registry names at least one route of each frontend, and the hash of its entry', () => {
+  const frontend = {
+    name: 'learning',
+    version: '1',
+    entry: '/remotes/learning/1/remoteEntry.js',
+    integrity: 'sha384-abc',
+    routes: [{ path: '/home', title: 'Inicio' }],
+  }
+  expect(Registry.safeParse({ frontends: [frontend] }).success).toBe(true)
+  expect(Registry.safeParse({ frontends: [{ ...frontend, routes: [] }] }).success).toBe(false)
+  expect(Registry.safeParse({ frontends: [{ ...frontend, integrity: 'md5-abc' }] }).success).toBe(false)
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { readRoadmaps, readTags, slugOf } from '../src/catalog/read.ts'
+
+describe('tags in every documented form', () => {
+  const expected = [{ id: 3, name: 'Prueba ácida', slug: 'prueba-acida' }]
+
+  test.each([
+    ['an array of objects', [{ id: 3, name: 'Prueba ácida', slug: 'prueba-acida' }]],
+    ['{tags}', { tags: [{ id: 3, name: 'Prueba ácida', slug: 'prueba-acida' }] }],
+    ['tag_id and tag_name', [{ tag_id: 3, tag_name: 'Prueba ácida' }]],
+  ])('%s', (_, answer) => {
+    expect(readTags(answer)).toEqual(expected)
+  })
+
+  test('plain strings are their own name, their slug is their id', () => {
+    expect(readTags(['Prueba ácida'])).toEqual([
+      { id: 'prueba-acida', name: 'Prueba ácida', slug: 'prueba-acida' },
+    ])
+  })
+
+  test('an item that cannot be read does not cost the others', () => {
+    expect(readTags([null, 7, { id: 1 }, '', { tag_id: 3, tag_name: 'Prueba ácida' }])).toEqual(expected)
+  })
+
+  test('they come by position, those without one behind in the order they had', () => {
+    const names = readTags(['c', { name: 'b', position: 2 }, 'd', { name: 'a', position: 1 }]).map(
+      (tag) => tag.name,
+    )
+    expect(names).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('whatever arrives, reading it never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        (answer) => Array.isArray(readTags(answer)) && Array.isArray(readRoadmaps(answer)),
+      ),
+    )
+  })
+})
+
+test('roadmaps read title or name and their tags', () => {
+  const answer = {
+    roadmaps: [{ id: 2, name: 'Cobra a tiempo', tags: ['Factoraje financiero'], position: 5 }],
+  }
+  expect(readRoadmaps(answer)).toEqual([
+    {
+      id: 2,
+      title: 'Cobra a tiempo',
+      slug: 'cobra-a-tiempo',
+      tags: [{ id: 'factoraje-financiero', name: 'Factoraje financiero', slug: 'factoraje-financiero' }],
+    },
+  ])
+})
+
+test('a slug holds only lowercase letters, digits and single hyphens', () => {
+  expect(slugOf(' ¿Qué es el CFDI 4.0? ')).toBe('que-es-el-cfdi-4-0')
+  fc.assert(fc.property(fc.string(), (name) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugOf(name))))
+})
