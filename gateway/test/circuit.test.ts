@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inProcess, type Route, remote } from '../src/index.ts'
 import { closeAll, listen, open, problem } from './setup.ts'
 
@@ -9,14 +8,20 @@ const routes: Route[] = [
   { prefix: '/api/catalog', service: 'catalog', kind: 'api' },
   { prefix: '/api/likes', service: 'likes', kind: 'api' },
 ]
+// Enough to ask again and again until a service is back.
+const env = { RATE_LIMIT_PER_MINUTE: 1_000_000 }
 const likes = inProcess((_req, res) => res.end('alive'))
 
 test('a dead service answers 503 at once while the others work, and comes back', async () => {
   const first = createServer()
   const address = await listen(first)
-  const { port } = first.address() as AddressInfo
   first.close()
-  const url = await open({ routes, services: { catalog: remote(address), likes }, limits: { openMs: 1_000 } })
+  const url = await open({
+    env,
+    routes,
+    services: { catalog: remote(address), likes },
+    limits: { openMs: 1_000 },
+  })
   const ask = () => fetch(`${url}/api/catalog/x`)
   for (let failure = 0; failure < 5; failure++) expect((await ask()).status).toBe(503)
 
@@ -25,13 +30,13 @@ test('a dead service answers 503 at once while the others work, and comes back',
   expect(await problem(refused)).toMatchObject({ status: 503, code: 'service-unavailable' })
   expect(await (await fetch(`${url}/api/likes/x`)).text()).toBe('alive')
 
-  const second = createServer((_req, res) => res.end('back'))
-  await new Promise<void>((resolve) => second.listen(port, '127.0.0.1', resolve))
+  await listen(
+    createServer((_req, res) => res.end('back')),
+    Number(new URL(address).port),
+  )
   let answer = await ask()
   while (answer.status === 503) answer = await ask()
   expect(await answer.text()).toBe('back')
-  second.closeAllConnections()
-  second.close()
 })
 
 test('while the circuit is open, and while one request tries the service, it is not asked again', async () => {
@@ -40,6 +45,7 @@ test('while the circuit is open, and while one request tries the service, it is 
     asked++
   })
   const url = await open({
+    env,
     routes,
     services: { catalog: hanging, likes },
     limits: { upstreamTimeoutMs: 30, openMs: 1_000, failuresToOpen: 2 },

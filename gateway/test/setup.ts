@@ -32,8 +32,8 @@ export function folder(files: Record<string, string | Buffer> = {}): string {
   return root
 }
 
-export async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+export async function listen(server: Server, port = 0): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   closers.push(async () => {
     server.closeAllConnections()
     server.close()
