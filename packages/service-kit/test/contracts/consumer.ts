@@ -1,6 +1,6 @@
 import { type CloudEvent, event } from '@semaforo/contracts'
-import type { DeliveredRecord } from '../../src/index.ts'
-import { consume, deadLetterTopic, envelop, on, type Platform, toRecord } from '../../src/index.ts'
+import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { consume, type DeliveredRecord, deadLetterTopic, on, type Platform } from '../../src/index.ts'
 import { aKind, type Counter, type CounterKind, increment } from './events.ts'
 import { eventually } from './eventually.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'

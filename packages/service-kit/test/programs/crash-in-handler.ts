@@ -1,0 +1,10 @@
+// Ends the process in the handler of the count 1; ends well when the count 2 was handled.
+
+import { openEmbeddedPlatform } from '../../src/embedded/platform.ts'
+import { consume } from '../../src/events/consumer.ts'
+import { on } from '../../src/events/reaction.ts'
+import { counted } from './counters.ts'
+
+const platform = openEmbeddedPlatform({ dataDir: process.argv[2] ?? '' })
+const crash = on(counted, async ({ data }) => process.exit(data.n === 1 ? 70 : 0))
+await consume(platform.log, { group: 'crashing', on: [crash] })
