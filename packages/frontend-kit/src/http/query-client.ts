@@ -10,6 +10,8 @@ function mayPass(error: Error): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a connection a call fails at once and says so; waiting in silence would look like loading.
+      networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
       retryDelay: (failures) => 400 * 2 ** failures,
