@@ -16,7 +16,6 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
             src={embedUrl(video.id, demo)}
             title={video.title}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
