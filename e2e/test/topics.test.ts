@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit } = runningProduct()
+
+const topics = (page: Page) => page.getByRole('list', { name: 'Temas' }).getByRole('link')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Busca un tema' })
+const selected = (page: Page) => page.locator('#temas [aria-current="true"]')
+const shown = (page: Page, topic: string) => page.getByRole('heading', { level: 3, name: topic }).waitFor()
+const slug = (page: Page) => new URL(page.url()).searchParams.get('tema')
+
+test('the hero offers to create an account and to explore the topics', async () => {
+  const page = await visit('/home')
+  await page.getByRole('heading', { level: 1, name: 'Tus números, claros en dos minutos' }).waitFor()
+  const register = page.getByRole('link', { name: 'Crear cuenta gratis' })
+  expect(await register.getAttribute('href')).toBe('/register')
+  await page.getByRole('link', { name: 'Explorar temas' }).click()
+  await eventually(() =>
+    page.locator('#temas').evaluate((topics) => topics.getBoundingClientRect().top < 200),
+  )
+  await page.goBack()
+  await register.click()
+  await page.getByRole('heading', { level: 1, name: 'Tu cuenta' }).waitFor()
+})
+
+test('the closing call leads to the Semáforo', async () => {
+  const page = await visit('/home')
+  const closing = page.getByRole('region', { name: 'Semáforo PyME' })
+  await closing.getByRole('link', { name: 'Evaluar mi negocio' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Semáforo financiero' }).waitFor()
+})
+
+test('all 24 topics are listed, and the panel asks to choose one', async () => {
+  const page = await visit('/home')
+  await topics(page).first().waitFor()
+  expect(await topics(page).count()).toBe(24)
+  await page.getByText('Selecciona un tag para ver los videos').waitFor()
+})
+
+test('the search ignores accents and case, and marks what it found', async () => {
+  const page = await visit('/home')
+  await search(page).fill('CREDITO')
+  await eventually(async () => (await topics(page).count()) === 3)
+  const names = await topics(page).allTextContents()
+  expect(names).toEqual(['Políticas de crédito', 'Crédito PyME', 'Buró de crédito empresarial'])
+  expect(await topics(page).locator('mark').allTextContents()).toEqual(['crédito', 'Crédito', 'crédito'])
+})
+
+test('a search may be written with accents that the name does not have', async () => {
+  const page = await visit('/home')
+  await search(page).fill('  ráZÓN d')
+  await eventually(async () => (await topics(page).count()) === 1)
+  expect(await topics(page).locator('mark').allTextContents()).toEqual(['Razón d'])
+})
+
+test('a search without result says so, and can be emptied', async () => {
+  const page = await visit('/home')
+  await search(page).fill('zzz')
+  await page.getByText('No hay tags para mostrar.').waitFor()
+  await page.locator('#temas').getByRole('button', { name: 'Borrar búsqueda' }).last().click()
+  await eventually(async () => (await topics(page).count()) === 24)
+  expect(await search(page).inputValue()).toBe('')
+})
+
+test('a topic that is selected shows its videos and stands in the address', async () => {
+  const page = await visit('/home')
+  await topics(page).filter({ hasText: 'Punto de equilibrio' }).click()
+  await shown(page, 'Punto de equilibrio')
+  await page
+    .getByRole('button', { name: /^Reproducir: / })
+    .first()
+    .waitFor()
+  expect(slug(page)).toBe('punto-de-equilibrio')
+  expect(await selected(page).textContent()).toBe('Punto de equilibrio')
+})
+
+test('a shared address opens its topic', async () => {
+  const page = await visit('/home?tema=capital-de-trabajo')
+  await shown(page, 'Capital de trabajo')
+  expect(await selected(page).textContent()).toBe('Capital de trabajo')
+})
+
+test('an address of no topic asks to choose one', async () => {
+  const page = await visit('/home?tema=%3Cscript%3E')
+  await page.getByText('Selecciona un tag para ver los videos').waitFor()
+  expect(await selected(page).count()).toBe(0)
+})
+
+test('Back and Forward walk through the topics that were selected', async () => {
+  const page = await visit('/home')
+  await topics(page).filter({ hasText: 'Balance general' }).click()
+  await shown(page, 'Balance general')
+  await topics(page).filter({ hasText: 'RESICO' }).click()
+  await shown(page, 'RESICO')
+  await page.goBack()
+  await shown(page, 'Balance general')
+  await page.goBack()
+  await page.getByText('Selecciona un tag para ver los videos').waitFor()
+  await page.goForward()
+  await page.goForward()
+  await shown(page, 'RESICO')
+  expect(await selected(page).textContent()).toBe('RESICO')
+})
+
+test.each([
+  ['an array of strings', ['Flujo de efectivo', 'Ñandú y café'], ['flujo-de-efectivo', 'nandu-y-cafe']],
+  ['an object with strings', { tags: ['Buró de crédito'] }, ['buro-de-credito']],
+  [
+    'objects with tag_id and tag_name',
+    { tags: [{ tag_id: 7, tag_name: 'Razón  de liquidez' }] },
+    ['razon-de-liquidez'],
+  ],
+  ['objects whose slug is missing', [{ id: 1, name: 'ISR e IVA' }], ['isr-e-iva']],
+])('topics are read from %s', async (_form, body, slugs) => {
+  const page = await visit('/home', {
+    prepare: (page) => page.route('**/api/catalog/tags', (route) => route.fulfill({ json: body })),
+  })
+  await topics(page).first().waitFor()
+  const links = await topics(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(slugs.map((one) => `/home?tema=${one}`))
+})
+
+test('while the topics are on their way it says so, and a failure can be tried again', async () => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let down = true
+  const page = await visit('/home', {
+    faults: /status of 503/,
+    prepare: (page) =>
+      page.route('**/api/catalog/tags', async (route) => {
+        await asked
+        return down ? route.fulfill({ status: 503, body: 'down' }) : route.fallback()
+      }),
+  })
+  await page.getByText('Cargando temas…').waitFor({ state: 'attached' })
+  answer()
+  await page.getByText('No hay tags para mostrar.').waitFor()
+  down = false
+  await page.locator('#temas').getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await eventually(async () => (await topics(page).count()) === 24)
+})

@@ -1,0 +1,239 @@
+import type { DemoFailure } from '@semaforo/catalog/demo'
+import type { Page, Route } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, provider } = runningProduct()
+
+const facades = (page: Page) => page.getByRole('button', { name: /^Reproducir: / })
+const panel = (page: Page) => page.getByRole('region', { name: '¿Qué quieres entender hoy?' })
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Intentar de nuevo' })
+const toTheEnd = (page: Page) => facades(page).last().scrollIntoViewIfNeeded()
+
+/** A list too far below the screen to load its next page by itself. */
+const phone = { viewport: { width: 360, height: 500 } }
+
+async function playFirst(page: Page) {
+  await facades(page).first().click()
+  const frame = page.frameLocator('iframe')
+  const progress = frame.getByRole('slider', { name: 'Avance de la lección' })
+  await progress.waitFor()
+  return { frame, seconds: async () => Number(await progress.inputValue()) }
+}
+
+test('a topic begins with five videos and loads more until there are no more', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo', phone)
+  await facades(page).first().waitFor()
+  expect(await facades(page).count()).toBe(5)
+  const end = page.getByText('No hay más resultados.')
+  expect(await end.count()).toBe(0)
+  await eventually(async () => {
+    await toTheEnd(page)
+    return end.isVisible()
+  })
+  const titles = await facades(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  expect(titles.length).toBeGreaterThan(5)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('the next page is asked for when the end of the list comes within 200 px, not before', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo', phone)
+  await facades(page).first().waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('pageToken')) asked.push(request.url())
+  })
+  const scrollEndTo = (below: number) =>
+    page.evaluate(async (distance) => {
+      const list = document.querySelector('#temas ul:has(iframe, button[aria-label^="Reproducir"])')
+      scrollBy({
+        top: (list?.getBoundingClientRect().bottom ?? 0) - innerHeight - distance,
+        behavior: 'instant',
+      })
+      // Two frames: whatever this scroll makes visible has been observed by then.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    }, below)
+  await scrollEndTo(320)
+  expect(asked).toEqual([])
+  await scrollEndTo(150)
+  await eventually(() => asked.length === 1)
+})
+
+test('the page says that the lessons are demonstrations', async () => {
+  const page = await visit('/home?tema=resico')
+  await page.getByText('Estas lecciones son demostraciones que preparamos para este sitio.').waitFor()
+})
+
+test('a video plays in our own player where it was asked for: time advances, and pause holds it', async () => {
+  const page = await visit('/home?tema=punto-de-equilibrio')
+  await facades(page).first().waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  const { frame, seconds } = await playFirst(page)
+  const source = new URL((await page.locator('iframe').getAttribute('src')) ?? '', page.url())
+  expect(source.origin).toBe(new URL(page.url()).origin)
+  expect(source.pathname).toMatch(/^\/lecciones\//)
+  const early = await seconds()
+  await eventually(async () => (await seconds()) > early + 0.3)
+  await frame.getByRole('button', { name: 'Pausar' }).click()
+  await frame.getByRole('button', { name: 'Reproducir' }).waitFor()
+  const held = await seconds()
+  await frame.locator('body').evaluate(async () => {
+    for (let frames = 0; frames < 12; frames++) await new Promise(requestAnimationFrame)
+  })
+  expect(await seconds()).toBe(held)
+  await frame.getByRole('button', { name: 'Reproducir' }).click()
+  await eventually(async () => (await seconds()) > held)
+})
+
+test('a lesson shows one scene after the other, and its end can be seen again', async () => {
+  const page = await visit('/home?tema=punto-de-equilibrio')
+  await facades(page).first().waitFor()
+  const { frame } = await playFirst(page)
+  await frame.getByText(/^1 de \d/).waitFor()
+  const progress = frame.getByRole('slider', { name: 'Avance de la lección' })
+  await progress.press('ArrowRight')
+  await progress.press('ArrowRight')
+  await frame.getByText(/^2 de \d/).waitFor()
+  for (let presses = 0; presses < 12; presses++) await progress.press('ArrowRight')
+  await frame.getByRole('button', { name: 'Ver otra vez' }).click()
+  await frame.getByText(/^1 de \d/).waitFor()
+})
+
+test('one video plays at a time, and a player can be closed', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo')
+  await facades(page).first().waitFor()
+  const first = await facades(page).nth(0).getAttribute('aria-label')
+  await facades(page).nth(0).click()
+  await page.locator('iframe').waitFor()
+  await facades(page).nth(1).click()
+  await page.getByRole('button', { name: first ?? '' }).waitFor()
+  expect(await page.locator('iframe').count()).toBe(1)
+  await page.getByRole('button', { name: /^Cerrar video: / }).click()
+  await eventually(async () => (await page.locator('iframe').count()) === 0)
+})
+
+test('another topic ends the video of the one before', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo')
+  await facades(page).first().click()
+  await page.locator('iframe').waitFor()
+  await page.getByRole('list', { name: 'Temas' }).getByRole('link', { name: 'RESICO' }).click()
+  await page.getByRole('heading', { level: 3, name: 'RESICO' }).waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+})
+
+test.each<[DemoFailure, string, string]>([
+  ['timeout', 'balance-general', 'el proveedor de videos no responde; inténtalo de nuevo en unos minutos'],
+  ['5xx', 'capital-de-trabajo', 'el proveedor de videos no responde; inténtalo de nuevo en unos minutos'],
+  [
+    'malformed',
+    'razon-de-liquidez',
+    'el proveedor de videos contestó algo que no se entiende; inténtalo de nuevo en unos minutos',
+  ],
+])(
+  'a provider that fails (%s) is explained, and a retry helps once it is back',
+  async (failure, slug, reason) => {
+    provider().failWith(failure)
+    const page = await visit(`/home?tema=${slug}`, { faults: /status of 50[23]/ })
+    await page.getByRole('alert').getByText(`Error al cargar videos: ${reason}`).waitFor()
+    provider().failWith(null)
+    await retry(page).click()
+    await facades(page).first().waitFor()
+    expect(await page.getByText('Error al cargar videos').count()).toBe(0)
+  },
+)
+
+test('a retry that fails again says so again', async () => {
+  provider().failWith('5xx')
+  const page = await visit('/home?tema=cfdi-4-0', { faults: /status of 503/ })
+  await page.getByText(/^Error al cargar videos: /).waitFor()
+  const [answer] = await Promise.all([page.waitForResponse('**/api/videos?*'), retry(page).click()])
+  expect(answer.status()).toBe(503)
+  await page.getByText(/^Error al cargar videos: /).waitFor()
+})
+
+test('a later page that fails keeps the list, and its retry goes on from there', async () => {
+  let down = true
+  const laterPages = (route: Route) =>
+    down && route.request().url().includes('pageToken')
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: 'bad gateway' })
+      : route.fallback()
+  const page = await visit('/home?tema=flujo-de-efectivo', {
+    ...phone,
+    faults: /status of 502/,
+    prepare: (page) => page.route('**/api/videos?*', laterPages),
+  })
+  await facades(page).first().waitFor()
+  const error = page.getByRole('alert').getByText(/^Error al cargar videos: el servicio no respondió/)
+  await eventually(async () => {
+    await toTheEnd(page)
+    return error.isVisible()
+  })
+  expect(await facades(page).count()).toBe(5)
+  down = false
+  await retry(page).click()
+  await eventually(async () => (await facades(page).count()) > 5)
+})
+
+test('older answers are said to be such', async () => {
+  const page = await visit('/home?tema=resico', {
+    prepare: (page) =>
+      page.route('**/api/videos?*', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...(await answer.json()), stale: true } })
+      }),
+  })
+  const notice = 'Por ahora no podemos buscar videos nuevos. Estos son los de nuestra última búsqueda.'
+  await page.getByText(notice).waitFor()
+  await facades(page).first().waitFor()
+})
+
+test('a topic without videos says so', async () => {
+  const page = await visit('/home?tema=resico', {
+    prepare: (page) => page.route('**/api/videos?*', (route) => route.fulfill({ json: { items: [] } })),
+  })
+  await page.getByText('No hay datos disponibles').waitFor()
+})
+
+test('an answer of another shape is an error that can be tried again', async () => {
+  const page = await visit('/home?tema=resico', {
+    prepare: (page) => page.route('**/api/videos?*', (route) => route.fulfill({ json: { items: [{}] } })),
+  })
+  await page.getByText(/^Error al cargar videos: /).waitFor()
+  await page.unrouteAll()
+  await retry(page).click()
+  await facades(page).first().waitFor()
+})
+
+test('without a connection it says so, and goes on when it is back', async () => {
+  const page = await visit('/home', { faults: /ERR_INTERNET_DISCONNECTED/ })
+  await page.getByRole('link', { name: 'Margen de utilidad' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Margen de utilidad' }).click()
+  await page
+    .getByText('Error al cargar videos: no tienes conexión a internet. Revísala e inténtalo de nuevo.')
+    .waitFor()
+  await page.context().setOffline(false)
+  await retry(page).click()
+  await facades(page).first().waitFor()
+})
+
+test('a video of the real provider plays in its cookie-free player, asked for by a click alone', async () => {
+  const foreign: string[] = []
+  const page = await visit('/home?tema=resico', {
+    prepare: async (page) => {
+      const items = [{ id: 'abc_DEF-123', title: 'RESICO en breve', channelName: 'Finanzas MX' }]
+      await page.route('**/api/videos?*', (route) => route.fulfill({ json: { items } }))
+      await page.route(/ytimg|youtube/, (route) => {
+        foreign.push(new URL(route.request().url()).host)
+        return route.fulfill({ contentType: 'text/html', body: '' })
+      })
+    },
+  })
+  await facades(page).first().waitFor()
+  expect(foreign).not.toContain('www.youtube-nocookie.com')
+  await facades(page).first().click()
+  await eventually(() => foreign.includes('www.youtube-nocookie.com'))
+  expect(await page.locator('iframe').getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_DEF-123\?/,
+  )
+})
