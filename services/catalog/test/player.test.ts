@@ -1,5 +1,6 @@
 import type { Scene } from '../demo/lessons/lesson.ts'
 import { clockOf } from '../demo/player/clock.ts'
+import { describedFigure } from '../demo/player/described-figure.ts'
 import { typeset, writtenTime, writtenValue } from '../demo/player/format.ts'
 
 const aScene = (length: number): Scene => ({ title: 'Título', text: 'a'.repeat(length) })
@@ -31,4 +32,17 @@ test('a sign never parts from its number at the end of a line', () => {
 
 test('times are minutes and seconds', () => {
   expect([writtenTime(0), writtenTime(9.9), writtenTime(61)]).toEqual(['0:00', '0:09', '1:01'])
+})
+
+test('a figure can be heard as well as seen', () => {
+  const items = [
+    { label: 'Entró', value: 48000 },
+    { label: 'Salió', value: 61000 },
+  ]
+  expect(describedFigure({ kind: 'bars', unit: 'pesos', items })).toBe(
+    'Entró: $\u00a048,000; Salió: $\u00a061,000',
+  )
+  expect(describedFigure({ kind: 'formula', text: '60 ÷ 40', result: '1.5' })).toBe('60 ÷ 40 = 1.5')
+  expect(describedFigure({ kind: 'timeline', steps: ['Cobra', 'Paga'] })).toBe('1. Cobra; 2. Paga')
+  expect(describedFigure({ kind: 'number', unit: 'dias', value: 46, label: 'Cobro' })).toBe('Cobro: 46 días')
 })

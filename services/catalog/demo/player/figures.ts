@@ -1,4 +1,5 @@
 import type { Figure } from '../lessons/lesson.ts'
+import { describedFigure } from './described-figure.ts'
 import { element } from './dom.ts'
 import { typeset, writtenValue } from './format.ts'
 
@@ -38,9 +39,9 @@ function formulaView({ text, result }: Of<'formula'>): FigureView {
 }
 
 function timelineView({ steps }: Of<'timeline'>): FigureView {
-  const items = steps.map((step) => element('li', '', typeset(step)))
+  const items = steps.map((step) => element('div', '', typeset(step)))
   return {
-    root: element('ol', 'figura pasos', ...items),
+    root: element('div', 'figura pasos', ...items),
     show: (share) => {
       for (const [index, item] of items.entries()) {
         item.style.opacity = String(Math.min(1, Math.max(0, share * items.length - index)))
@@ -59,8 +60,16 @@ function numberView({ value, unit, label }: Of<'number'>): FigureView {
   }
 }
 
-export function figureView(figure: Figure): FigureView {
+function drawn(figure: Figure): FigureView {
   if (figure.kind === 'bars') return barsView(figure)
   if (figure.kind === 'formula') return formulaView(figure)
   return figure.kind === 'timeline' ? timelineView(figure) : numberView(figure)
+}
+
+/** Draws a figure. A screen reader hears what it says once, and nothing of the counting up. */
+export function figureView(figure: Figure): FigureView {
+  const view = drawn(figure)
+  view.root.setAttribute('role', 'img')
+  view.root.setAttribute('aria-label', describedFigure(figure))
+  return view
 }

@@ -5,6 +5,8 @@ import { type FigureView, figureView } from './figures.ts'
 import { typeset } from './format.ts'
 
 const figureDelay = 0.4
+/** In a frame too small for both, the words stand alone this long and then the figure takes their place. */
+const wordsSeconds = 5
 const figureSeconds = 1.4
 const easeOut = (share: number) => 1 - (1 - share) ** 3
 
@@ -42,8 +44,17 @@ export function createStage(lesson: Lesson): { root: HTMLElement; show(moment: M
   root.setAttribute('aria-live', 'polite')
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const coverView = cover(lesson)
+  let cramped = false
+  const fit = () => {
+    root.classList.remove('apretado')
+    cramped = root.scrollHeight > root.clientHeight + 1
+    root.classList.toggle('apretado', cramped)
+  }
+  new ResizeObserver(fit).observe(root)
   const place = (next: HTMLElement) => {
-    if (root.firstChild !== next) root.replaceChildren(next)
+    if (root.firstChild === next) return
+    root.replaceChildren(next)
+    fit()
   }
   return {
     root,
@@ -51,7 +62,9 @@ export function createStage(lesson: Lesson): { root: HTMLElement; show(moment: M
       const view = moment && views[moment.scene]
       if (!view) return place(coverView)
       place(view.root)
-      const share = Math.min(1, Math.max(0, (moment.elapsed - figureDelay) / figureSeconds))
+      root.dataset.fase = moment.elapsed < wordsSeconds ? 'palabras' : 'figura'
+      const begin = cramped ? wordsSeconds : figureDelay
+      const share = Math.min(1, Math.max(0, (moment.elapsed - begin) / figureSeconds))
       view.figure?.show(still.matches ? 1 : easeOut(share))
     },
   }
