@@ -1,4 +1,5 @@
 import '@semaforo/ui/styles'
+import './shell.css'
 import { startShell } from './start-shell.tsx'
 
 startShell()

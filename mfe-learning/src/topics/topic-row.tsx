@@ -1,5 +1,6 @@
 import { type CatalogTag, useLikes } from '@semaforo/frontend-kit'
 import { HeartButton, Highlight, type TextRange } from '@semaforo/ui'
+import { useEffect, useRef } from 'react'
 import { topicUrl } from './topic-url.ts'
 import styles from './topics.module.css'
 
@@ -7,8 +8,12 @@ type Props = { tag: CatalogTag; ranges: TextRange[]; selected: boolean }
 
 export function TopicRow({ tag, ranges, selected }: Props) {
   const { likes, toggle } = useLikes()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected && row.current) showInList(row.current)
+  }, [selected])
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <HeartButton
         className={styles.heart}
         name={tag.name}
@@ -22,4 +27,13 @@ export function TopicRow({ tag, ranges, selected }: Props) {
       </a>
     </li>
   )
+}
+
+/** Scrolls the list, and nothing but the list, until the row is in its middle. */
+function showInList(row: HTMLElement): void {
+  const list = row.parentElement
+  list?.scrollTo({
+    left: row.offsetLeft - list.offsetLeft - (list.clientWidth - row.clientWidth) / 2,
+    top: row.offsetTop - list.offsetTop - (list.clientHeight - row.clientHeight) / 2,
+  })
 }
