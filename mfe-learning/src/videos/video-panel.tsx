@@ -47,10 +47,12 @@ function useBringIntoView(panel: React.RefObject<HTMLDivElement | null>, slug: s
   useEffect(() => {
     if (shown.current === slug) return
     shown.current = slug
-    if (!slug) return
-    const top = panel.current?.getBoundingClientRect().top ?? 0
-    if (top >= 0 && top < innerHeight * 0.6) return
-    panel.current?.scrollIntoView({ block: 'start' })
-    panel.current?.querySelector('h3')?.focus({ preventScroll: true })
+    const element = panel.current
+    if (!slug || !element) return
+    const top = element.getBoundingClientRect().top
+    // The scroll margin is the height that the page's header covers.
+    if (top >= Number.parseFloat(getComputedStyle(element).scrollMarginTop) && top < innerHeight * 0.6) return
+    element.scrollIntoView({ block: 'start' })
+    element.querySelector('h3')?.focus({ preventScroll: true })
   }, [panel, slug])
 }
