@@ -1,4 +1,4 @@
-import type { CloudEvent, EventType } from '@semaforo/contracts'
+import type { CloudEvent, EventType, Schema } from '@semaforo/contracts'
 import type { z } from 'zod'
 
 /**
@@ -16,10 +16,7 @@ export type Subscriber = {
 }
 
 /** Reacts to a kind of event. Fields that a newer minor shape adds are dropped before `react` sees them. */
-export function on<Schema extends z.ZodType>(
-  kind: EventType<Schema>,
-  react: Reaction<z.infer<Schema>>,
-): Subscriber {
+export function on<Data extends Schema>(kind: EventType<Data>, react: Reaction<z.infer<Data>>): Subscriber {
   return {
     kind,
     bind(event) {
