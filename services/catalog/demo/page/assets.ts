@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { basename } from 'node:path'
 
-export type Asset = { type: string; body: string }
+export type Asset = { type: string; body: string | Buffer }
+
+/** The site's own typefaces, so that a lesson looks like the page around it. */
+const typefaces = [
+  '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+]
 
 const folder = new URL('../player/', import.meta.url)
 
@@ -15,7 +22,11 @@ function assetOf(file: string): [name: string, asset: Asset] {
     : [file, { type: 'text/css', body: source }]
 }
 
+function typefaceOf(file: string): [name: string, asset: Asset] {
+  return [basename(file), { type: 'font/woff2', body: readFileSync(new URL(import.meta.resolve(file))) }]
+}
+
 /** The player's files by name, ready for the browser: types are stripped once, nothing is bundled. */
 export function playerAssets(): ReadonlyMap<string, Asset> {
-  return new Map(readdirSync(folder).map(assetOf))
+  return new Map([...readdirSync(folder).map(assetOf), ...typefaces.map(typefaceOf)])
 }

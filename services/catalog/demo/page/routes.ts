@@ -5,11 +5,12 @@ import { lessons } from '../lessons/index.ts'
 import { playerAssets } from './assets.ts'
 import { lessonPage, missingLessonPage } from './lesson-page.ts'
 
-/** A frame of our own site, and nothing else: it loads two kinds of files and talks to nobody. */
+/** A frame of our own site, and nothing else: it loads its own files and talks to nobody. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "connect-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
