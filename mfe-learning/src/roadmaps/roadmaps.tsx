@@ -38,7 +38,7 @@ function List() {
   return (
     <ul className={styles.list}>
       {roadmaps.data.map((roadmap) => (
-        <li key={roadmap.id}>
+        <li key={`${roadmap.id} ${roadmap.slug}`}>
           <RoadmapCard roadmap={roadmap} />
         </li>
       ))}

@@ -29,7 +29,8 @@ const WireTag = z.looseObject({
 })
 
 const WireRoadmap = z.looseObject({
-  id: z.number(),
+  // A roadmap whose id is none is still shown; it only cannot be liked.
+  id: z.catch(z.number(), Number.NaN),
   title: text,
   name: text,
   slug: text,
