@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { runningProduct } from '../support/product.ts'
+
+const { visit } = runningProduct()
+
+const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Me gusta: ${name}`, exact: true })
+const answering = (json: unknown) => ({
+  prepare: (page: Page) => page.route('**/api/catalog/roadmaps', (route) => route.fulfill({ json })),
+})
+
+test('the eight roadmaps stand in their order, closed, with a note on where videos are seen', async () => {
+  const page = await visit('/roadmaps')
+  await title(page, 'Liquidez sin sustos').waitFor()
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles).toEqual([
+    'Liquidez sin sustos',
+    'Entiende tus estados financieros',
+    'Precios y rentabilidad',
+    'Inventario que rota',
+    'Cobra a tiempo',
+    'Deuda bajo control',
+    'Cumple con el SAT',
+    'Planea tu negocio',
+  ])
+  expect(await page.locator('[aria-expanded="true"]').count()).toBe(0)
+  await page.getByText('Los videos se ven en Home').waitFor()
+})
+
+test('the title of a roadmap shows its tags in order and hides them again', async () => {
+  const page = await visit('/roadmaps')
+  await title(page, 'Cumple con el SAT').click()
+  const tags = page.getByRole('list').filter({ hasText: 'CFDI 4.0' }).last().getByRole('link')
+  await tags.first().waitFor()
+  expect(await tags.allTextContents()).toEqual(['RFC y SAT', 'CFDI 4.0', 'RESICO', 'ISR e IVA'])
+  await title(page, 'Cumple con el SAT').click()
+  await page.getByRole('link', { name: 'CFDI 4.0' }).waitFor({ state: 'hidden' })
+})
+
+test('a tag of a roadmap leads to its videos on Home', async () => {
+  const page = await visit('/roadmaps')
+  await title(page, 'Cumple con el SAT').click()
+  await page.getByRole('link', { name: 'CFDI 4.0' }).click()
+  await page.getByRole('heading', { level: 3, name: 'CFDI 4.0' }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home?tema=cfdi-4-0')
+})
+
+test.each([0, -1, 1.5, 'abc', null])('a roadmap with the id %p cannot be liked', async (id) => {
+  const page = await visit('/roadmaps', answering([{ id, title: 'Ruta rara', tags: ['Flujo de efectivo'] }]))
+  await page.getByText('No disponible (id inválido)').waitFor()
+  expect(await heart(page, 'Ruta rara').isDisabled()).toBe(true)
+  await title(page, 'Ruta rara').click()
+  await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()
+})
+
+test('roadmaps are read from every documented form', async () => {
+  const page = await visit(
+    '/roadmaps',
+    answering([
+      { id: 2, name: 'Segunda', position: 2, tags: [{ tag_id: 9, tag_name: 'Ñandú y café', position: 1 }] },
+      {
+        id: 1,
+        title: 'Primera',
+        position: 1,
+        tags: [
+          { id: 5, name: 'B', slug: 'b', position: 2 },
+          { id: 4, name: 'A', slug: 'a', position: 1 },
+        ],
+      },
+      'no es un roadmap',
+    ]),
+  )
+  await title(page, 'Primera').click()
+  await title(page, 'Segunda').click()
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Primera', 'Segunda'])
+  const links = page.locator('main').getByRole('listitem').getByRole('link')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/home?tema=a', '/home?tema=b', '/home?tema=nandu-y-cafe'])
+})
+
+test.each([[[]], [{ roadmaps: [] }], [{}], [null], ['texto']])(
+  'without roadmaps (%j) it says so',
+  async (json) => {
+    const page = await visit('/roadmaps', answering(json))
+    await page.getByText('No hay datos disponibles').waitFor()
+  },
+)
+
+test('while roadmaps are on their way it says so', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const page = await visit('/roadmaps', {
+    prepare: (page) =>
+      page.route('**/api/catalog/roadmaps', async (route) => {
+        await held
+        await route.fallback()
+      }),
+  })
+  await page.getByText('Cargando roadmaps…').waitFor()
+  answer()
+  await title(page, 'Liquidez sin sustos').waitFor()
+  expect(await page.getByText('Cargando roadmaps…').count()).toBe(0)
+})
+
+test('a catalog that fails says that there is nothing, and a retry helps once it is back', async () => {
+  const page = await visit('/roadmaps', {
+    faults: /ERR_FAILED/,
+    prepare: (page) => page.route('**/api/catalog/roadmaps', (route) => route.abort()),
+  })
+  await page.getByText('No hay datos disponibles').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await title(page, 'Liquidez sin sustos').waitFor()
+})

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const home = 'Tus números, claros en dos minutos'
+
+test.each([
+  ['/home', 'Inicio · Semáforo PyME', home],
+  ['/roadmaps', 'Roadmaps · Semáforo PyME', 'Roadmaps'],
+  ['/minegocio', 'Mi negocio · Semáforo PyME', 'Semáforo financiero'],
+  ['/login', 'Iniciar sesión · Semáforo PyME', 'Tu cuenta'],
+  ['/register', 'Crear cuenta · Semáforo PyME', 'Tu cuenta'],
+])('%s opens by its address with its own title', async (path, title, text) => {
+  const page = await visit(path)
+  await heading(page, text)
+  expect(await page.title()).toBe(title)
+})
+
+test('a change of page moves the focus to the content, says its name and begins at its top', async () => {
+  const page = await visit('/home')
+  await page.getByRole('link', { name: 'Ver roadmaps' }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Ver roadmaps' }).click()
+  await heading(page, 'Roadmaps')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+  await eventually(async () => (await page.locator('#announcements').textContent()) === 'Roadmaps')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.title()).toBe('Roadmaps · Semáforo PyME')
+})
+
+test('the header leads everywhere without loading the page anew', async () => {
+  const page = await visit('/home')
+  await heading(page, home)
+  await page.evaluate(() => Object.assign(globalThis, { stays: true }))
+  await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps')
+  expect(await nav(page).locator('[aria-current="page"]').textContent()).toBe('Roadmaps')
+  await nav(page).getByRole('link', { name: 'Mi negocio' }).click()
+  await heading(page, 'Semáforo financiero')
+  await page.getByRole('link', { name: 'Log-In' }).click()
+  await heading(page, 'Tu cuenta')
+  await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
+  await heading(page, home)
+  await page.goBack()
+  await heading(page, 'Tu cuenta')
+  expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
+})
+
+test('on phones the links are a bar at the bottom', async () => {
+  const page = await visit('/home', { viewport: { width: 360, height: 740 } })
+  await heading(page, home)
+  expect(await nav(page).count()).toBe(1)
+  expect(await nav(page).getByRole('link').allTextContents()).toEqual([
+    'Inicio',
+    'Roadmaps',
+    'Mi negocio',
+    'Log-In',
+  ])
+  const bar = await nav(page).boundingBox()
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
+  await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps')
+})
+
+test('the skip link is the first stop and leads past the header', async () => {
+  const page = await visit('/roadmaps')
+  await heading(page, 'Roadmaps')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('contenido')
+})
+
+test.each(['/', '/nada', '/home2', '/roadmaps.html/x'])(
+  'an unknown path (%s) leads to /home',
+  async (path) => {
+    const page = await visit(path)
+    await heading(page, home)
+    expect(new URL(page.url()).pathname).toBe('/home')
+  },
+)
+
+test('a link to an unknown path leads to /home, and Back leads out of it', async () => {
+  const page = await visit('/roadmaps')
+  await heading(page, 'Roadmaps')
+  await page.evaluate(() => history.pushState(null, '', '/nada'))
+  await heading(page, home)
+  await page.goBack()
+  await heading(page, 'Roadmaps')
+})
+
+test('the theme follows the device until one is chosen, and the choice is kept', async () => {
+  const page = await visit('/home', { colorScheme: 'dark' })
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [light, dark] = ['rgb(251, 247, 239)', 'rgb(15, 20, 36)']
+  expect(await paper()).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await paper()).toBe(light)
+  await page.getByRole('button', { name: 'Tema: sistema. Cambiar a claro' }).click()
+  await page.getByRole('button', { name: 'Tema: claro. Cambiar a oscuro' }).click()
+  expect(await paper()).toBe(dark)
+  await page.reload()
+  expect(await paper()).toBe(dark)
+  await page.getByRole('button', { name: 'Tema: oscuro. Cambiar a sistema' }).click()
+  expect(await paper()).toBe(light)
+})
+
+test('pages carry no inline script, and one that is put in does not run', async () => {
+  const html = await (await fetch(new URL('/home', site().url))).text()
+  expect([...html.matchAll(/<script(?![^>]*\ssrc=)/g)]).toEqual([])
+  expect(html).not.toMatch(/\son\w+=|javascript:/)
+  const page = await visit('/home', { faults: /Content Security Policy/ })
+  await heading(page, home)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'globalThis.broke = true'
+    document.body.append(script)
+  })
+  expect(await page.evaluate(() => 'broke' in globalThis)).toBe(false)
+})
