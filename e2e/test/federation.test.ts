@@ -1,0 +1,88 @@
+import type { Page, Route } from 'playwright-core'
+import { runningProduct } from '../support/product.ts'
+
+const { visit } = runningProduct()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' })
+const down = (page: Page, section: string) =>
+  page.getByRole('alert').getByText(`«${section}» no está disponible`).waitFor()
+const retry = (page: Page) => page.getByRole('button', { name: 'Intentar de nuevo' })
+
+/** Hands out a file with one more line than was built. */
+async function tamper(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true` })
+}
+
+test('a frontend that is down leaves the header and the other frontends working', async () => {
+  const page = await visit('/home', {
+    faults: /ERR_FAILED|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
+  })
+  await down(page, 'Inicio')
+  await page.getByText('No pudimos cargar esta sección. El resto del sitio sigue funcionando.').waitFor()
+  await nav(page).getByRole('link', { name: 'Mi negocio' }).click()
+  await heading(page, 'Semáforo financiero')
+  await page.getByRole('link', { name: 'Log-In' }).click()
+  await heading(page, 'Tu cuenta')
+  await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
+  await down(page, 'Roadmaps')
+})
+
+test('a retry brings the frontend back once it answers', async () => {
+  const page = await visit('/roadmaps', {
+    faults: /ERR_FAILED|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
+  })
+  await down(page, 'Roadmaps')
+  await retry(page).click()
+  await down(page, 'Roadmaps')
+  await page.unrouteAll()
+  await retry(page).click()
+  await page.getByRole('button', { name: 'Liquidez sin sustos', exact: true }).waitFor()
+})
+
+test('a frontend whose parts fail to arrive is brought back by a retry as well', async () => {
+  const page = await visit('/home', {
+    faults: /ERR_FAILED|RUNTIME|Federation|Failed to load|Loading (CSS )?chunk/i,
+    prepare: (page) =>
+      page.route('**/remotes/learning/**', (route) =>
+        /entry/i.test(route.request().url()) ? route.fallback() : route.abort(),
+      ),
+  })
+  await down(page, 'Inicio')
+  await page.unrouteAll()
+  await retry(page).click()
+  await heading(page, 'Tus números, claros en dos minutos')
+})
+
+test.each([
+  ['entry', /\/remotes\/learning\/.*entry.*\.js$/i],
+  ['chunk', /\/remotes\/learning\/(?!.*entry).*\.js$/i],
+])('a changed %s of a frontend does not run', async (_part, url) => {
+  const page = await visit('/home', {
+    faults: /integrity|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    prepare: (page) => page.route(url, tamper),
+  })
+  await down(page, 'Inicio')
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  await nav(page).getByRole('link', { name: 'Mi negocio' }).click()
+  await heading(page, 'Semáforo financiero')
+})
+
+test.each([
+  ['does not answer', (route: Route) => route.abort()],
+  ['answers an error', (route: Route) => route.fulfill({ status: 503, body: '' })],
+  ['answers something else', (route: Route) => route.fulfill({ json: { frontends: [{ name: 'x' }] } })],
+])('a registry that %s leaves the header and a retry', async (_how, answer) => {
+  const page = await visit('/home', {
+    faults: /ERR_FAILED|status of 503|registry|fetch|invalid|expected|preload/i,
+    prepare: (page) => page.route('**/federation/registry.json', answer),
+  })
+  await page.getByRole('alert').getByText('No pudimos cargar el sitio').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).waitFor()
+  await page.unrouteAll()
+  await retry(page).click()
+  await heading(page, 'Tus números, claros en dos minutos')
+})

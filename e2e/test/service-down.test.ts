@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+/** Where the catalog should be and is not, until a test starts one there. */
+const catalog = createServer((_req, res) => {
+  res.setHeader('content-type', 'application/json')
+  res.end(JSON.stringify({ tags: ['Flujo de efectivo'], items: [] }))
+})
+const port = await freePort()
+const { visit, site } = runningProduct(() => ({ CATALOG_URL: `http://127.0.0.1:${port}` }))
+
+afterAll(() => {
+  catalog.closeAllConnections()
+  catalog.close()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return free
+}
+
+const faults = /status of 503/
+
+test('the API says in Spanish that a part is not available, and when to ask again', async () => {
+  const answer = await fetch(new URL('/api/catalog/tags', site().url))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.json()).toMatchObject({
+    code: 'service-unavailable',
+    message: 'Esta parte del sitio no está disponible por ahora. Inténtalo de nuevo en unos segundos.',
+  })
+})
+
+test('without the catalog the home page stands, and says what is missing', async () => {
+  const page = await visit('/home', { faults })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText('No hay tags para mostrar.').waitFor()
+  await page.getByRole('link', { name: 'Evaluar mi negocio' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Semáforo financiero' }).waitFor()
+})
+
+test('without the catalog the roadmaps say that there is nothing', async () => {
+  const page = await visit('/roadmaps', { faults })
+  await page.getByText('No hay datos disponibles').waitFor()
+  await page.getByRole('link', { name: 'Log-In' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tu cuenta' }).waitFor()
+})
+
+test('when the catalog is back, a retry shows the topics', async () => {
+  const page = await visit('/home', { faults })
+  await page.getByText('No hay tags para mostrar.').waitFor()
+  catalog.listen(port, '127.0.0.1')
+  // The circuit tries again by itself after a few seconds.
+  await eventually(async () => (await fetch(new URL('/api/catalog/tags', site().url))).ok, 20_000)
+  await page.locator('#temas').getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()
+})
