@@ -12,7 +12,7 @@ import {
 } from '@semaforo/frontend-kit/build'
 
 const root = join(import.meta.dirname, '..')
-const remotes = ['mfe-learning', 'mfe-diagnostic', 'mfe-account']
+export const remotes = ['mfe-learning', 'mfe-diagnostic', 'mfe-account']
 
 /** The folder that the gateway serves. */
 export const site = join(root, 'dist')
@@ -66,9 +66,13 @@ function fingerprintOf(name: string): string {
 
 function checkBudgets(): void {
   const budget = readJson<{ home: number; remote: number }>('budgets.json')
-  const bytes = (name: string) => stampOf(name)?.bytes ?? 0
-  for (const name of remotes) keepWithin(budget.remote, bytes(name), name)
-  keepWithin(budget.home, bytes('shell') + bytes('mfe-learning'), '/home')
+  for (const name of remotes) keepWithin(budget.remote, builtBytes(name), name)
+  keepWithin(budget.home, builtBytes('shell') + builtBytes('mfe-learning'), '/home')
+}
+
+/** Bytes of JavaScript (brotli) in the last build of a frontend. */
+export function builtBytes(name: string): number {
+  return stampOf(name)?.bytes ?? 0
 }
 
 function releaseOf(name: string): string {

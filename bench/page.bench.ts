@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, builtBytes, remotes } from '../tools/build.ts'
+import type { Figures } from './table.ts'
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+/** JavaScript that a first visit downloads (brotli), as the build counts it for its budgets. */
+export async function pageBench(): Promise<Figures> {
+  await build()
+  const budget = JSON.parse(readFileSync(join(import.meta.dirname, '../budgets.json'), 'utf8'))
+  const home = builtBytes('shell') + builtBytes('mfe-learning')
+  const rows = [
+    { name: '/home, all of it', size: home, most: budget.home },
+    ...remotes.map((name) => ({ name, size: builtBytes(name), most: budget.remote })),
+  ]
+  return {
+    title: 'JavaScript, brotli, first visit',
+    rows: rows.map(({ name, size, most }) => ({ name, KB: kilobytes(size), budget: kilobytes(most) })),
+    goal: 'within budgets.json',
+    met: rows.every(({ size, most }) => size <= most),
+  }
+}
