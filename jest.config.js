@@ -15,7 +15,7 @@ export default {
     ],
   },
   testMatch: ['<rootDir>/**/test/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/infra/'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
   watchman: false,
 }

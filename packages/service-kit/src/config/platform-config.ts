@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpUrl, wholeNumber } from './values.ts'
+import { httpUrl, kafkaBrokers, mongoUrl, redisUrl, wholeNumber } from './values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -14,6 +14,17 @@ export const platformConfig = z.object({
   PUBLIC_URL: httpUrl
     .optional()
     .describe('Address the public opens the site with; http://localhost:PORT unless set.'),
+  MONGO_URL: mongoUrl
+    .optional()
+    .describe('MongoDB for what has to last; SQLite files in DATA_DIR unless set.'),
+  KAFKA_BROKERS: kafkaBrokers
+    .optional()
+    .describe('Kafka for the events, host:port with commas between; a SQLite file in DATA_DIR unless set.'),
+  REDIS_URL: redisUrl
+    .optional()
+    .describe(
+      'Redis for caches, rate limits and sockets of several instances; this process alone unless set.',
+    ),
   LOG_LEVEL: z
     .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
     .default('info')

@@ -1,23 +1,15 @@
 import type { Log } from '../log.ts'
-import type { EventLog } from '../ports/event-log.ts'
-import type { Database } from './database.ts'
+import type { ConnectedLog } from '../platform/parts.ts'
+import { answering } from './answering.ts'
+import { openDatabase } from './database.ts'
 import { type Delivery, deliver } from './delivery.ts'
-import { createLogTable } from './log-table.ts'
-
-export type SqliteEventLog = EventLog & {
-  /** Stops every subscription that is left. */
-  stop(): Promise<void>
-}
+import { createLogTable, logSchema } from './log-table.ts'
 
 /** The log of events in one SQLite file, with one position per group and topic. */
-export function createEventLog(database: Database, logger?: Log): SqliteEventLog {
+export function openSqliteLog(dataDir: string, logger?: Log): ConnectedLog {
+  const database = openDatabase(dataDir, 'events', 'FULL', logSchema)
   const table = createLogTable(database)
   const deliveries = new Set<Delivery>()
-
-  async function stop(stopped: readonly Delivery[]) {
-    await Promise.all(stopped.map((delivery) => delivery.stop()))
-    for (const delivery of stopped) deliveries.delete(delivery)
-  }
 
   return {
     async publish(records) {
@@ -32,8 +24,14 @@ export function createEventLog(database: Database, logger?: Log): SqliteEventLog
         deliver(table, progress, { group, topic, handle, logger }),
       )
       for (const delivery of started) deliveries.add(delivery)
-      return { stop: () => stop(started) }
+      return {
+        async stop() {
+          await Promise.all(started.map((delivery) => delivery.stop()))
+          for (const delivery of started) deliveries.delete(delivery)
+        },
+      }
     },
-    stop: () => stop([...deliveries]),
+    ready: async () => answering([database]),
+    close: database.close,
   }
 }

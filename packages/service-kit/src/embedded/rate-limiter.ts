@@ -1,9 +1,13 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
 
-/** Counts in the memory of this process. */
-export function createRateLimiter({ name, points, seconds }: RateLimit): RateLimiter {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+/** A limit that is counted in the memory of this process. */
+export function limitInMemory({ name, points, seconds }: RateLimit): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+}
+
+/** The port over a limiter: its refusals as verdicts. */
+export function verdictsOf(limiter: RateLimiterAbstract): RateLimiter {
   return {
     async consume(key) {
       try {

@@ -11,6 +11,34 @@ test('a variable set to nothing counts as unset', () => {
   expect(readConfig(platformConfig, { PORT: '', PUBLIC_URL: '  ' }).PORT).toBe(3000)
 })
 
+test('the servers of the distributed platform are optional, and brokers become a list', () => {
+  const env = {
+    MONGO_URL: 'mongodb://ana:s3cr3t@uno:27017,dos:27017/semaforo?replicaSet=rs0',
+    KAFKA_BROKERS: 'kafka-1:9092, [::1]:9093',
+    REDIS_URL: 'rediss://:s3cr3t@redis.example:6380/1',
+  }
+  expect(readConfig(platformConfig, env)).toMatchObject({
+    ...env,
+    KAFKA_BROKERS: ['kafka-1:9092', '[::1]:9093'],
+  })
+})
+
+test.each([
+  ['MONGO_URL', 'servidor:27017'],
+  ['MONGO_URL', 'http://servidor'],
+  ['MONGO_URL', 'mongodb://'],
+  ['KAFKA_BROKERS', 'kafka'],
+  ['KAFKA_BROKERS', 'kafka:9092,'],
+  ['KAFKA_BROKERS', 'kafka:99999'],
+  ['KAFKA_BROKERS', 'kafka://kafka:9092'],
+  ['REDIS_URL', 'servidor:6379'],
+  ['REDIS_URL', 'http://servidor'],
+  ['REDIS_URL', 'redis://'],
+])('%s=%s is refused in one line that says how it is written', (name, value) => {
+  const line = new RegExp(`^La variable ${name} no es válida: escribe [^\\n]+ por ejemplo [^\\n]+\\.$`)
+  expect(() => readConfig(platformConfig, { [name]: value })).toThrow(line)
+})
+
 test('values are read in their type, and the public address loses its last slash', () => {
   const config = readConfig(platformConfig, { PORT: '8080', PUBLIC_URL: 'https://pyme.example/', OTHER: 'x' })
   expect(config).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://pyme.example' })

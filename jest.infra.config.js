@@ -1,0 +1,14 @@
+import config from './jest.config.js'
+
+/** The tests on real Kafka, MongoDB and Redis: without an address of each they would prove nothing. */
+const missing = ['KAFKA_BROKERS', 'MONGO_URL', 'REDIS_URL'].filter((name) => !process.env[name])
+if (missing.length > 0) {
+  process.stderr.write(`Faltan las direcciones de servidores de verdad: ${missing.join(', ')}.\n`)
+  process.exit(1)
+}
+
+export default {
+  ...config,
+  testMatch: ['**/test/infra/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+}

@@ -1,0 +1,31 @@
+import { createAdapter } from '@socket.io/redis-adapter'
+import type { Redis } from 'ioredis'
+import type { Server } from 'socket.io'
+
+/**
+ * Lets an emit reach the sockets of every instance through Redis. It fails open to the own sockets: while
+ * Redis does not answer an emit reaches the sockets of this instance, and the others never hear of it.
+ */
+export function connectThroughRedis(
+  io: Server,
+  { commands, subscriptions }: { commands: Redis; subscriptions: Redis },
+  warn: (error: unknown) => void,
+): void {
+  // The adapter waits for none of its calls: one that fails would end the process.
+  const publisher = {
+    publish: (channel: string, message: string | Buffer) => commands.publish(channel, message).catch(warn),
+    send_command: (name: string, args: string[], done: (error: unknown, answer?: unknown) => void) =>
+      commands.call(name, ...args).then((answer) => done(null, answer), done),
+    on: () => {},
+    off: () => {},
+  }
+  const subscriber = {
+    subscribe: (channels: string[]) => subscriptions.subscribe(...channels).catch(warn),
+    psubscribe: (pattern: string) => subscriptions.psubscribe(pattern).catch(warn),
+    unsubscribe: (channels: string[]) => subscriptions.unsubscribe(...channels).catch(warn),
+    punsubscribe: (pattern: string) => subscriptions.punsubscribe(pattern).catch(warn),
+    on: subscriptions.on.bind(subscriptions),
+    off: subscriptions.off.bind(subscriptions),
+  }
+  io.adapter(createAdapter(publisher, subscriber))
+}
