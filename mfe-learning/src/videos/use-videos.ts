@@ -1,6 +1,5 @@
 import { searchVideos, type Video } from '@semaforo/contracts'
-import { request } from '@semaforo/frontend-kit'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
 
 /** The videos about a topic, page by page; a provider may repeat a video, the list does not. */
 export function useVideos(topic: string) {

@@ -7,7 +7,6 @@ const modules = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  '@tanstack/react-query',
   '@semaforo/contracts',
   '@semaforo/frontend-kit',
   '@semaforo/ui',

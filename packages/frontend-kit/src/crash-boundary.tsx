@@ -15,6 +15,7 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
     if (!this.state.crashed) return this.props.children
     return (
       <ErrorState
+        level={1}
         title="Algo falló en esta sección"
         description="El resto del sitio sigue funcionando. Tus datos guardados no se perdieron."
         onRetry={() => this.setState({ crashed: false })}
