@@ -1,9 +1,16 @@
-import { Card, Rating, RatioBand, TrafficLight } from '@semaforo/ui'
+import { Card, Rating, type RatingTone, RatioBand, TrafficLight } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './example.module.css'
 
 /** Where 'atención' and 'bien' begin, as shares of the band: the score's own thresholds. */
 const zones = [0.4, 0.7] as const
+
+const { good, attention } = texts.example
+const ratios: { label: string; value: string; tone: RatingTone; rating: string; position: number }[] = [
+  { label: texts.example.liquidity, value: '1.9', tone: 'good', rating: good, position: 0.97 },
+  { label: texts.example.debt, value: '45 %', tone: 'good', rating: good, position: 0.93 },
+  { label: texts.example.inventoryDays, value: '112', tone: 'attention', rating: attention, position: 0.65 },
+]
 
 /** A result as the diagnostic shows it, for a made-up shop; said to be an example. */
 export function Example() {
@@ -18,30 +25,9 @@ export function Example() {
         </div>
       </div>
       <div className={styles.ratios}>
-        <RatioBand
-          label={texts.example.liquidity}
-          value="1.9"
-          tone="good"
-          rating={texts.example.good}
-          position={0.97}
-          zones={zones}
-        />
-        <RatioBand
-          label={texts.example.debt}
-          value="45 %"
-          tone="good"
-          rating={texts.example.good}
-          position={0.93}
-          zones={zones}
-        />
-        <RatioBand
-          label={texts.example.inventoryDays}
-          value="112"
-          tone="attention"
-          rating={texts.example.attention}
-          position={0.65}
-          zones={zones}
-        />
+        {ratios.map((ratio) => (
+          <RatioBand key={ratio.label} {...ratio} zones={zones} />
+        ))}
       </div>
     </Card>
   )
