@@ -12,6 +12,8 @@ export type ErrorStateProps = {
   onRetry?: () => void
   /** While a retry is under way. */
   retrying?: boolean
+  /** The level of the heading that the title is where it stands for a whole page; plain words otherwise. */
+  level?: 1 | 2
   /** Another icon than the triangle. */
   icon?: ReactNode
   className?: string
@@ -23,13 +25,15 @@ export function ErrorState({
   description,
   onRetry,
   retrying = false,
+  level,
   icon,
   className,
 }: ErrorStateProps) {
+  const Title = level ? (`h${level}` as const) : 'p'
   return (
     <div role="alert" className={classNames(styles.state, styles.failed, className)}>
       <span className={styles.icon}>{icon ?? <TriangleAlert />}</span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {description && <div className={styles.text}>{description}</div>}
       {onRetry && (
         <Button variant="secondary" loading={retrying} onClick={onRetry}>
