@@ -31,6 +31,7 @@ export function openSqliteLog(dataDir: string, logger?: Log): ConnectedLog {
         },
       }
     },
+    read: async (topic, visit) => table.visit(topic, visit),
     ready: async () => answering([database]),
     close: database.close,
   }

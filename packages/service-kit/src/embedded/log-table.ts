@@ -1,4 +1,4 @@
-import type { LogRecord } from '../ports/event-log.ts'
+import type { LogRecord, PositionedRecord } from '../ports/event-log.ts'
 import type { Database } from './database.ts'
 
 export const logSchema = `
@@ -26,6 +26,7 @@ const batchSize = 100
 export function createLogTable({ sql, write }: Database) {
   const insert = sql.prepare('INSERT INTO events (topic, key, value, headers, time) VALUES (?, ?, ?, ?, ?)')
   const select = sql.prepare('SELECT * FROM events WHERE topic = ? AND offset > ? ORDER BY offset LIMIT ?')
+  const selectLast = sql.prepare('SELECT max(offset) AS last FROM events WHERE topic = ?')
   const selectProgress = sql.prepare(
     'SELECT position, waiting, starts FROM offsets WHERE consumer_group = ? AND topic = ?',
   )
@@ -49,6 +50,17 @@ export function createLogTable({ sql, write }: Database) {
   return {
     /** The next records of a topic after a position. */
     after,
+
+    /** Shows what a topic holds now, some records at a time. */
+    visit(topic: string, show: (record: PositionedRecord) => void) {
+      const last = Number(selectLast.get(topic)?.['last'] ?? 0)
+      for (let position = 0; position < last; ) {
+        for (const { offset, ...record } of after(topic, position)) {
+          if (offset <= last) show({ ...record, position: String(offset) })
+          position = offset
+        }
+      }
+    },
 
     append: (records: readonly LogRecord[]) =>
       write(() => {

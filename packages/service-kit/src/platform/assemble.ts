@@ -34,7 +34,7 @@ export function assemble(
       entry(relays, outbox, () => startRelay(outbox, log, logger))
       return store
     },
-    log: { publish: (records) => log.publish(records), subscribe },
+    log: { publish: (records) => log.publish(records), subscribe, read: log.read },
     cache: volatile.cache,
     rateLimiter: volatile.rateLimiter,
     connectSockets: volatile.connectSockets,

@@ -1,5 +1,5 @@
 import type { AggregateStore, StoreDefinition } from '../ports/aggregate-store.ts'
-import type { EventLog } from '../ports/event-log.ts'
+import type { EventLog, LogReader } from '../ports/event-log.ts'
 import type { Outbox } from '../ports/outbox.ts'
 import type { Platform } from '../ports/platform.ts'
 
@@ -18,7 +18,7 @@ export type Stores = Part & {
 }
 
 /** The log of events. Closing it stops the subscriptions that are left. */
-export type ConnectedLog = EventLog & Part
+export type ConnectedLog = EventLog & LogReader & Part
 
 /** What is shared between instances and may be lost: cached values, counts of calls, the way to sockets. */
 export type Volatile = Part & Pick<Platform, 'cache' | 'rateLimiter' | 'connectSockets'>

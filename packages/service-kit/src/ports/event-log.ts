@@ -1,12 +1,15 @@
 /** A record as it is published. Order is kept among the records of one key. */
 export type LogRecord = { topic: string; key: string; value: string; headers: Record<string, string> }
 
+/** A record where it stands: `position` names it within its topic. */
+export type PositionedRecord = LogRecord & { position: string }
+
 /**
- * A record as it is delivered. `position` names it within its topic. `starts` counts how often a
+ * A record as it is delivered. `starts` counts how often a
  * subscription of the group began with this record waiting: it grows past 1 only when a process ended
  * while the record was in its hands.
  */
-export type DeliveredRecord = LogRecord & { position: string; starts: number }
+export type DeliveredRecord = PositionedRecord & { starts: number }
 
 export type RecordHandler = (
   record: DeliveredRecord,
@@ -35,4 +38,10 @@ export interface EventLog {
     topics: readonly string[]
     handle: RecordHandler
   }): Promise<Subscription>
+}
+
+/** Reads a topic without a group: it moves nobody's place. */
+export interface LogReader {
+  /** Shows every record that the topic holds at the time of the call, in order per key. */
+  read(topic: string, visit: (record: PositionedRecord) => void): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'socket.io'
 import type { AggregateStore, StoreDefinition } from './aggregate-store.ts'
 import type { Cache } from './cache.ts'
-import type { EventLog } from './event-log.ts'
+import type { EventLog, LogReader } from './event-log.ts'
 import type { RateLimit, RateLimiter } from './rate-limiter.ts'
 
 /** Everything a service stands on, opened once for a process and shared by the services in it. */
@@ -10,7 +10,7 @@ export interface Platform {
   store<State, Index extends string = string>(
     definition: StoreDefinition<Index>,
   ): Promise<AggregateStore<State, Index>>
-  log: EventLog
+  log: EventLog & LogReader
   /** A cache of its own for each name. */
   cache(name: string): Cache
   rateLimiter(limit: RateLimit): RateLimiter

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { DeliveredRecord, EventLog, LogRecord, Platform } from '../../src/index.ts'
+import type { DeliveredRecord, EventLog, LogRecord, Platform, PositionedRecord } from '../../src/index.ts'
 import { eventually } from './eventually.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 import { unique } from './unique.ts'
@@ -20,7 +20,7 @@ async function read(log: EventLog, group: string, ...topics: string[]) {
 export function describeEventLog(name: string, open: OpenPlatform) {
   describe(`event log: ${name}`, () => {
     let platform: Platform
-    let log: EventLog
+    let log: Platform['log']
     beforeAll(async () => {
       platform = await open()
       log = platform.log
@@ -133,6 +133,34 @@ export function describeEventLog(name: string, open: OpenPlatform) {
         await eventually(() => expect(starts).toEqual([1]))
         await stop()
       }
+    })
+
+    test('shows what a topic holds to whoever reads it without a group, as often as they like', async () => {
+      const [topic, group] = [unique('topic'), unique('group')]
+      const record = { topic, key: 'clé', value: '{"ñ":"💡"}', headers: { traceparent: '00-1', empty: '' } }
+      const more = Array.from({ length: 249 }, (_, n) => aRecord(topic, `k${n % 5}`, String(n)))
+      await log.publish([record, ...more, aRecord(unique('topic'), 'k', 'elsewhere')])
+      const shown: PositionedRecord[][] = [[], []]
+      for (const records of shown) await log.read(topic, (each) => records.push(each))
+      expect(shown[1]).toEqual(shown[0])
+      expect(shown[0]).toHaveLength(250)
+      expect(shown[0]).toContainEqual({ ...record, position: expect.any(String) })
+      const ofOneKey = (shown[0] ?? []).filter(({ key }) => key === 'k1').map(({ value }) => value)
+      expect(ofOneKey).toEqual(more.filter(({ key }) => key === 'k1').map(({ value }) => value))
+
+      const reader = await read(log, group, topic)
+      await eventually(() => expect(reader.records).toHaveLength(250))
+      await reader.stop()
+      const delivered = new Set(reader.records.map(({ position }) => position))
+      expect(new Set(shown[0]?.map(({ position }) => position))).toEqual(delivered)
+    })
+
+    test('a topic that holds nothing has nothing to show', async () => {
+      const topic = unique('topic')
+      await (await read(log, unique('group'), topic)).stop()
+      const shown: PositionedRecord[] = []
+      await log.read(topic, (each) => shown.push(each))
+      expect(shown).toEqual([])
     })
 
     test('keeps the order of each key, whoever publishes at once, and every position is its own', async () => {
