@@ -1,0 +1,171 @@
+import { KafkaJSProtocolError, Partitioners, type Producer, type TopicMessages } from 'kafkajs'
+import type { LogRecord } from '../ports/event-log.ts'
+import { createKafkaClient, type KafkaConnection } from './client.ts'
+import { toMessage } from './records.ts'
+import { MissingTopic, requireTopics } from './topics.ts'
+import { within } from './within.ts'
+
+/** A publish that Kafka does not answer fails after this time. */
+const deadlineMs = 10_000
+const noAnswer = `Kafka did not acknowledge within ${deadlineMs} ms`
+/** Well below what a broker takes in one request (1 MB by default). */
+const requestBytes = 500_000
+
+type Waiting = { records: readonly LogRecord[]; resolve(): void; reject(error: unknown): void }
+type Connected = { producer: Producer; chosen: Set<string>; close(): Promise<void> }
+
+export type Publisher = {
+  publish(records: readonly LogRecord[]): Promise<void>
+  /** Sends what waits, then ends. */
+  close(): Promise<void>
+}
+
+/**
+ * Publishes with acks from all replicas, one request at a time: what is asked for meanwhile shares the next
+ * one. A producer whose request failed is thrown away: the broker may have that request all the same, and
+ * would take the next one with the same sequence number for it and drop it unread.
+ */
+export function createPublisher(connection: KafkaConnection): Publisher {
+  const known = new Set<string>()
+  let waiting: Waiting[] = []
+  let sending: Promise<void> | undefined
+  let connected: Promise<Connected> | undefined
+  let closed = false
+
+  async function send(records: readonly LogRecord[], signal: AbortSignal): Promise<void> {
+    const unknown = [...new Set(records.map(({ topic }) => topic))].filter((topic) => !known.has(topic))
+    if (unknown.length > 0) await requireTopics(connection, unknown)
+    signal.throwIfAborted()
+    for (const topic of unknown) known.add(topic)
+    connected ??= connectProducer(connection)
+    const { producer, chosen } = await connected
+    signal.throwIfAborted()
+    chosen.clear()
+    const answers = await producer.sendBatch({ acks: -1, timeout: 5_000, topicMessages: byTopic(records) })
+    for (const { topicName, partition } of answers) chosen.delete(`${topicName}:${partition}`)
+    // A partition whose leader moved in the middle of the request is left out without an error.
+    if (chosen.size > 0) throw new Error(`Kafka did not acknowledge ${[...chosen].join(', ')}`)
+  }
+
+  async function giveUpProducer(): Promise<void> {
+    const failed = connected
+    connected = undefined
+    known.clear()
+    await failed?.then(({ close }) => close()).catch(() => undefined)
+  }
+
+  async function sendGroup(group: readonly Waiting[]): Promise<void> {
+    const attempt = new AbortController()
+    const records = group.flatMap((each) => each.records)
+    try {
+      await within(deadlineMs, send(records, attempt.signal), noAnswer)
+      for (const { resolve } of group) resolve()
+    } catch (error) {
+      attempt.abort()
+      await giveUpProducer()
+      if (group.length > 1 && isRefusal(error)) for (const each of group) await sendGroup([each])
+      else for (const { reject } of group) reject(error)
+    }
+  }
+
+  async function sendWaiting() {
+    while (waiting.length > 0) {
+      const group = [...leading(waiting)]
+      waiting = waiting.slice(group.length)
+      await sendGroup(group)
+    }
+    sending = undefined
+  }
+
+  function enqueue(records: readonly LogRecord[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ records, resolve, reject })
+      sending ??= sendWaiting()
+    })
+  }
+
+  return {
+    async publish(records) {
+      if (closed) throw new Error('the log is closed')
+      for (const part of inRequests(records)) await enqueue(part)
+    },
+    async close() {
+      closed = true
+      await sending
+      await giveUpProducer()
+    },
+  }
+}
+
+async function connectProducer(connection: KafkaConnection): Promise<Connected> {
+  const { kafka, cut } = createKafkaClient(connection)
+  const chosen = new Set<string>()
+  const producer = kafka.producer({
+    idempotent: true,
+    maxInFlightRequests: 1,
+    allowAutoTopicCreation: false,
+    retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000 },
+    createPartitioner() {
+      const choose = Partitioners.DefaultPartitioner()
+      return (args) => {
+        const partition = choose(args)
+        chosen.add(`${args.topic}:${partition}`)
+        return partition
+      }
+    },
+  })
+  const close = async () => {
+    const goodbye = producer.disconnect().catch(() => undefined)
+    cut()
+    await goodbye
+  }
+  try {
+    await within(deadlineMs, producer.connect(), noAnswer)
+    return { producer, chosen, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Whether the brokers answered no: a fault of what was sent, perhaps of one caller alone. */
+function isRefusal(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return error instanceof MissingTopic || (cause instanceof KafkaJSProtocolError && !cause.retriable)
+}
+
+function byTopic(records: readonly LogRecord[]): TopicMessages[] {
+  const grouped = Map.groupBy(records, ({ topic }) => topic)
+  return [...grouped].map(([topic, ofTopic]) => ({ topic, messages: ofTopic.map(toMessage) }))
+}
+
+const bytesOf = ({ key, value, headers }: LogRecord) =>
+  Buffer.byteLength(value) + Buffer.byteLength(key) + JSON.stringify(headers).length
+
+/** Parts of a publish, in order, each of which fits into a request: at least a record each. */
+function* inRequests(records: readonly LogRecord[]): Generator<LogRecord[]> {
+  let part: LogRecord[] = []
+  let bytes = 0
+  for (const record of records) {
+    const size = bytesOf(record)
+    if (part.length > 0 && bytes + size > requestBytes) {
+      yield part
+      part = []
+      bytes = 0
+    }
+    part.push(record)
+    bytes += size
+  }
+  if (part.length > 0) yield part
+}
+
+/** The first of those that wait, as many as fit into a request together. */
+function* leading(waiting: readonly Waiting[]): Generator<Waiting> {
+  let bytes = 0
+  for (const each of waiting) {
+    const size = each.records.reduce((sum, record) => sum + bytesOf(record), 0)
+    if (bytes > 0 && bytes + size > requestBytes) return
+    bytes += size
+    yield each
+  }
+}

@@ -1,0 +1,12 @@
+/** The result of `work`, or a rejection with `message` when it takes longer than `ms` milliseconds. */
+export async function within<Result>(ms: number, work: Promise<Result>, message: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,30 @@
+import type { KafkaConnection } from '../../src/kafka/client.ts'
+import { createTopics } from '../../src/kafka/topics.ts'
+import type { ConnectedLog } from '../../src/platform/parts.ts'
+
+/** A log on Kafka that makes the topics it meets: a contract names new ones in each test. */
+export function creatingTopics(log: ConnectedLog, connection: KafkaConnection): ConnectedLog {
+  const made = new Map<string, Promise<unknown>>()
+  const shape = { partitions: 3, replication: 1 }
+
+  async function make(topics: readonly string[]) {
+    const missing = [...new Set(topics)].filter((topic) => !made.has(topic))
+    if (missing.length > 0) {
+      const making = createTopics(connection, missing, shape)
+      for (const topic of missing) made.set(topic, making)
+    }
+    await Promise.all(topics.map((topic) => made.get(topic)))
+  }
+
+  return {
+    ...log,
+    async publish(records) {
+      await make(records.map(({ topic }) => topic))
+      await log.publish(records)
+    },
+    async subscribe(options) {
+      await make(options.topics)
+      return log.subscribe(options)
+    },
+  }
+}
