@@ -1,5 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { types } from 'node:util'
+import { encodeCursor } from '../aggregates/cursor.ts'
+import { indexOf } from '../aggregates/index-of.ts'
 import { applyDecision, type Stored } from '../events/apply-decision.ts'
 import {
   type AggregateStore,
@@ -8,12 +10,11 @@ import {
   UniqueViolation,
   type Versioned,
 } from '../ports/aggregate-store.ts'
-import { encodeCursor, type SqlScalar } from './cursor.ts'
 import type { Database } from './database.ts'
 import { tableOf } from './index-sql.ts'
 import type { SqliteOutbox } from './outbox.ts'
 import { prepareTable } from './prepare-table.ts'
-import { querySql } from './query-sql.ts'
+import { querySql, type SqlScalar } from './query-sql.ts'
 
 type Row = Record<string, SQLOutputValue>
 
@@ -69,9 +70,7 @@ export function createAggregateStore<State, Index extends string>(
     },
 
     async query(indexName, query) {
-      const index = definition.indexes?.[indexName]
-      if (!index) throw new RangeError(`${name} declares no index ${indexName}`)
-      const statement = querySql(name, index, query)
+      const statement = querySql(name, indexOf(definition, indexName), query)
       const rows = sql.prepare(statement.sql).all(...statement.params)
       return toPage(rows, query.limit)
     },

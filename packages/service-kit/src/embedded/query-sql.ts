@@ -1,7 +1,9 @@
+import { checkQuery } from '../aggregates/check-query.ts'
+import { decodeCursor } from '../aggregates/cursor.ts'
 import type { IndexDefinition, IndexQuery, Scalar } from '../ports/aggregate-store.ts'
-import { decodeCursor, type SqlScalar } from './cursor.ts'
 import { indexColumns, inIndexSql, pathSql, tableOf } from './index-sql.ts'
 
+export type SqlScalar = string | number
 export type Statement = { sql: string; params: SqlScalar[] }
 
 /**
@@ -11,12 +13,10 @@ export type Statement = { sql: string; params: SqlScalar[] }
  * @throws {InvalidCursor}
  */
 export function querySql(name: string, index: IndexDefinition, query: IndexQuery): Statement {
+  checkQuery(index, query)
   const { equals = [], limit } = query
   const descending = query.order === 'desc'
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000) throw new RangeError('limit is 1 to 1000')
   const path = index.paths[equals.length]
-  const bounded = query.from !== undefined || query.before !== undefined
-  if (equals.length > index.paths.length || (bounded && !path)) throw new RangeError('more values than paths')
 
   const conditions = [inIndexSql(index)]
   const params: SqlScalar[] = []
