@@ -1,0 +1,36 @@
+import { CloudEvent, type Topic } from '@semaforo/contracts'
+import type { mongo } from 'mongoose'
+import type { PendingEvent } from '../ports/outbox.ts'
+import type { IndexKeys } from './index-keys.ts'
+
+/** An event on its way to the log; `event` is its CloudEvent in JSON, which nobody asks the server about. */
+export type PendingDocument = { id: string; topic: Topic; event: string }
+
+/**
+ * An aggregate with all that is written with it, in one document and so in one atomic write: an erased one
+ * stays as a tombstone whose state is null.
+ */
+export type AggregateDocument = {
+  _id: string
+  version: number
+  state: unknown
+  causes: string[]
+  keys: IndexKeys
+  /** Which declarations made `keys`. */
+  keyed: string
+  pending: PendingDocument[]
+  /** Since when events wait, or were last taken up; only while there are some. */
+  pendingSince?: Date
+  /** Whose sweep took them up. */
+  pendingClaim?: string
+}
+
+export type Aggregates = mongo.Collection<AggregateDocument>
+
+export function toPendingDocument({ position, topic, event }: PendingEvent): PendingDocument {
+  return { id: position, topic, event: JSON.stringify(event) }
+}
+
+export function toPendingEvent({ id, topic, event }: PendingDocument): PendingEvent {
+  return { position: id, topic, event: CloudEvent.parse(JSON.parse(event)) }
+}

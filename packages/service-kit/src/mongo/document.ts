@@ -1,0 +1,31 @@
+/** A state as JSON says it, so that every store gives back the same: no `undefined`, no NaN, no -0. */
+export function asJson(state: unknown): unknown {
+  return JSON.parse(JSON.stringify(state))
+}
+
+/** JSON as MongoDB keeps it: keys are escaped that mean something to the server or to its driver. */
+export function toDocument(json: unknown): unknown {
+  return mapKeys(json, escapeKey)
+}
+
+/** The state back from its document, each time as a new value. */
+export function fromDocument<State>(document: unknown): State {
+  return mapKeys(document, unescapeKey) as State
+}
+
+/** Escapes dots, dollar signs, control characters and `_bsontype`, by which the driver knows its own types. */
+export function escapeKey(key: string): string {
+  return key.replace(/[%.$]|[^ -\uffff]|^_(?=bsontype$)/g, (character) => {
+    return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
+  })
+}
+
+function unescapeKey(key: string): string {
+  return key.replace(/%(..)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function mapKeys(value: unknown, rename: (key: string) => string): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), mapKeys(item, rename)]))
+}

@@ -1,0 +1,46 @@
+import { type Connection, Schema } from 'mongoose'
+import type { StoreDefinition } from '../ports/aggregate-store.ts'
+import type { AggregateDocument, Aggregates } from './aggregate-document.ts'
+import { fromDocument } from './document.ts'
+import { fingerprint, indexKeys, keyField } from './index-keys.ts'
+
+/** Makes the collection of a store and brings its keys and indexes to what is declared, and waits for them. */
+export async function prepareCollection(
+  connection: Connection,
+  definition: StoreDefinition,
+): Promise<Aggregates> {
+  const name = `${definition.service}.${definition.name}`
+  const model = connection.model(name, schemaOf(definition), name, { overwriteModels: true })
+  const aggregates = connection.getClient().db(connection.name).collection<AggregateDocument>(name)
+  await renewKeys(aggregates, definition)
+  await model.syncIndexes()
+  return aggregates
+}
+
+function schemaOf({ indexes = {} }: StoreDefinition): Schema {
+  const schema = new Schema({}, { autoIndex: false, autoCreate: false })
+  schema.index({ pendingSince: 1 }, { name: 'pendingSince', sparse: true })
+  schema.index({ keyed: 1 }, { name: 'keyed' })
+  for (const [indexName, index] of Object.entries(indexes)) {
+    const field = `keys.${keyField(indexName, index)}`
+    // Only whole keys are stored: without one an aggregate misses the field, and a sparse index misses it.
+    if (index.unique) schema.index({ [field]: 1 }, { name: indexName, unique: true, sparse: true })
+    else {
+      const standing = { partialFilterExpression: { [field]: { $exists: true } } }
+      schema.index({ [field]: 1, _id: 1 }, { name: indexName, ...standing })
+    }
+  }
+  return schema
+}
+
+/**
+ * Makes the keys anew that other declarations made. What an instance of an older release writes after this
+ * gets them at the next start of a newer one.
+ */
+async function renewKeys(aggregates: Aggregates, definition: StoreDefinition): Promise<void> {
+  const keyed = fingerprint(definition)
+  for await (const { _id, version, state } of aggregates.find({ keyed: { $ne: keyed } })) {
+    const keys = indexKeys(definition, fromDocument(state))
+    await aggregates.updateOne({ _id, version }, { $set: { keys, keyed } })
+  }
+}

@@ -1,0 +1,33 @@
+import type { mongo } from 'mongoose'
+import { checkQuery } from '../aggregates/check-query.ts'
+import { decodeCursor } from '../aggregates/cursor.ts'
+import { type IndexDefinition, type IndexQuery, InvalidCursor } from '../ports/aggregate-store.ts'
+import type { AggregateDocument } from './aggregate-document.ts'
+import { afterAll, sortableKey } from './sortable-key.ts'
+
+/**
+ * The part of an index that a query asks for: keys sort as their values do, so it is one range of them.
+ * @param field the path of the index's keys
+ * @throws {RangeError} when the query does not fit the index
+ * @throws {InvalidCursor}
+ */
+export function queryFilter(
+  field: string,
+  index: IndexDefinition,
+  query: IndexQuery,
+): mongo.Filter<AggregateDocument> {
+  checkQuery(index, query)
+  const { equals = [], from, before, after } = query
+  const prefix = sortableKey(equals)
+  const first = from === undefined ? prefix : prefix + sortableKey([from])
+  const end = before === undefined ? prefix + afterAll : prefix + sortableKey([before])
+  const range = { $gte: first, $lt: end }
+  if (after === undefined) return { [field]: range }
+
+  const [key, id] = decodeCursor(after, 2)
+  if (typeof key !== 'string' || typeof id !== 'string' || key < first || key >= end)
+    throw new InvalidCursor()
+  const ascending = query.order !== 'desc'
+  const beyond = ascending ? { $gt: key, $lt: end } : { $gte: first, $lt: key }
+  return { $or: [{ [field]: beyond }, { [field]: key, _id: ascending ? { $gt: id } : { $lt: id } }] }
+}
