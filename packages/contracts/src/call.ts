@@ -19,6 +19,8 @@ export type Call<
   method: 'get' | 'post' | 'patch' | 'delete'
   path: string
   summary: string
+  /** Who may make it: whoever is signed in, or admins alone. Everybody where it is absent. */
+  auth?: 'user' | 'admin'
   answer: Answer
   query?: Query
   params?: Params

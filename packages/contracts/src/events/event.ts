@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import type { Schema } from '../call.ts'
 
 /** The topics of the system, one per aggregate. */
-export const topics = ['catalog.item', 'identity.user', 'likes.user', 'diagnostic.record'] as const
+export const topics = [
+  'catalog.item',
+  'identity.user',
+  'identity.mail',
+  'identity.audit',
+  'likes.user',
+  'diagnostic.record',
+] as const
 export type Topic = (typeof topics)[number]
 
 /**

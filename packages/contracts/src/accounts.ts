@@ -1,0 +1,17 @@
+export * from './accounts/audit.ts'
+export {
+  Done,
+  email,
+  firstName,
+  lastName,
+  newPassword,
+  resetPasswordField,
+  userId,
+} from './accounts/fields.ts'
+export * from './accounts/keys.ts'
+export * from './accounts/login.ts'
+export * from './accounts/me.ts'
+export * from './accounts/password.ts'
+export * from './accounts/recovery.ts'
+export * from './accounts/registration.ts'
+export * from './accounts/users.ts'

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+/** What the audit keeps. */
+export const auditActions = [
+  'registered',
+  'logged-in',
+  'login-failed',
+  'logged-out',
+  'session-ended',
+  'all-sessions-ended',
+  'refresh-reused',
+  'recovery-requested',
+  'password-reset',
+  'password-changed',
+  'profile-updated',
+  'role-changed',
+  'deactivated',
+  'reactivated',
+  'deleted',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/**
+ * Who did what to whom, when and from where: ids that say nothing by themselves. `actor` is absent where
+ * nobody was signed in, `origin` is a keyed hash of the client's network: equal ones came from the same place.
+ */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: z.enum(auditActions),
+  actor: z.optional(z.string()),
+  target: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  origin: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Newest first; `next` of one page is `after` of the following. */
+export const readAudit = call({
+  method: 'get',
+  path: '/api/audit',
+  summary: 'Quién hizo qué y cuándo',
+  auth: 'admin',
+  query: z.object({
+    after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Esa página no existe.'))),
+  }),
+  answer: z.object({ entries: z.array(AuditEntry), next: z.optional(z.string()) }),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { User } from '../session.ts'
+import { Done, userId } from './fields.ts'
+
+/** A session as its owner sees it; times are ISO 8601. `device` is a rough description, `current` the one that asks. */
+export const SessionSummary = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type SessionSummary = z.infer<typeof SessionSummary>
+
+export const getMe = call({
+  method: 'get',
+  path: '/api/me',
+  summary: 'Quién soy',
+  auth: 'user',
+  answer: User,
+})
+
+export const listSessions = call({
+  method: 'get',
+  path: '/api/me/sessions',
+  summary: 'Mis sesiones abiertas, la más reciente primero',
+  auth: 'user',
+  answer: z.object({ sessions: z.array(SessionSummary) }),
+})
+
+/** Code: `session-not-found` 404. */
+export const endSession = call({
+  method: 'delete',
+  path: '/api/me/sessions/:id',
+  summary: 'Cierra una de mis sesiones',
+  auth: 'user',
+  params: z.object({ id: userId }),
+  answer: Done,
+})
+
+/** The one that asks ends as well. */
+export const endAllSessions = call({
+  method: 'delete',
+  path: '/api/me/sessions',
+  summary: 'Cierra todas mis sesiones',
+  auth: 'user',
+  answer: Done,
+})
+
+/** What one service holds about a person. Each service that holds anything serves `exportFromService`. */
+export const Exported = z.record(z.string(), z.unknown())
+export type Exported = z.infer<typeof Exported>
+
+/** All that the system holds about the person, by service. Code: `export-incomplete` 503 when one does not answer. */
+export const exportMe = call({
+  method: 'get',
+  path: '/api/me/export',
+  summary: 'Todo lo que el sistema guarda de mí',
+  auth: 'user',
+  answer: z.object({ exportedAt: z.iso.datetime(), services: z.record(z.string(), Exported) }),
+})
+
+/** Between services, never through the public gateway; it carries the person's own token. */
+export const exportFromService = call({
+  method: 'get',
+  path: '/internal/export/:userId',
+  summary: 'Lo que este servicio guarda de una persona',
+  auth: 'user',
+  params: z.object({ userId }),
+  answer: Exported,
+})

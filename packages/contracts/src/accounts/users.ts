@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { User } from '../session.ts'
+import { Done, firstName, givenPassword, lastName, newPassword, userId } from './fields.ts'
+
+/** A user as an admin sees it. */
+export const ListedUser = z.extend(User, { createdAt: z.iso.datetime() })
+export type ListedUser = z.infer<typeof ListedUser>
+
+/** The whole list, newest first. */
+export const listUsers = call({
+  method: 'get',
+  path: '/api/users',
+  summary: 'Todos los usuarios',
+  auth: 'admin',
+  answer: z.array(ListedUser),
+})
+
+/** Users in one page of a search. */
+export const usersPerPage = 20
+
+/** A blank parameter (`?q=&role=`) is no filter. */
+const filter = <Value extends z.ZodMiniType>(value: Value) => z.union([value, z.literal('')])
+
+/**
+ * `q` finds the beginning of a name, of any word in it, or of an address; case and accents are ignored.
+ * `status`: true for active accounts. `page` starts at 1.
+ */
+export const UserSearch = z.object({
+  q: z.optional(z.string('Escribe a quién buscas.').check(z.trim(), z.maxLength(100))),
+  role: z.optional(filter(z.enum(['admin', 'user'], 'Ese rol no existe.'))),
+  status: z.optional(filter(z.enum(['true', 'false'], 'Ese estado no existe.'))),
+  page: z.optional(z.string().check(z.regex(/^([1-9]\d{0,4})?$/, 'Esa página no existe.'))),
+})
+export type UserSearch = z.infer<typeof UserSearch>
+
+/** `next` is the number of the next page, absent on the last. */
+export const UserPage = z.object({
+  users: z.array(ListedUser),
+  page: z.int().check(z.positive()),
+  next: z.optional(z.int().check(z.positive())),
+})
+export type UserPage = z.infer<typeof UserPage>
+
+/** The same path with at least one parameter (even blank): one page. Newest first without `q`, by match with it. */
+export const searchUsers = call({
+  method: 'get',
+  path: '/api/users',
+  summary: 'Usuarios por nombre, correo, rol o estado, de veinte en veinte',
+  auth: 'admin',
+  query: UserSearch,
+  answer: UserPage,
+})
+
+/**
+ * Only what changed. The user itself sends firstName, lastName, password (with currentPassword); an admin
+ * sends role or status of another. Any other key is a 400.
+ */
+export const UserChanges = z.strictObject(
+  {
+    firstName: z.optional(firstName),
+    lastName: z.optional(lastName),
+    password: z.optional(newPassword),
+    currentPassword: z.optional(givenPassword('Escribe tu contraseña actual.')),
+    role: z.optional(z.enum(['admin', 'user'], 'Ese rol no existe.')),
+    status: z.optional(z.boolean('Ese estado no existe.')),
+  },
+  'Hay datos que no se pueden cambiar.',
+)
+export type UserChanges = z.infer<typeof UserChanges>
+
+/**
+ * Codes: `nothing-to-change` 400 ('No hay cambios para guardar'), `wrong-password` 400 (`errors` on
+ * `currentPassword`), `common-password` 400, `not-allowed` 403, `own-account` 409, `last-admin` 409,
+ * `user-not-found` 404.
+ */
+export const updateUser = call({
+  method: 'patch',
+  path: '/api/users/:id',
+  summary: 'Cambia mis datos, o el rol o el estado de otra persona',
+  auth: 'user',
+  params: z.object({ id: userId }),
+  body: UserChanges,
+  answer: User,
+})
+
+/** The account's own end: it is blocked, and an admin can bring it back. Codes: `not-allowed` 403, `last-admin` 409. */
+export const deleteOwnAccount = call({
+  method: 'patch',
+  path: '/api/users/delete/:id',
+  summary: 'Elimina mi cuenta',
+  auth: 'user',
+  params: z.object({ id: userId }),
+  body: z.strictObject({ status: z.literal(false, 'El estado tiene que ser false.') }),
+  answer: Done,
+})
+
+/** Erases a user everywhere. Codes: `own-account` 409, `last-admin` 409, `user-not-found` 404. */
+export const deleteUser = call({
+  method: 'delete',
+  path: '/api/users/:id',
+  summary: 'Elimina a un usuario permanentemente',
+  auth: 'admin',
+  params: z.object({ id: userId }),
+  answer: Done,
+})

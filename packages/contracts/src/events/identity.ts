@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { auditActions } from '../accounts/audit.ts'
+import { eventType } from './event.ts'
+
+/**
+ * What other services need of a user and nothing personal. `epoch` grows with each change that ends the
+ * tokens issued before it: a token whose `ver` is lower is no longer good.
+ */
+const UserFacts = z.object({
+  id: z.string().check(z.minLength(1)),
+  role: z.enum(['admin', 'user']),
+  status: z.boolean(),
+  epoch: z.int().check(z.nonnegative()),
+})
+
+const userEvent = (what: string) =>
+  eventType({ topic: 'identity.user', type: `identity.user-${what}.v1`, data: UserFacts })
+
+export const userRegistered = userEvent('registered')
+export const userUpdated = userEvent('updated')
+export const userRoleChanged = userEvent('role-changed')
+export const userDeactivated = userEvent('deactivated')
+export const userReactivated = userEvent('reactivated')
+/** Erased for good: whoever holds anything about this person erases it. */
+export const userDeleted = userEvent('deleted')
+
+/** Passwords were changed: sessions ended, role and status stayed. */
+export const userCredentialsChanged = userEvent('credentials-changed')
+
+/** The mails that identity sends. */
+export const mailKinds = [
+  'registration',
+  'recovery',
+  'password-changed',
+  'account-blocked',
+  'account-erased',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** A mail is due. It names what the mail is about; addresses and codes stay where they are. */
+export const mailRequested = eventType({
+  topic: 'identity.mail',
+  type: 'identity.mail-requested.v1',
+  data: z.object({ kind: z.enum(mailKinds), id: z.string().check(z.minLength(1)) }),
+})
+
+/** Something happened that the audit keeps. */
+export const audited = eventType({
+  topic: 'identity.audit',
+  type: 'identity.audited.v1',
+  data: z.object({
+    action: z.enum(auditActions),
+    actor: z.optional(z.string()),
+    target: z.optional(z.string()),
+    detail: z.optional(z.string()),
+    origin: z.string(),
+  }),
+})
