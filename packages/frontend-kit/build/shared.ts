@@ -1,13 +1,13 @@
 /**
  * The modules that exist once in the page. The shell brings them; a remote only asks for them, so none
- * is bundled twice and each remote stays small.
+ * is bundled twice and each remote stays small. The contracts are not among them: they hold no state, and a
+ * shared module comes whole, while a bundle keeps the few calls that it makes.
  */
 const modules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  '@semaforo/contracts',
   '@semaforo/frontend-kit',
   '@semaforo/ui',
 ]
