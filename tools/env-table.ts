@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { catalogService } from '@semaforo/catalog'
 import { gatewayConfig } from '@semaforo/gateway'
 import { platformConfig } from '@semaforo/service-kit'
+import { topicsConfig } from './topics.ts'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
 const [start, end] = ['<!-- environment -->', '<!-- /environment -->']
 
 /** The README's table of environment variables, made from the schemas that check them at start. */
 export function environmentTable(): string {
-  const schema = platformConfig.extend({ ...gatewayConfig.shape, ...catalogService.config.shape })
+  const schema = platformConfig.extend({
+    ...gatewayConfig.shape,
+    ...catalogService.config.shape,
+    ...topicsConfig.shape,
+  })
   const defaults: Record<string, unknown> = schema.parse({})
   const rows = Object.entries(schema.shape).map(([name, { description }]) => {
     const value = defaults[name]

@@ -4,6 +4,7 @@ import { type Backoff, backoffMs } from './backoff.ts'
 import { deadLetter, type Fault } from './dead-letter.ts'
 import { pause } from './pause.ts'
 import type { Subscriber } from './reaction.ts'
+import { isFor } from './replay.ts'
 import { routeTo } from './routing.ts'
 
 /** How often a reaction is tried before its event becomes a dead letter, and the waits in between. */
@@ -33,6 +34,7 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
   const route = routeTo(options.on)
 
   async function handle(record: DeliveredRecord, signal: AbortSignal): Promise<Fault | undefined> {
+    if (!isFor(group, record)) return undefined
     if (record.starts > maxStarts) {
       return { reason: 'process-crashed', detail: `in ${maxStarts} starts in a row`, attempts: 0 }
     }

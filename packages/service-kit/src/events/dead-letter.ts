@@ -1,4 +1,4 @@
-import type { DeliveredRecord, LogRecord } from '../ports/event-log.ts'
+import type { DeliveredRecord, LogRecord, PositionedRecord } from '../ports/event-log.ts'
 
 /** Why a record could not be handled. */
 export type Fault = {
@@ -30,5 +30,32 @@ export function deadLetter(record: DeliveredRecord, group: string, fault: Fault)
       'dead-letter-topic': record.topic,
       'dead-letter-position': record.position,
     },
+  }
+}
+
+/** What lies in the dead letters: the record as it came, and what happened to it. */
+export type DeadLetter = {
+  /** Where the letter lies in the topic of dead letters. */
+  position: string
+  group: string
+  reason: string
+  detail: string
+  attempts: number
+  failedAt: string
+  record: LogRecord
+}
+
+/** Reads a letter back; what a stranger's record lacks is empty. */
+export function readDeadLetter({ position, key, value, headers }: PositionedRecord): DeadLetter {
+  const noted = (name: string) => headers[`dead-letter-${name}`] ?? ''
+  const asItCame = Object.entries(headers).filter(([name]) => !name.startsWith('dead-letter-'))
+  return {
+    position,
+    group: noted('group'),
+    reason: noted('reason'),
+    detail: noted('detail'),
+    attempts: Number(noted('attempts')),
+    failedAt: noted('failed-at'),
+    record: { topic: noted('topic'), key, value, headers: Object.fromEntries(asItCame) },
   }
 }

@@ -1,4 +1,4 @@
-import { KafkaJSProtocolError, Partitioners, type Producer, type TopicMessages } from 'kafkajs'
+import { type KafkaJSError, Partitioners, type Producer, type TopicMessages } from 'kafkajs'
 import type { LogRecord } from '../ports/event-log.ts'
 import { createKafkaClient, type KafkaConnection } from './client.ts'
 import { toMessage } from './records.ts'
@@ -130,8 +130,9 @@ async function connectProducer(connection: KafkaConnection): Promise<Connected> 
 
 /** Whether the brokers answered no: a fault of what was sent, perhaps of one caller alone. */
 function isRefusal(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return error instanceof MissingTopic || (cause instanceof KafkaJSProtocolError && !cause.retriable)
+  if (error instanceof MissingTopic) return true
+  const { name, retriable } = ((error as Error).cause ?? error) as KafkaJSError
+  return name === 'KafkaJSProtocolError' && !retriable
 }
 
 function byTopic(records: readonly LogRecord[]): TopicMessages[] {

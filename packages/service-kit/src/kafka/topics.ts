@@ -55,10 +55,11 @@ export async function createTopics(
         })
       }
       const found = await admin.fetchTopicMetadata({ topics: [...topics] })
-      return found.topics.map(({ name, partitions: present }) => ({
-        topic: name,
-        created: !before.has(name),
-        partitions: present.length,
+      const present = new Map(found.topics.map((each) => [each.name, each.partitions.length]))
+      return topics.map((topic) => ({
+        topic,
+        created: !before.has(topic),
+        partitions: present.get(topic) ?? 0,
       }))
     },
     30_000,

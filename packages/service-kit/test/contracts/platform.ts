@@ -2,6 +2,7 @@ import { describeAggregateStore } from './aggregate-store.ts'
 import { describeAggregateStoreModel } from './aggregate-store-model.ts'
 import { describeCache } from './cache.ts'
 import { describeEvents } from './consumer.ts'
+import { describeDeadLetters } from './dead-letters.ts'
 import { describeEventLog } from './event-log.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import { describeRateLimiter } from './rate-limiter.ts'
@@ -13,6 +14,7 @@ export function describePlatform(name: string, open: OpenPlatform) {
   describeAggregateStoreModel(name, open)
   describeEventLog(name, open)
   describeEvents(name, open)
+  describeDeadLetters(name, open)
   describeCache(name, open)
   describeRateLimiter(name, open)
   describeSockets(name, open)

@@ -4,6 +4,7 @@ import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
 import { openKafkaLog } from '../../src/kafka/open-kafka-log.ts'
 import { assemble } from '../../src/platform/assemble.ts'
 import { describeEvents } from '../contracts/consumer.ts'
+import { describeDeadLetters } from '../contracts/dead-letters.ts'
 import { describeEventLog } from '../contracts/event-log.ts'
 import { temporaryDirectory } from '../temporary-directory.ts'
 import { creatingTopics } from './creating-topics.ts'
@@ -20,3 +21,4 @@ function openOnKafka() {
 
 describeEventLog('kafka', openOnKafka)
 describeEvents('kafka', openOnKafka)
+describeDeadLetters('kafka', openOnKafka)

@@ -1,0 +1,84 @@
+import { topics } from '@semaforo/contracts'
+import {
+  ConfigError,
+  type DeadLetter,
+  listDeadLetters,
+  openLog,
+  platformConfig,
+  readConfig,
+  replayDeadLetter,
+} from '@semaforo/service-kit'
+
+const usage = `Uso: npm run dead-letters -- ORDEN
+  list                     los eventos que un grupo no pudo procesar y esperan
+  show TEMA POSICIÓN       uno de ellos, completo
+  replay TEMA POSICIÓN     lo entrega otra vez al grupo que falló
+  replay TEMA --all        los entrega todos otra vez, del más antiguo al más nuevo
+Con KAFKA_BROKERS trabaja en Kafka; sin ella, en los archivos de DATA_DIR. El producto puede estar en marcha.`
+
+/** What a person did wrong: its message is all there is to say. */
+class Misuse extends Error {}
+
+type Log = ReturnType<typeof openLog>
+
+async function list(log: Log): Promise<void> {
+  const columns = ['TEMA', 'POSICIÓN', 'GRUPO', 'MOTIVO', 'INTENTOS', 'FECHA']
+  const rows = []
+  for (const topic of topics) {
+    for (const { position, group, reason, attempts, failedAt } of await listDeadLetters(log, topic)) {
+      rows.push([topic, position, group, reason, String(attempts), failedAt])
+    }
+  }
+  if (rows.length === 0) return console.log('No hay eventos sin procesar.')
+  const lines = [columns, ...rows]
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+async function find(log: Log, topic: string, position: string): Promise<DeadLetter> {
+  const letter = (await listDeadLetters(log, topic)).find((each) => each.position === position)
+  if (!letter) throw new Misuse(`En ${topic} no espera ningún evento en la posición ${position}.`)
+  return letter
+}
+
+async function replay(log: Log, topic: string, which: string): Promise<void> {
+  const letters = which === '--all' ? await listDeadLetters(log, topic) : [await find(log, topic, which)]
+  for (const letter of letters) {
+    await replayDeadLetter(log, letter)
+    console.log(`${topic} ${letter.position}: entregado otra vez a ${letter.group}`)
+  }
+  if (letters.length === 0) console.log('No hay eventos sin procesar.')
+}
+
+function order(args: readonly string[]): (log: Log) => Promise<void> {
+  const [verb, topic, which, ...rest] = args
+  if (verb === 'list' && args.length === 1) return list
+  if (!topic || !which || rest.length > 0 || (verb !== 'show' && verb !== 'replay')) throw new Misuse(usage)
+  if (!(topics as readonly string[]).includes(topic)) {
+    throw new Misuse(`No existe el tema ${topic}. Los temas son: ${topics.join(', ')}.`)
+  }
+  if (verb === 'replay') return (log) => replay(log, topic, which)
+  return async (log) => console.log(JSON.stringify(await find(log, topic, which), undefined, 2))
+}
+
+async function run(): Promise<void> {
+  const work = order(process.argv.slice(2))
+  const log = openLog(readConfig(platformConfig, process.env))
+  try {
+    await work(log)
+  } finally {
+    await log.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  const known = error instanceof Misuse || error instanceof ConfigError
+  process.stderr.write(`${known ? error.message : `No se pudo: ${(error as Error).message}`}\n`)
+  process.exit(1)
+})
