@@ -18,6 +18,10 @@ export type TagSummary = z.infer<typeof TagSummary>
 export const Tag = z.extend(TagSummary, { description: z.string().check(z.minLength(1), z.maxLength(200)) })
 export type Tag = z.infer<typeof Tag>
 
+/** A tag with the number of people who like it. */
+export const CountedTag = z.extend(Tag, { likes: z.int().check(z.nonnegative()) })
+export type CountedTag = z.infer<typeof CountedTag>
+
 export const Roadmap = z.object({
   id: z.int().check(z.positive()),
   title: name,
@@ -30,8 +34,8 @@ export type Roadmap = z.infer<typeof Roadmap>
 export const listTags = call({
   method: 'get',
   path: '/api/catalog/tags',
-  summary: 'Todos los temas, en orden',
-  answer: z.object({ tags: z.array(Tag) }),
+  summary: 'Todos los temas, en orden, con cuántas personas los marcaron',
+  answer: z.object({ tags: z.array(CountedTag) }),
 })
 
 export const listRoadmaps = call({

@@ -1,6 +1,12 @@
-import { CloudEvent, catalogChanged, listTags, Registry, searchVideos } from '../src/index.ts'
+import { CloudEvent, catalogChanged, likeRoadmap, listTags, Registry, searchVideos } from '../src/index.ts'
 
-const tag = { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', description: 'El dinero.' }
+const tag = {
+  id: 1,
+  name: 'Flujo de efectivo',
+  slug: 'flujo-de-efectivo',
+  description: 'El dinero.',
+  likes: 0,
+}
 
 describe('a search for videos', () => {
   const messageFor = (query: unknown) => searchVideos.query?.safeParse(query).error?.issues[0]?.message
@@ -28,6 +34,15 @@ test.each([
   expect(listTags.answer.safeParse({ tags: [tag] }).success).toBe(true)
   expect(listTags.answer.safeParse({ tags: [wrong] }).success).toBe(false)
 })
+
+test.each(['0', '-1', '1.5', '01', 'abc', '', '9999999999999999', '1e3'])(
+  'a roadmap whose id is %j cannot be liked',
+  (id) => {
+    expect(likeRoadmap.params?.parse({ id: '7' })).toEqual({ id: 7 })
+    const refusal = likeRoadmap.params?.safeParse({ id }).error?.issues[0]
+    expect(refusal).toMatchObject({ path: ['id'], message: 'No disponible (id inválido)' })
+  },
+)
 
 test('an event type ends in its major version', () => {
   const envelope = {

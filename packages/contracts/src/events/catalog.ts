@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { Roadmap, Tag } from '../catalog.ts'
 import { eventType } from './event.ts'
 
-/** A tag or a roadmap came to be or changed; the event carries the whole of it. */
+const retired = z.optional(z.boolean())
+
+/**
+ * A tag or a roadmap came to be, changed or was retired; the event carries the whole of it. What is retired
+ * is shown and liked no more.
+ */
 export const catalogChanged = eventType({
   topic: 'catalog.item',
   type: 'catalog.changed.v1',
   data: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('tag'), item: Tag }),
-    z.object({ kind: z.literal('roadmap'), item: Roadmap }),
+    z.object({ kind: z.literal('tag'), item: Tag, retired }),
+    z.object({ kind: z.literal('roadmap'), item: Roadmap, retired }),
   ]),
 })

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Roadmap } from './catalog.ts'
+
+/** What can be liked. */
+export const LikedKind = z.enum(['tag', 'roadmap'])
+export type LikedKind = z.infer<typeof LikedKind>
+
+const ids = z.array(z.int().check(z.positive()))
+
+/**
+ * The likes of the signed-in person. `tags` and `roadmaps` hold the same ids as `likedTagIds` and
+ * `likedRoadmapIds`: both names are documented. `version` grows with each change and is the one that
+ * `likes:updated` tells; it is 0 for a person who never liked anything.
+ */
+export const Likes = z.object({
+  tags: ids,
+  roadmaps: ids,
+  likedTagIds: ids,
+  likedRoadmapIds: ids,
+  version: z.int().check(z.nonnegative()),
+})
+export type Likes = z.infer<typeof Likes>
+
+export const listLikes = call({
+  method: 'get',
+  path: '/api/me/likes',
+  summary: 'Los temas y roadmaps que te gustan',
+  answer: Likes,
+})
+
+export const listLikedTags = call({
+  method: 'get',
+  path: '/api/me/likes/tags',
+  summary: 'Los temas que te gustan',
+  answer: z.object({ likedTagIds: ids }),
+})
+
+export const listLikedRoadmaps = call({
+  method: 'get',
+  path: '/api/me/likes/roadmaps',
+  summary: 'Los roadmaps que te gustan',
+  answer: z.object({ likedRoadmapIds: ids }),
+})
+
+/** An id in a path: a whole number above zero, written in digits. */
+const idInPath = (message: string) =>
+  z.object({
+    id: z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,15}$/, message)),
+      z.pipe(z.transform(Number), z.int(message)),
+    ),
+  })
+const tagInPath = idInPath('Ese tema no existe (id inválido).')
+const roadmapInPath = idInPath('No disponible (id inválido)')
+
+/** The four calls that like and unlike. Each may be repeated: it answers the likes as they then are. */
+export const likeTag = call({
+  method: 'post',
+  path: '/api/me/likes/tag/:id',
+  summary: 'Marca un tema con me gusta',
+  params: tagInPath,
+  answer: Likes,
+})
+
+export const unlikeTag = call({
+  method: 'delete',
+  path: '/api/me/likes/tag/:id',
+  summary: 'Quita el me gusta de un tema',
+  params: tagInPath,
+  answer: Likes,
+})
+
+export const likeRoadmap = call({
+  method: 'post',
+  path: '/api/me/likes/roadmap/:id',
+  summary: 'Marca un roadmap con me gusta',
+  params: roadmapInPath,
+  answer: Likes,
+})
+
+export const unlikeRoadmap = call({
+  method: 'delete',
+  path: '/api/me/likes/roadmap/:id',
+  summary: 'Quita el me gusta de un roadmap',
+  params: roadmapInPath,
+  answer: Likes,
+})
+
+/** A roadmap with how much of it the person likes: `score` of its `totalTags` tags, `percent` rounded. */
+export const RecommendedRoadmap = z.extend(Roadmap, {
+  score: z.int().check(z.positive()),
+  totalTags: z.int().check(z.positive()),
+  percent: z.int().check(z.minimum(1), z.maximum(100)),
+})
+export type RecommendedRoadmap = z.infer<typeof RecommendedRoadmap>
+
+export const listRecommendations = call({
+  method: 'get',
+  path: '/api/me/recommendations',
+  summary: 'Los roadmaps que van con lo que te gusta, los más afines primero',
+  answer: z.object({ roadmaps: z.array(RecommendedRoadmap) }),
+})

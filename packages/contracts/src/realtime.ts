@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/**
+ * What crosses the socket at `/socket.io`. The handshake carries `auth: {token}`, the access token; without
+ * a valid one the connection ends in `connect_error` whose `data` is a `SocketRefusal`. Delivery is at most
+ * once: a client reads again after each (re)connection.
+ */
+export type ServerToClient = {
+  /** The person's likes changed on some screen; `version` is that of the change. */
+  'likes:updated': (change: { version: number }) => void
+  /** A tag or a roadmap came to be, changed or was retired. */
+  'catalog:updated': (change: { kind: 'tag' | 'roadmap'; id: number }) => void
+}
+
+/** Whether the server did what it was asked, with the Spanish reason where it did not. */
+export type SocketReply = { ok: true } | { ok: false; code: string; message: string }
+
+export type ClientToServer = {
+  /** Asks for the room of a person. Only the own one is given; a foreign id is ignored. */
+  'join:user': (userId: unknown, reply?: (answer: SocketReply) => void) => void
+  /** Goes on with a newer token of the same person, before the one of the handshake expires. */
+  'auth:renew': (renewal: unknown, reply?: (answer: SocketReply) => void) => void
+}
+
+/** The handshake's `auth` and the body of `auth:renew`. */
+export const SocketAuth = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) })
+export type SocketAuth = z.infer<typeof SocketAuth>
+
+/** Why a connection was refused, in the words of `Problem`: `status` 401 asks for a new token, 429 for patience. */
+export type SocketRefusal = { status: 401 | 429; code: string; message: string; msg: string }
