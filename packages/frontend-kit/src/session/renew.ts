@@ -1,0 +1,20 @@
+import { refresh } from '@semaforo/contracts'
+import { send } from '../http/send.ts'
+import { session } from './session.ts'
+
+/**
+ * Exchanges an access token that expired for a new one, by the refresh cookie. Tabs take turns: the
+ * cookie changes with each use, and whoever comes second finds the session renewed already.
+ * @returns whether there is a session with another token now; one that the server ended ends here too
+ */
+export function renewSession(expired: string): Promise<boolean> {
+  return navigator.locks.request('semaforo.session', async () => {
+    const current = session.read()
+    if (current?.token !== expired) return current !== null
+    const response = await send(refresh, {}, undefined)
+    const renewed = refresh.answer.safeParse(await response.json().catch(() => undefined)).data
+    if (response.ok && renewed) session.write(renewed)
+    else if (response.status === 401 || response.status === 403) session.write(null)
+    return response.ok
+  })
+}
