@@ -26,6 +26,7 @@ export const listLikes = call({
   method: 'get',
   path: '/api/me/likes',
   summary: 'Los temas y roadmaps que te gustan',
+  auth: 'user',
   answer: Likes,
 })
 
@@ -33,6 +34,7 @@ export const listLikedTags = call({
   method: 'get',
   path: '/api/me/likes/tags',
   summary: 'Los temas que te gustan',
+  auth: 'user',
   answer: z.object({ likedTagIds: ids }),
 })
 
@@ -40,6 +42,7 @@ export const listLikedRoadmaps = call({
   method: 'get',
   path: '/api/me/likes/roadmaps',
   summary: 'Los roadmaps que te gustan',
+  auth: 'user',
   answer: z.object({ likedRoadmapIds: ids }),
 })
 
@@ -59,6 +62,7 @@ export const likeTag = call({
   method: 'post',
   path: '/api/me/likes/tag/:id',
   summary: 'Marca un tema con me gusta',
+  auth: 'user',
   params: tagInPath,
   answer: Likes,
 })
@@ -67,6 +71,7 @@ export const unlikeTag = call({
   method: 'delete',
   path: '/api/me/likes/tag/:id',
   summary: 'Quita el me gusta de un tema',
+  auth: 'user',
   params: tagInPath,
   answer: Likes,
 })
@@ -75,6 +80,7 @@ export const likeRoadmap = call({
   method: 'post',
   path: '/api/me/likes/roadmap/:id',
   summary: 'Marca un roadmap con me gusta',
+  auth: 'user',
   params: roadmapInPath,
   answer: Likes,
 })
@@ -83,6 +89,7 @@ export const unlikeRoadmap = call({
   method: 'delete',
   path: '/api/me/likes/roadmap/:id',
   summary: 'Quita el me gusta de un roadmap',
+  auth: 'user',
   params: roadmapInPath,
   answer: Likes,
 })
@@ -99,5 +106,6 @@ export const listRecommendations = call({
   method: 'get',
   path: '/api/me/recommendations',
   summary: 'Los roadmaps que van con lo que te gusta, los más afines primero',
+  auth: 'user',
   answer: z.object({ roadmaps: z.array(RecommendedRoadmap) }),
 })

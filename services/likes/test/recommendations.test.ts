@@ -1,0 +1,103 @@
+import type { RecommendedRoadmap, Roadmap } from '@semaforo/contracts'
+import fc from 'fast-check'
+import { recommend } from '../src/recommendations.ts'
+
+const aTag = (id: number) => ({ id, name: `Tema ${id}`, slug: `tema-${id}` })
+
+function aRoadmap(more: Partial<Omit<Roadmap, 'tags'>> & { tags: number[] }): Roadmap {
+  const { id = 1 } = more
+  return {
+    title: `Roadmap ${id}`,
+    slug: `roadmap-${id}`,
+    position: id,
+    ...more,
+    id,
+    tags: more.tags.map(aTag),
+  }
+}
+
+const liking = (tag: number[], roadmap: number[] = []) => ({ tag, roadmap })
+const idsOf = (recommended: readonly { id: number }[]) => recommended.map(({ id }) => id)
+
+test('it says how many tags are shared, of how many, and the rounded percent', () => {
+  expect(recommend([aRoadmap({ tags: [1, 2, 3] })], liking([1, 3, 9]))).toEqual([
+    expect.objectContaining({ id: 1, score: 2, totalTags: 3, percent: 67 }),
+  ])
+})
+
+test('40 % is enough and less is not', () => {
+  const roadmaps = [aRoadmap({ id: 1, tags: [1, 2, 3, 4, 5] }), aRoadmap({ id: 2, tags: [1, 6, 7] })]
+  expect(recommend(roadmaps, liking([1, 2]))).toEqual([expect.objectContaining({ id: 1, percent: 40 })])
+})
+
+test('the percent is rounded before it is compared', () => {
+  const tags = Array.from({ length: 43 }, (_, index) => index + 1)
+  expect(recommend([aRoadmap({ tags })], liking(tags.slice(0, 17)))).toHaveLength(1)
+})
+
+test('a roadmap that is liked already, and one without tags, are no advice', () => {
+  const roadmaps = [aRoadmap({ id: 1, tags: [1] }), aRoadmap({ id: 2, tags: [] })]
+  expect(recommend(roadmaps, liking([1], [1]))).toEqual([])
+})
+
+test('percent goes before score, score before position, position before title', () => {
+  const roadmaps = [
+    aRoadmap({ id: 1, position: 9, title: 'Óptimo', tags: [1] }),
+    aRoadmap({ id: 2, position: 9, title: 'Zeta', tags: [1] }),
+    aRoadmap({ id: 3, position: 8, tags: [1] }),
+    aRoadmap({ id: 4, position: 10, tags: [1, 2] }),
+    aRoadmap({ id: 5, position: 1, tags: [1, 2, 3, 4] }),
+  ]
+  expect(idsOf(recommend(roadmaps, liking([1, 2])))).toEqual([4, 3, 1, 2, 5])
+})
+
+/** The same rule told the long way: one best after the other, with nothing but comparisons of pairs. */
+function slowly(roadmaps: readonly Roadmap[], liked: { tag: number[]; roadmap: number[] }) {
+  const candidates: RecommendedRoadmap[] = []
+  for (const roadmap of roadmaps) {
+    if (liked.roadmap.some((id) => id === roadmap.id)) continue
+    let score = 0
+    for (const tag of roadmap.tags) if (liked.tag.some((id) => id === tag.id)) score += 1
+    const share = score / roadmap.tags.length
+    // Half a percent up, as on paper.
+    const percent = Math.floor(share * 100 + 0.5)
+    if (score > 0 && percent >= 40)
+      candidates.push({ ...roadmap, score, totalTags: roadmap.tags.length, percent })
+  }
+  const isBetter = (one: RecommendedRoadmap, other: RecommendedRoadmap) => {
+    if (one.percent !== other.percent) return one.percent > other.percent
+    if (one.score !== other.score) return one.score > other.score
+    if (one.position !== other.position) return one.position < other.position
+    return one.title.localeCompare(other.title, 'es') < 0
+  }
+  const best: RecommendedRoadmap[] = []
+  while (best.length < 6 && candidates.length > 0) {
+    let top = 0
+    for (let i = 1; i < candidates.length; i += 1) {
+      if (isBetter(candidates[i] as RecommendedRoadmap, candidates[top] as RecommendedRoadmap)) top = i
+    }
+    best.push(...candidates.splice(top, 1))
+  }
+  return best
+}
+
+const ids = (max: number, maxLength: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength })
+
+test('it is what the slow, obvious version says', () => {
+  const roadmaps = fc
+    .array(
+      fc.record({
+        tags: ids(12, 8),
+        position: fc.integer({ min: 1, max: 4 }),
+        title: fc.constantFrom('A', 'á', 'B'),
+      }),
+      { maxLength: 14 },
+    )
+    .map((parts) => parts.map((part, index) => aRoadmap({ ...part, id: index + 1 })))
+  fc.assert(
+    fc.property(roadmaps, ids(12, 12), ids(14, 5), (all, tag, roadmap) => {
+      expect(recommend(all, { tag, roadmap })).toEqual(slowly(all, { tag, roadmap }))
+    }),
+    { numRuns: 500 },
+  )
+})
