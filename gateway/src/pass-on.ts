@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ProblemError, type RateLimiter, tooManyRequests } from '@semaforo/service-kit'
-import { clientAddress, rateKey } from './edge/client-address.ts'
+import { ProblemError, type RateLimiter, rateKey, tooManyRequests } from '@semaforo/service-kit'
+import { clientAddress } from './edge/client-address.ts'
 import { matches } from './edge/etag.ts'
 import { boundedBody } from './edge/read-body.ts'
 import { type FlatHeaders, setHeaders } from './edge/security-headers.ts'

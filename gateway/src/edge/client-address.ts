@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
 
 /** The client's address: the socket's, or what the outermost of `proxies` trusted proxies saw. */
 export function clientAddress(req: IncomingMessage, proxies: number): string {
@@ -8,15 +7,6 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
   const header = req.headers['x-forwarded-for']
   const seen = typeof header === 'string' ? header.split(',').map((address) => address.trim()) : []
   return seen.at(-proxies) || seen[0] || socket
-}
-
-/**
- * Who is counted as one client: an IPv4 address, or the /64 network that one IPv6 customer has to
- * itself and could change addresses in at will.
- */
-export function rateKey(address: string): string {
-  const mapped = address.startsWith('::ffff:') ? address.slice(7) : address
-  return isIPv6(mapped) ? new URL(`http://[${mapped}]`).hostname.slice(1, -1).split(':', 4).join(':') : mapped
 }
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/

@@ -5,6 +5,7 @@ import { type Environment, readConfig } from './config/read-config.ts'
 import { createApp } from './http/app.ts'
 import type { Readiness } from './http/health.ts'
 import type { Log } from './log.ts'
+import type { Peers } from './peers.ts'
 import type { Platform } from './ports/platform.ts'
 
 /** What a service consists of once it runs. */
@@ -19,7 +20,12 @@ export type ServiceDefinition<Config extends z.ZodObject = z.ZodObject> = {
   name: string
   /** The environment variables that the service reads. */
   config: Config
-  start(context: { platform: Platform; config: z.infer<Config>; log: Log }): Promise<ServiceParts>
+  start(context: {
+    platform: Platform
+    config: z.infer<Config>
+    log: Log
+    peers: Peers
+  }): Promise<ServiceParts>
 }
 
 /** A service that runs: `handler` answers its HTTP, alone or inside the gateway's process. */
@@ -38,17 +44,23 @@ export function defineService<Config extends z.ZodObject>(
 }
 
 /**
- * Starts a service on a platform. Stopping it leaves the platform open.
+ * Starts a service on a platform. Stopping it leaves the platform open. `peers` are the services that it
+ * may ask.
  * @throws {ConfigError} when an environment variable has a wrong value
  */
 export async function startService<Config extends z.ZodObject>(
   definition: ServiceDefinition<Config>,
-  context: { platform: Platform; env: Environment; log: Log },
+  context: { platform: Platform; env: Environment; log: Log; peers?: Peers },
 ): Promise<RunningService> {
   const { name } = definition
   const log = context.log.child({ service: name })
   const config = readConfig(definition.config, context.env)
-  const parts = await definition.start({ platform: context.platform, config, log })
+  const parts = await definition.start({
+    platform: context.platform,
+    config,
+    log,
+    peers: context.peers ?? {},
+  })
   const ready = async (): Promise<Readiness> => {
     const platform = await context.platform.ready()
     return platform.ok && parts.ready ? parts.ready() : platform

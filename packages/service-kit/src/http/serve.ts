@@ -23,8 +23,28 @@ function check<Checked extends Schema>(schema: Checked | undefined, value: unkno
 }
 
 /**
- * Serves a call of the contracts: validates query, parameters and body, hands them typed to `handler`
- * and answers what it returns as JSON. A value that a schema refuses is a 400 with `errors`.
+ * What a call's schemas make of a request.
+ * @throws {ProblemError} 400 with `errors`
+ */
+export function validated<Query extends Schema, Params extends Schema, Body extends Schema>(
+  call: Call<Schema, Query, Params, Body>,
+  req: Request,
+): Pick<Served<Query, Params, Body>, 'query' | 'params' | 'body'> {
+  const errors: FieldError[] = []
+  const query = check(call.query, req.query, errors)
+  const params = check(call.params, req.params, errors)
+  const body = check(call.body, req.body, errors)
+  const [first, ...others] = errors
+  if (first) {
+    const message = others.length > 0 ? 'Revisa los datos marcados y envíalos de nuevo.' : first.message
+    throw badRequest('invalid-request', message, errors)
+  }
+  return { query, params, body }
+}
+
+/**
+ * Serves a call of the contracts to everybody: validates query, parameters and body, hands them typed to
+ * `handler` and answers what it returns as JSON. A value that a schema refuses is a 400 with `errors`.
  * A handler that answers something else than 200 sets `res.status` first.
  */
 export function serve<
@@ -37,16 +57,8 @@ export function serve<
   call: Call<Answer, Query, Params, Body>,
   handler: (request: Served<Query, Params, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
 ): void {
+  if (call.auth) throw new Error(`${call.path} is not for everybody: serveAs`)
   route(router, call.method, call.path, async (req, res) => {
-    const errors: FieldError[] = []
-    const query = check(call.query, req.query, errors)
-    const params = check(call.params, req.params, errors)
-    const body = check(call.body, req.body, errors)
-    const [first, ...others] = errors
-    if (first) {
-      const message = others.length > 0 ? 'Revisa los datos marcados y envíalos de nuevo.' : first.message
-      throw badRequest('invalid-request', message, errors)
-    }
-    res.json(await handler({ query, params, body, req, res }))
+    res.json(await handler({ ...validated(call, req), req, res }))
   })
 }

@@ -1,0 +1,22 @@
+import type { Log } from '../log.ts'
+import type { Peers } from '../peers.ts'
+import type { Platform } from '../ports/platform.ts'
+import { peerKeys } from './peer-keys.ts'
+import { followRevocations } from './revocations.ts'
+import { type Authenticate, createAuthenticate } from './verifier.ts'
+
+/**
+ * How every service but identity tells who calls: tokens verified with the keys that identity publishes,
+ * minus those that its events ended.
+ */
+export async function openAuthentication(context: {
+  platform: Platform
+  service: string
+  peers: Peers
+  log: Log
+}): Promise<Authenticate> {
+  const { identity } = context.peers
+  if (!identity) throw new Error(`${context.service} has to know where identity is`)
+  const isCurrent = await followRevocations(context.platform, context.service, context.log)
+  return createAuthenticate(peerKeys(identity), isCurrent)
+}

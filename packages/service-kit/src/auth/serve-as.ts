@@ -1,0 +1,36 @@
+import type { AccessClaims, Call, Schema } from '@semaforo/contracts'
+import type { Router } from 'express'
+import type * as z from 'zod/mini'
+import { forbidden } from '../http/problem-error.ts'
+import { route } from '../http/route.ts'
+import { type Served, validated } from '../http/serve.ts'
+
+/**
+ * Serves a call to those that its `auth` names; the handler is told who it is. Nothing is validated for a
+ * caller who may not make the call: 401 without a good token, 403 where an admin is due.
+ */
+export function serveAs<
+  Answer extends Schema,
+  Query extends Schema,
+  Params extends Schema,
+  Body extends Schema,
+  Caller extends Pick<AccessClaims, 'role'>,
+>(
+  router: Router,
+  authenticate: (authorization: string | undefined) => Promise<Caller>,
+  call: Call<Answer, Query, Params, Body>,
+  handler: (
+    request: Served<Query, Params, Body> & { caller: Caller },
+  ) => Promise<z.input<Answer>> | z.input<Answer>,
+): void {
+  if (!call.auth) throw new Error(`${call.path} says not who may call it`)
+  route(router, call.method, call.path, async (req, res) => {
+    const caller = await authenticate(req.headers.authorization)
+    if (call.auth === 'admin' && caller.role !== 'admin') throw notAllowed()
+    res.set('Cache-Control', 'no-store')
+    res.json(await handler({ ...validated(call, req), caller, req, res }))
+  })
+}
+
+/** The caller is known, and this is not theirs to do. */
+export const notAllowed = () => forbidden('not-allowed', 'No tienes permisos')

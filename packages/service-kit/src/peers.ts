@@ -1,0 +1,24 @@
+/**
+ * Another service as this one reads it: over the network, or handed over inside the process. It rejects when
+ * no answer came; whatever was answered is an answer.
+ */
+export type Peer = {
+  read(
+    path: string,
+    headers: Record<string, string>,
+    timeoutMs: number,
+  ): Promise<{ status: number; body: Buffer }>
+}
+
+/** The services that this one may ask, by name. */
+export type Peers = Readonly<Record<string, Peer>>
+
+/** A service in another process. */
+export function httpPeer(url: string): Peer {
+  return {
+    async read(path, headers, timeoutMs) {
+      const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(timeoutMs) })
+      return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+    },
+  }
+}
