@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 /** A Socket.IO server on the platform whose sockets join the room that they ask for. */
-async function serveSockets(platform: Platform) {
+export async function serveSockets(platform: Platform) {
   const http = createServer()
   const server = new Server(http)
   platform.connectSockets(server)
@@ -17,7 +17,8 @@ async function serveSockets(platform: Platform) {
   return { server, url: `http://127.0.0.1:${port}` }
 }
 
-async function connect(url: string, room: string) {
+/** A client of such a server, and what it heard. */
+export async function connect(url: string, room: string) {
   const heard: unknown[] = []
   const socket = io(url, { query: { room }, transports: ['websocket'], forceNew: true })
   socket.on('updated', (value) => heard.push(value))
