@@ -19,19 +19,19 @@ export const balanceGeneral = lessonsOf('balance-general', {
     ),
     scene(
       'Siempre cuadra',
-      'Activo = pasivo + capital. Si no cuadra, algo falta por anotar: no es magia, es una resta.',
+      'Activo es igual a pasivo más capital. Si no te cuadra, falta anotar algo que tienes o que debes.',
       formula('60,000 + 100,000', '$ 160,000'),
     ),
   ],
   'Corto o largo plazo: ordena por fechas': [
     scene(
       'La frontera es un año',
-      'Lo que se vuelve efectivo o se paga en 12 meses es corriente o de corto plazo. Lo demás es de largo plazo.',
+      'Lo que se vuelve efectivo o se paga en 12 meses es corriente, o de corto plazo. Lo demás es de largo plazo.',
       timeline('Hoy', '12 meses', 'Más de 12 meses'),
     ),
     scene(
       'Los activos de un taller',
-      'Caja, refacciones y cobros son corrientes. La rampa y el compresor no: no piensas venderlos.',
+      'Caja, refacciones y cobros pendientes son corrientes. La rampa y el compresor son fijos: se usan por años.',
       bars('pesos', ['Corriente', 70_000], ['Fijo', 180_000]),
     ),
     scene(
@@ -47,12 +47,12 @@ export const balanceGeneral = lessonsOf('balance-general', {
   'Haz tu primer balance hoy en la tarde': [
     scene(
       'Cuenta y pesa',
-      'Escoge una fecha. Cuenta la caja, mira el banco y haz lista de tu mercancía al costo, no al precio de venta.',
+      'Escoge una fecha. Cuenta la caja, mira el banco y haz la lista de tu mercancía al costo, no al precio de venta.',
       timeline('Caja y banco', 'Mercancía al costo', 'Lo que te deben'),
     ),
     scene(
       'Tu equipo vale menos cada año',
-      'Una vitrina de $ 20,000 que dura 10 años pierde $ 2,000 por año. A los 3 años vale $ 14,000 en tu balance.',
+      'Una vitrina de $ 20,000 que dura 10 años pierde $ 2,000 cada año. A los 3 años vale $ 14,000 en tu balance.',
       formula('20,000 − (2,000 × 3)', '$ 14,000'),
     ),
     scene(
@@ -79,12 +79,12 @@ export const balanceGeneral = lessonsOf('balance-general', {
     ),
     scene(
       '¿Puedes pagar lo que vence?',
-      'Tiene $ 150,000 corrientes contra $ 80,000 que vencen en el año: cubre 1.88 veces.',
+      'Tiene $ 150,000 que serán efectivo en un año y $ 80,000 que vencen en ese plazo: los cubre 1.88 veces.',
       number('veces', 1.88, 'Veces que cubre lo que vence'),
     ),
     scene(
       '¿El dueño le apuesta?',
-      'Si el capital crece cada año, el banco ve que dejas utilidades dentro. Es la mejor carta de presentación.',
+      'Si el capital crece cada año, el banco ve que dejas utilidades dentro. Es una buena carta de presentación.',
       bars('pesos', ['Hace 2 años', 130_000], ['Hace 1 año', 155_000], ['Hoy', 180_000]),
     ),
   ],

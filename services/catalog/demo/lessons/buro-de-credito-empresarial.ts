@@ -4,7 +4,7 @@ export const buroDeCredito = lessonsOf('buro-de-credito-empresarial', {
   'Estar en el Buró no es malo': [
     scene(
       'El mito',
-      'El Buró no es una lista negra: guarda tus créditos, los pagados a tiempo y los atrasados.',
+      'El Buró no es una lista negra: guarda la historia de tus créditos, los pagados a tiempo y los atrasados.',
     ),
     scene(
       'Quién aparece',
@@ -16,8 +16,8 @@ export const buroDeCredito = lessonsOf('buro-de-credito-empresarial', {
       'Quien aprueba o rechaza es el que presta. El Buró solo le muestra tu historia.',
     ),
     scene(
-      'Un buen historial abre puertas',
-      'Si bajas la tasa de 34 % a 26 % en una línea de $ 150,000, ahorras cerca de $ 12,000 al año.',
+      'Un buen historial ayuda a negociar',
+      'Si logras bajar la tasa de 34 % a 26 % y debes $ 150,000 todo el año, pagas $ 12,000 menos de interés.',
       formula('150,000 × (34 % − 26 %)', '$ 12,000'),
     ),
   ],
@@ -46,7 +46,7 @@ export const buroDeCredito = lessonsOf('buro-de-credito-empresarial', {
   'Cómo construir historial desde cero': [
     scene(
       'Sin historia no hay confianza',
-      'A quien nunca ha debido, el banco no sabe si le va a pagar. Empieza chiquito.',
+      'Si nunca has tenido un crédito, el banco no sabe cómo pagas. Empieza con uno chico.',
     ),
     scene(
       'Un crédito que puedas pagar',
@@ -55,12 +55,12 @@ export const buroDeCredito = lessonsOf('buro-de-credito-empresarial', {
     ),
     scene(
       'No la llenes',
-      'Usar menos de 30 % del límite se ve sano: en este caso, hasta $ 3,000.',
+      'Usar menos de 30 % del límite suele verse sano: en este caso, menos de $ 3,000.',
       formula('10,000 × 30 %', '$ 3,000'),
     ),
     scene(
       'Dale tiempo',
-      'Doce meses de pagos puntuales pesan más que un pago grande. Programa el pago automático.',
+      'Doce meses de pagos puntuales dicen más de ti que un solo pago grande. Programa el pago automático.',
       timeline('Mes 1', 'Mes 6', 'Mes 12'),
     ),
   ],
@@ -72,7 +72,7 @@ export const buroDeCredito = lessonsOf('buro-de-credito-empresarial', {
     ),
     scene(
       'No duran para siempre',
-      'Según el monto, los registros de adeudos se eliminan entre 1 y 6 años. Las deudas mayores pueden quedarse más.',
+      'Según el monto, el registro se borra entre 1 y 6 años; algunos casos duran más. Y borrarse no perdona la deuda.',
       timeline('1 año', '2 años', '4 años', '6 años'),
     ),
     scene(
@@ -82,7 +82,7 @@ export const buroDeCredito = lessonsOf('buro-de-credito-empresarial', {
     ),
     scene(
       'La mejor salida',
-      'Antes de atrasarte, pide reestructurar: más plazo y pago menor. Luego pide tu carta finiquito y guárdala.',
+      'Antes de atrasarte, pide reestructurar: más plazo y un pago menor. Al terminar, pide tu carta finiquito.',
       timeline('Avisa', 'Reestructura', 'Paga', 'Guarda el finiquito'),
     ),
   ],

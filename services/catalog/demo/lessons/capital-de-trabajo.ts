@@ -4,12 +4,12 @@ export const capitalDeTrabajo = lessonsOf('capital-de-trabajo', {
   'Capital de trabajo: el aire de tu negocio': [
     scene(
       'Lo que se vuelve efectivo pronto',
-      'La tienda de Toño suma caja, inventario y lo que le deben: $ 120,000 de activos corrientes.',
+      'La tienda de Toño suma caja, inventario y lo que le deben: $ 120,000. Se llama activo corriente.',
       bars('pesos', ['Caja', 20_000], ['Inventario', 75_000], ['Por cobrar', 25_000]),
     ),
     scene(
       'Lo que hay que pagar pronto',
-      'Debe $ 85,000 en menos de un año: proveedores, impuestos y la parte del préstamo que vence.',
+      'En menos de un año debe pagar $ 85,000: proveedores, impuestos y parte del préstamo. Es su pasivo corriente.',
       bars('pesos', ['Proveedores', 55_000], ['Impuestos', 10_000], ['Préstamo', 20_000]),
     ),
     scene(
@@ -25,7 +25,7 @@ export const capitalDeTrabajo = lessonsOf('capital-de-trabajo', {
   'El viaje de tu dinero: de la compra al cobro': [
     scene(
       'Primero pagas',
-      'La carpintería de Nora compra madera y le da 15 días su proveedor. El reloj ya corre.',
+      'La carpintería de Nora compra madera y su proveedor le da 15 días para pagarla. El reloj ya corre.',
       timeline('Compras', 'Pagas (día 15)', 'Vendes (día 40)', 'Cobras (día 70)'),
     ),
     scene(
@@ -40,7 +40,7 @@ export const capitalDeTrabajo = lessonsOf('capital-de-trabajo', {
     ),
     scene(
       'Lo que eso cuesta',
-      'Si opera con $ 1,200 diarios, necesita $ 66,000 para aguantar esos 55 días sin apuros.',
+      'Si gasta $ 1,200 diarios en operar, necesita $ 66,000 para aguantar esos 55 días.',
       formula('$ 1,200 × 55 días', '$ 66,000'),
     ),
   ],
@@ -68,9 +68,9 @@ export const capitalDeTrabajo = lessonsOf('capital-de-trabajo', {
   ],
   'Crecer también cansa: prepara tu capital': [
     scene(
-      'Vender el doble pide más',
-      'Un salón que vende productos a crédito necesita hoy $ 40,000 de capital de trabajo para vender $ 100,000.',
-      number('porciento', 40, 'Capital por cada peso vendido'),
+      'Vender más pide más capital',
+      'Un salón que vende productos a crédito necesita $ 40,000 de capital de trabajo para vender $ 100,000 al mes.',
+      number('porciento', 40, 'Capital entre ventas del mes'),
     ),
     scene(
       'Haz la proporción',
@@ -79,7 +79,7 @@ export const capitalDeTrabajo = lessonsOf('capital-de-trabajo', {
     ),
     scene(
       'El faltante',
-      'Le faltan $ 20,000 antes de crecer. Si no los planea, el éxito lo deja sin caja.',
+      'Le faltan $ 20,000 antes de crecer. Si no los planea, vender más puede dejarlo sin caja.',
       bars('pesos', ['Tiene', 40_000], ['Necesitará', 60_000]),
     ),
     scene(

@@ -9,7 +9,7 @@ export const cfdi = lessonsOf('cfdi-4-0', {
     ),
     scene(
       'El nombre va sin «S.A. de C.V.»',
-      'Se escribe en mayúsculas y sin el tipo de sociedad: «FERRETERA EL CLAVO».',
+      'Escríbelo como está en la constancia, en mayúsculas y sin el tipo de sociedad.',
       formula('Ferretera El Clavo, S.A. de C.V.', 'FERRETERA EL CLAVO'),
     ),
     scene(
@@ -19,7 +19,7 @@ export const cfdi = lessonsOf('cfdi-4-0', {
     ),
     scene(
       'Un truco',
-      'Pide la cédula con QR y escanéala: llega sin errores de dedo y te evita cancelar después.',
+      'Pide su cédula fiscal y escanea el código QR: copias los datos sin errores de dedo y evitas cancelar después.',
     ),
   ],
   '¿PUE o PPD? Cuándo usar cada uno': [
@@ -31,16 +31,16 @@ export const cfdi = lessonsOf('cfdi-4-0', {
     scene(
       'PPD: después o en partes',
       'Si te pagarán el mes siguiente o en abonos, usa PPD y forma de pago 99, «por definir».',
-      bars('pesos', ['Anticipo', 5_800], ['A 30 días', 5_800]),
+      bars('pesos', ['Primer abono', 5_800], ['Segundo abono', 5_800]),
     ),
     scene(
       'El complemento de pago',
-      'Por cada abono emites un recibo electrónico de pago, a más tardar el día 5 del mes siguiente.',
+      'Cuando te abonan, emites un recibo electrónico de pago, a más tardar el día 5 del mes siguiente.',
       timeline('Factura PPD', 'Recibes el abono', 'Complemento (día 5)'),
     ),
     scene(
       'El error caro',
-      'Si facturas PUE y no te pagan en el mes, declaras un IVA que no has cobrado: aquí, $ 1,600.',
+      'Si pones PUE y no te pagan en el mes, el SAT contará un IVA que no cobraste: $ 1,600. Sustitúyela por una PPD.',
       formula('11,600 ÷ 1.16 × 16 %', '$ 1,600'),
     ),
   ],
@@ -57,20 +57,25 @@ export const cfdi = lessonsOf('cfdi-4-0', {
     ),
     scene(
       '04: venta de mostrador',
-      'El cliente pidió factura de una venta que ya estaba en tu factura global.',
+      'Un cliente pide factura de una venta que ya estaba en tu factura global: la cancelas y la corriges.',
       formula('Global − ventas facturadas', 'Global corregida'),
     ),
     scene(
       'Tu cliente debe aceptar',
-      'Tiene tres días hábiles para responder. Hasta $ 1,000, o dentro del día hábil siguiente, no hace falta su permiso.',
-      number('dias', 3, 'Días hábiles para aceptar'),
+      'Tiene tres días hábiles; si calla, se acepta. Hasta $ 1,000 o dentro del día hábil siguiente, no necesitas su permiso.',
+      number('dias', 3, 'Hábiles para que tu cliente responda'),
+    ),
+    scene(
+      'No la dejes para después',
+      'El plazo para cancelar suele cerrar el mes de tu declaración anual de ese año. Confirma la fecha con el SAT.',
+      timeline('Emites', 'Cancelas', 'Cierra con la anual'),
     ),
   ],
   'Factura global para ventas de mostrador': [
     scene(
       'No todos piden factura',
-      'Toño vende $ 2,800 al día en mostrador. Esas ventas también se facturan, juntas.',
-      number('pesos', 2_800, 'Venta diaria sin factura'),
+      'Toño vende $ 2,800 al día en mostrador. Lo que nadie le pide facturar también se factura, junto.',
+      number('pesos', 2_800, 'Venta diaria de mostrador'),
     ),
     scene(
       'El RFC genérico',
@@ -79,12 +84,12 @@ export const cfdi = lessonsOf('cfdi-4-0', {
     ),
     scene(
       'Elige el periodo',
-      'Diaria, semanal o mensual. Se emite a más tardar 24 horas después del cierre del periodo.',
+      'Puede ser diaria, semanal o mensual. Se emite dentro de las 24 horas que siguen al cierre del periodo.',
       timeline('Diaria', 'Semanal', 'Mensual'),
     ),
     scene(
       'Que cuadre',
-      'Si vendió $ 70,000 en el mes y facturó $ 14,000 con nombre, la global es de $ 56,000.',
+      'En 25 días vendió $ 70,000. Si facturó $ 14,000 a clientes con nombre, la global del mes es de $ 56,000.',
       bars('pesos', ['Con nombre', 14_000], ['Global', 56_000]),
     ),
   ],

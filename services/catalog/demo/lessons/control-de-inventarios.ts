@@ -4,7 +4,7 @@ export const controlDeInventarios = lessonsOf('control-de-inventarios', {
   'Tu kárdex en una hoja: entra, sale, queda': [
     scene(
       'Tres columnas',
-      'Kárdex es un nombre elegante para anotar lo que entra, lo que sale y lo que queda de cada producto.',
+      'Kárdex es el nombre elegante de una hoja donde anotas lo que entra, sale y queda de cada producto.',
       timeline('Entra', 'Sale', 'Queda'),
     ),
     scene(
@@ -14,25 +14,25 @@ export const controlDeInventarios = lessonsOf('control-de-inventarios', {
     ),
     scene(
       'Lo que debe haber',
-      'El papel dice 14. Si cuenta y hay 13, falta un juego: robo, error o venta sin anotar.',
+      'El papel dice 14. Si cuentas y hay 13, falta un juego: robo, error o venta sin anotar.',
       formula('12 + 20 − 18', '14 juegos'),
     ),
     scene(
       'Empieza por 20 productos',
-      'No lo hagas con todo. Elige los que más dinero guardan y cuenta cinco por día.',
+      'No lo hagas con todo. Elige los productos en los que tienes más dinero y cuenta cinco por día.',
       number('piezas', 20, 'Productos para empezar'),
     ),
   ],
   'Método ABC: cuida lo que más vale': [
     scene(
       'No todo pesa igual',
-      'En la ferretería de Beto, pocos productos guardan casi todo el dinero.',
+      'En la ferretería de Beto, pocos productos mueven casi todo el dinero.',
       bars('porciento', ['A', 80], ['B', 15], ['C', 5]),
     ),
     scene(
       'Clase A',
-      'Taladros y bombas: 20 % de los productos, 80 % del valor. Se cuentan cada semana.',
-      number('porciento', 80, 'Del dinero está en la clase A'),
+      'Taladros y bombas: son 20 % de los productos y 80 % del dinero que se mueve. Se cuentan cada semana.',
+      number('porciento', 80, 'Del dinero pasa por la clase A'),
     ),
     scene(
       'Clases B y C',
@@ -63,7 +63,7 @@ export const controlDeInventarios = lessonsOf('control-de-inventarios', {
     ),
     scene(
       'Hazlo visible',
-      'Pega una marca en el estante a esa altura. Cuando se vea, se pide: sin sistema y sin memoria.',
+      'Pega una marca en el estante a esa altura. Cuando se vea, se pide: no dependes de un sistema ni de tu memoria.',
       timeline('Se ve la marca', 'Se pide', 'Llega en 5 días'),
     ),
   ],
@@ -80,7 +80,7 @@ export const controlDeInventarios = lessonsOf('control-de-inventarios', {
     ),
     scene(
       'Para recuperarla',
-      'Con margen de 20 %, tiene que vender $ 9,000 más solo para reponer lo perdido.',
+      'Si de cada $ 100 vendidos le quedan $ 20, debe vender $ 9,000 más solo para reponer lo perdido.',
       formula('1,800 ÷ 20 %', '$ 9,000'),
     ),
     scene(

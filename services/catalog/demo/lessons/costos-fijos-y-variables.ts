@@ -41,8 +41,8 @@ export const costosFijosYVariables = lessonsOf('costos-fijos-y-variables', {
     ),
     scene(
       'El límite',
-      'El variable no baja solo. Y si necesitas otra máquina, tu fijo sube un escalón: vuelve a calcular.',
-      bars('pesos', ['1,000', 45], ['2,000', 30], ['3,000', 25]),
+      'Los $ 15 de material no bajan solos. Y si necesitas otra máquina, tu fijo sube un escalón: vuelve a calcular.',
+      bars('pesos', ['Con 1,000', 45], ['Con 2,000', 30], ['Con 3,000', 25]),
     ),
   ],
   'Costos mixtos: la luz que sube y baja': [
@@ -63,30 +63,30 @@ export const costosFijosYVariables = lessonsOf('costos-fijos-y-variables', {
     ),
     scene(
       'Para qué te sirve',
-      'Si planeas moler 20 toneladas, tu recibo rondará los $ 7,000. Ya no te toma por sorpresa.',
+      'Si planeas moler 20 toneladas, tu recibo rondará los $ 7,000. Es un estimado, pero ya no te toma por sorpresa.',
       formula('3,000 + (200 × 20)', '$ 7,000'),
     ),
   ],
   '¿Contratar o pagar por pieza?': [
     scene(
       'Dos caminos',
-      'Una costurera fija cuesta $ 9,000 al mes. Por pieza, el maquilador cobra $ 30.',
-      bars('pesos', ['Fija al mes', 9_000], ['Por pieza', 30]),
+      'Una costurera fija cuesta $ 15,000 al mes con IMSS, Infonavit y aguinaldo. Un maquilador cobra $ 50 por pieza.',
+      bars('pesos', ['Fija, al mes', 15_000], ['Maquila, por pieza', 50]),
     ),
     scene(
       'El punto de cruce',
-      'Divide: con 300 prendas al mes cuestan lo mismo.',
-      formula('9,000 ÷ 30', '300 prendas'),
+      'Divide el costo fijo entre el costo por pieza: con 300 prendas al mes cuestan lo mismo.',
+      formula('15,000 ÷ 50', '300 prendas'),
     ),
     scene(
       'Si vendes 200',
-      'Maquilar cuesta $ 6,000: te ahorras $ 3,000 y no cargas con un fijo.',
-      bars('pesos', ['Maquila', 6_000], ['Fija', 9_000]),
+      'Maquilar cuesta $ 10,000: te ahorras $ 5,000 y no cargas con un costo fijo.',
+      bars('pesos', ['Maquila', 10_000], ['Fija', 15_000]),
     ),
     scene(
       'Si vendes 450',
-      'Maquilar cuesta $ 13,500. Ahí contratar gana. Al sueldo súmale IMSS, Infonavit y aguinaldo antes de comparar.',
-      bars('pesos', ['Maquila', 13_500], ['Fija', 9_000]),
+      'Maquilar cuesta $ 22,500. Ahí conviene contratar, siempre que una sola persona alcance a coser las 450.',
+      bars('pesos', ['Maquila', 22_500], ['Fija', 15_000]),
     ),
   ],
 })

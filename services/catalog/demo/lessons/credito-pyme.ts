@@ -4,7 +4,7 @@ export const creditoPyme = lessonsOf('credito-pyme', {
   'CAT: el número para comparar préstamos': [
     scene(
       'La tasa no es todo',
-      'El Costo Anual Total suma intereses, comisiones y seguros obligatorios en un solo porcentaje.',
+      'El Costo Anual Total reúne intereses, comisiones y seguros obligatorios en un solo porcentaje, sin IVA.',
       timeline('Intereses', 'Comisiones', 'Seguros', '= CAT'),
     ),
     scene(
@@ -31,46 +31,46 @@ export const creditoPyme = lessonsOf('credito-pyme', {
     ),
     scene(
       'La mensualidad',
-      'Con pagos iguales, cada mes paga cerca de $ 9,456, más el IVA si aplica.',
+      'Con pagos iguales, cada mes paga cerca de $ 9,456, más comisiones e IVA si los hay.',
       number('pesos', 9_456, 'Mensualidad'),
     ),
     scene(
       'El primer pago',
-      'De ese primer pago, $ 2,000 son interés y $ 7,456 bajan la deuda. Después, cada vez más va a capital.',
-      bars('pesos', ['Interés', 2_000], ['Capital', 7_456]),
+      'De ese primer pago, $ 2,000 son interés y $ 7,456 bajan la deuda. Cada mes, la parte de interés será menor.',
+      bars('pesos', ['Interés', 2_000], ['Baja la deuda', 7_456]),
     ),
     scene(
       'El total',
-      'Al final pagó $ 113,472: el dinero costó $ 13,472.',
+      'Al final pagó $ 113,472. El dinero le costó $ 13,472 de intereses.',
       formula('9,456 × 12 − 100,000', '$ 13,472'),
     ),
   ],
-  'El plazo correcto: que el crédito dure lo que compra': [
+  'El plazo correcto: tanto como dure lo que compras': [
     scene(
       'La regla',
-      'Lo que se vende pronto se paga pronto; lo que dura años se paga en años.',
+      'Lo que vendes pronto, págalo pronto; lo que te dura años se puede pagar en años.',
       timeline('Mercancía: meses', 'Equipo: años', 'Local: muchos años'),
     ),
     scene(
       'El error',
-      'Rosa compró una máquina de $ 80,000 con un crédito a 6 meses: $ 14,282 mensuales a 24 % anual.',
+      'Rosa compró una máquina de $ 80,000 con un crédito a 6 meses y 24 % anual: paga $ 14,282 al mes.',
       number('pesos', 14_282, 'Mensualidad a 6 meses'),
     ),
     scene(
       'Lo que la máquina deja',
-      'La máquina le genera $ 5,000 al mes. No alcanza: el faltante sale de la caja.',
+      'La máquina le deja $ 5,000 al mes. No alcanza: el faltante sale de la caja.',
       bars('pesos', ['Deja', 5_000], ['Paga', 14_282]),
     ),
     scene(
       'Con el plazo correcto',
-      'A 24 meses paga $ 4,230. Cuesta más interés en total, pero la máquina se paga sola.',
+      'A 24 meses paga $ 4,230. En total cuesta más interés, pero la máquina se paga con lo que deja.',
       bars('pesos', ['Deja', 5_000], ['Paga', 4_230]),
     ),
   ],
   'Llega al banco con tu carpeta lista': [
     scene(
       'Lo que te van a pedir',
-      'Constancia de Situación Fiscal, declaraciones, estados de cuenta, estados financieros y opinión de cumplimiento.',
+      'Suelen pedir constancia fiscal, declaraciones, opinión de cumplimiento del SAT, y estados de cuenta y financieros.',
       timeline('SAT', 'Estados de cuenta', 'Estados financieros', 'Garantías'),
     ),
     scene(
@@ -80,12 +80,12 @@ export const creditoPyme = lessonsOf('credito-pyme', {
     ),
     scene(
       'Demuestra que puedes pagar',
-      'Flujo libre de $ 9,000 contra una mensualidad de $ 5,000: cubres 1.8 veces.',
+      'Si cada mes te quedan $ 9,000 y la mensualidad es de $ 5,000, la cubres 1.8 veces.',
       formula('9,000 ÷ 5,000', '1.8 veces'),
     ),
     scene(
       'Pide tres ofertas',
-      'Compara CAT, penalización por pagar antes y garantías. Verifica que la financiera exista en el SIPRES de Condusef.',
+      'Compara CAT, penalización por pagar antes y garantías. Busca a la financiera en el SIPRES, el registro de Condusef.',
       timeline('Compara', 'Verifica', 'Negocia', 'Firma'),
     ),
   ],

@@ -14,12 +14,12 @@ export const cuentasPorCobrar = lessonsOf('cuentas-por-cobrar', {
     ),
     scene(
       'La mitad está vencida',
-      'Suma los atrasos y divide entre el total: 50 centavos de cada peso ya debieron llegar.',
+      'Suma los atrasos y divide entre el total: 50 centavos de cada peso ya debieron llegar a tu caja.',
       formula('40,000 ÷ 80,000', '50 %'),
     ),
     scene(
       'Por dónde empezar',
-      'Llama primero al que debe más en la columna de 31 a 60: todavía contesta y aún es tu cliente.',
+      'Llama primero al que más debe en la columna de 31 a 60: suele contestar todavía y aún es tu cliente.',
     ),
   ],
   'Días de cobro: cuánto tarda en volver tu dinero': [
@@ -30,17 +30,17 @@ export const cuentasPorCobrar = lessonsOf('cuentas-por-cobrar', {
     ),
     scene(
       'La cuenta',
-      'Lo que te deben entre tus ventas a crédito, por 365 días.',
+      'Divide lo que te deben entre tus ventas a crédito del año y multiplica por 365 días.',
       formula('45,000 ÷ 360,000 × 365', '46 días'),
     ),
     scene(
       'Compáralo con lo que prometiste',
-      'Da 30 días de plazo y cobra en 46. Financia 16 días gratis.',
+      'Da 30 días de plazo y cobra en 46: financia gratis a sus clientes 16 días más.',
       bars('dias', ['Plazo dado', 30], ['Cobro real', 46]),
     ),
     scene(
       'Lo que ganas al corregirlo',
-      'Cobrar en 30 días deja la cartera en cerca de $ 29,600: entran $ 15,400 a la caja.',
+      'Si cobra en 30 días, le deberán cerca de $ 29,600: entran $ 15,400 a la caja.',
       formula('360,000 ÷ 365 × 30', '$ 29,589'),
     ),
   ],
@@ -57,7 +57,7 @@ export const cuentasPorCobrar = lessonsOf('cuentas-por-cobrar', {
     ),
     scene(
       'A los cinco días',
-      'Llama, no escribas. Pregunta fecha y cantidad exactas, y confírmalas por mensaje.',
+      'Llama en vez de escribir. Pregunta fecha y cantidad exactas, y confírmalas por mensaje.',
     ),
     scene(
       'A los quince',
@@ -78,12 +78,12 @@ export const cuentasPorCobrar = lessonsOf('cuentas-por-cobrar', {
     ),
     scene(
       'Lo que cuesta reponerla',
-      'Con margen de 12 %, perder $ 1,500 obliga a vender $ 12,500 más.',
+      'Si gana $ 12 de cada $ 100 que vende, perder $ 1,500 obliga a vender $ 12,500 más.',
       formula('1,500 ÷ 12 %', '$ 12,500'),
     ),
     scene(
       'Documenta siempre',
-      'Pedido firmado, factura y pagaré. Sin papel no hay cobro posible ni deducción que defender.',
+      'Pedido firmado, factura y pagaré. Sin papeles es mucho más difícil cobrar o demostrar la pérdida.',
       timeline('Pedido firmado', 'Factura', 'Pagaré'),
     ),
   ],

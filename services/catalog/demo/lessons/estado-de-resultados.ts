@@ -14,7 +14,7 @@ export const estadoDeResultados = lessonsOf('estado-de-resultados', {
     ),
     scene(
       'Menos los gastos de operar',
-      'Renta, luz, administración y publicidad: $ 30,000. Queda la utilidad de operación.',
+      'Renta, luz, administración y publicidad suman $ 30,000. Queda la utilidad de operación.',
       formula('48,000 − 30,000', '$ 18,000'),
     ),
     scene(
@@ -24,7 +24,7 @@ export const estadoDeResultados = lessonsOf('estado-de-resultados', {
     ),
     scene(
       'De cada peso, nueve centavos',
-      'De $ 120,000 que vendió se queda con $ 11,200. Ahora sabe en qué renglón puede mejorar.',
+      'De los $ 120,000 que vendió se queda con $ 11,200. Ahora ve en qué renglón puede mejorar.',
       bars('pesos', ['Ventas', 120_000], ['Bruta', 48_000], ['Operación', 18_000], ['Neta', 11_200]),
     ),
   ],
@@ -46,7 +46,7 @@ export const estadoDeResultados = lessonsOf('estado-de-resultados', {
     ),
     scene(
       'Por qué importa',
-      'Si restaras las compras, creerías que costó $ 25,000 y verías $ 5,000 de ganancia que no existe.',
+      'Si solo restaras las compras, verías un costo de $ 25,000 y $ 5,000 de ganancia que no existe.',
       bars('pesos', ['Costo real', 30_000], ['Solo compras', 25_000]),
     ),
   ],
@@ -68,7 +68,7 @@ export const estadoDeResultados = lessonsOf('estado-de-resultados', {
     ),
     scene(
       'Usa los dos reportes',
-      'El estado de resultados dice si el negocio vale la pena; el flujo, si llegas a la quincena.',
+      'El estado de resultados dice si el negocio gana; el flujo de efectivo, si llegas a la quincena.',
       timeline('Resultados: ¿gano?', 'Flujo: ¿me alcanza?'),
     ),
   ],
@@ -85,12 +85,12 @@ export const estadoDeResultados = lessonsOf('estado-de-resultados', {
     ),
     scene(
       'La utilidad de verdad',
-      'Después de pagarle a ella misma, el negocio gana $ 4,000. Esa es la ganancia del negocio.',
+      'Si se pagara a sí misma, quedarían $ 4,000. Esa es la ganancia del negocio; lo demás es su trabajo.',
       formula('16,000 − 12,000', '$ 4,000'),
     ),
     scene(
       'Qué cambia',
-      'Con un sueldo fijo sabes cuánto puedes reinvertir y dejas de tomar de la caja «un poquito».',
+      'Así sabes cuánto puedes reinvertir. Ojo: si eres persona física, lo que te pagas a ti no se deduce ante el SAT.',
       timeline('Fija tu sueldo', 'Págatelo por quincena', 'Lo demás se queda'),
     ),
   ],

@@ -14,7 +14,7 @@ export const factorajeFinanciero = lessonsOf('factoraje-financiero', {
     ),
     scene(
       'El costo',
-      'Cobra 24 % anual por los 60 días: se descuentan $ 3,600.',
+      'Cobra 24 % anual por los 60 días: descuenta $ 3,600. Pregunta si hay comisiones o IVA aparte.',
       formula('90,000 × 24 % × 60 ÷ 360', '$ 3,600'),
     ),
     scene(
@@ -35,12 +35,12 @@ export const factorajeFinanciero = lessonsOf('factoraje-financiero', {
     ),
     scene(
       'En pesos',
-      'En $ 90,000 a 60 días la diferencia es de $ 900. Ese es el precio de dormir tranquilo.',
+      'En $ 90,000 a 60 días la diferencia es de $ 900. Es el precio de pasarle ese riesgo.',
       formula('90,000 × 6 % × 60 ÷ 360', '$ 900'),
     ),
     scene(
       'Cómo elegir',
-      'Cliente sólido y conocido: con recurso. Cliente nuevo o una sola factura enorme: piensa en sin recurso.',
+      'Con un cliente sólido puede bastar con recurso. Si es nuevo o la factura es enorme, cotiza sin recurso.',
       timeline('¿Conoces al cliente?', '¿Aguantas perderla?', 'Elige'),
     ),
   ],
@@ -52,28 +52,28 @@ export const factorajeFinanciero = lessonsOf('factoraje-financiero', {
     ),
     scene(
       'Lo que cuesta el adelanto',
-      'Factorar para tener ese dinero 45 días antes, a 26 % anual, cuesta $ 2,600.',
+      'Adelantar $ 80,000 de facturas por 45 días, a 26 % anual, le cuesta $ 2,600.',
       formula('80,000 × 26 % × 45 ÷ 360', '$ 2,600'),
     ),
     scene(
       'La diferencia',
-      'Ahorra $ 4,000 y paga $ 2,600. Le conviene por $ 1,400.',
+      'Ahorra $ 4,000 y paga $ 2,600: sale ganando $ 1,400. Adelantar le conviene.',
       bars('pesos', ['Ahorra', 4_000], ['Cuesta', 2_600]),
     ),
     scene(
       'Cuándo no conviene',
-      'Si solo es para pagar gastos de siempre, cada mes empezarás con menos. Mejor acorta tu plazo de cobro.',
+      'Si es para pagar los gastos de siempre, cada mes empezarás con menos. Mejor acorta tu plazo de cobro.',
     ),
   ],
   'Cadenas productivas: factoraje con grandes clientes': [
     scene(
       'Si le vendes a un grande',
-      'Muchas cadenas y dependencias publican tus facturas en la plataforma Cadenas Productivas de Nafin.',
+      'Algunas empresas grandes y dependencias publican lo que te deben en Cadenas Productivas, de Nafin.',
       timeline('Entregas', 'Publican', 'Eliges', 'Te depositan'),
     ),
     scene(
       'Tú decides cuál adelantar',
-      'Tienes tres facturas: solo adelantas la que necesitas para la nómina.',
+      'Tienes tres facturas. Para la nómina te basta adelantar una, la de $ 40,000.',
       bars('pesos', ['Factura 1', 40_000], ['Factura 2', 25_000], ['Factura 3', 60_000]),
     ),
     scene(
@@ -82,8 +82,8 @@ export const factorajeFinanciero = lessonsOf('factoraje-financiero', {
       formula('40,000 × 18 % × 30 ÷ 360', '$ 600'),
     ),
     scene(
-      'Por qué es más barato',
-      'El riesgo se mide por tu cliente grande, no por ti. Pregunta si tu cliente participa antes de negociar el plazo.',
+      'Por qué suele ser más barato',
+      'Quien adelanta mide el riesgo de tu cliente, no el tuyo. Antes de negociar el plazo, pregúntale si participa.',
     ),
   ],
 })

@@ -26,22 +26,22 @@ export const fijacionDePrecios = lessonsOf('fijacion-de-precios', {
   'No copies al vecino: precio según el valor': [
     scene(
       'La guerra que nadie gana',
-      'Bajar $ 10 a un servicio que te deja $ 50 se come la quinta parte de tu ganancia.',
+      'Si un servicio te deja $ 50 y le bajas $ 10 al precio, pierdes la quinta parte de tu ganancia.',
       formula('10 ÷ 50', '20 % menos'),
     ),
     scene(
       'Qué compra tu cliente',
-      'En el taller de Quique no compran un cambio de balatas: compran tener el coche hoy y con garantía.',
+      'En el taller de Quique no compran un cambio de balatas: compran tener el coche hoy mismo y con garantía.',
       timeline('Rapidez', 'Garantía', 'Confianza'),
     ),
     scene(
       'Tres opciones',
-      'Ofrece básico, completo y exprés. Muchos eligen el de en medio.',
+      'Ofrece básico, completo y exprés: así cada cliente elige cuánto vale para él la rapidez.',
       bars('pesos', ['Básico', 900], ['Completo', 1_250], ['Exprés', 1_600]),
     ),
     scene(
       'Mide',
-      'Si de 10 clientes nadie se queja del precio, quizá estás barato. Si 6 se van, revisa qué estás prometiendo.',
+      'Si de 10 clientes nadie duda por el precio, quizá estás barato. Si 6 se van, revisa qué les ofreces.',
     ),
   ],
   'El descuento que sale caro': [
@@ -62,7 +62,7 @@ export const fijacionDePrecios = lessonsOf('fijacion-de-precios', {
     ),
     scene(
       'Rebaja con propósito',
-      'Úsala para mover mercancía vieja, con fecha de fin, o regala algo que te cueste poco. No como costumbre.',
+      'Úsala para mover mercancía vieja y con fecha de fin, no por costumbre. O regala algo que te cueste poco.',
       timeline('Solo lo lento', 'Con fecha de fin', 'Mide el resultado'),
     ),
   ],

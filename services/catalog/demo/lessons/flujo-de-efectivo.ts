@@ -14,7 +14,7 @@ export const flujoDeEfectivo = lessonsOf('flujo-de-efectivo', {
     ),
     scene(
       'Lo que pasó en la caja',
-      'En el papel ganó; en la caja le faltó dinero. El flujo de efectivo mide lo segundo.',
+      'En ventas fue un buen mes; en la caja le faltó dinero. El flujo de efectivo mide lo que pasa en la caja.',
       formula('48,000 − 61,000', '−$ 13,000'),
     ),
     scene(
@@ -47,7 +47,7 @@ export const flujoDeEfectivo = lessonsOf('flujo-de-efectivo', {
   'Mira tu caja con 13 semanas de anticipación': [
     scene(
       '¿Por qué 13 semanas?',
-      'Son tres meses: alcanzan para ver venir un faltante y todavía hacer algo para evitarlo.',
+      'Son tres meses: te alcanzan para ver venir un faltante y todavía hacer algo para evitarlo.',
       number('dias', 91, 'Lo que alcanzas a ver'),
     ),
     scene(
@@ -74,12 +74,12 @@ export const flujoDeEfectivo = lessonsOf('flujo-de-efectivo', {
     ),
     scene(
       'Llévalo a días',
-      'Divide entre 30: abrir la puerta le cuesta $ 800 diarios, venda o no venda.',
+      'Divide entre 30: tener abierto le cuesta $ 800 diarios, venda o no venda.',
       formula('24,000 ÷ 30 días', '$ 800 por día'),
     ),
     scene(
       'Elige tus días de calma',
-      'Muchos negocios chicos se sienten tranquilos con 30 a 60 días. Chela elige 45.',
+      'Elige cuántos días quieres aguantar sin vender; 30 a 60 es una guía común. Doña Chela elige 45.',
       formula('$ 800 × 45 días', '$ 36,000'),
     ),
     scene(

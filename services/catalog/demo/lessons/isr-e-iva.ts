@@ -4,17 +4,17 @@ export const isrEIva = lessonsOf('isr-e-iva', {
   'IVA: el dinero que no es tuyo': [
     scene(
       'Lo que cobras',
-      'La papelería de Vero vendió $ 100,000 más IVA. Cobró $ 16,000 que son del fisco.',
+      'La papelería de Vero vendió y cobró $ 100,000 más IVA. Esos $ 16,000 no son ingreso suyo.',
       formula('100,000 × 16 %', '$ 16,000'),
     ),
     scene(
       'Lo que pagaste',
-      'Compró mercancía por $ 60,000 más $ 9,600 de IVA, con factura.',
+      'Compró y pagó mercancía por $ 60,000 más $ 9,600 de IVA, con factura. Ese IVA lo puede acreditar: restar.',
       formula('60,000 × 16 %', '$ 9,600'),
     ),
     scene(
       'Lo que entregas',
-      'IVA cobrado menos IVA pagado: eso se declara el mes siguiente.',
+      'IVA cobrado menos IVA pagado: eso se entrega a más tardar el día 17 del mes siguiente.',
       formula('16,000 − 9,600', '$ 6,400'),
     ),
     scene(
@@ -26,21 +26,21 @@ export const isrEIva = lessonsOf('isr-e-iva', {
   '16, 8, 0 y exento: no son lo mismo': [
     scene(
       'La tasa general',
-      'La mayoría de ventas y servicios lleva 16 %. En regiones fronterizas hay un estímulo que la baja a 8 %.',
-      bars('porciento', ['General', 16], ['Frontera', 8], ['Tasa cero', 0]),
+      'La mayoría de las ventas lleva 16 %. En la frontera, un estímulo la ha bajado a 8 %: revisa en el SAT si te aplica.',
+      bars('porciento', ['General', 16], ['Frontera, con estímulo', 8], ['Tasa cero', 0]),
     ),
     scene(
       'Tasa 0 %',
-      'Frutas, verduras, tortillas y medicinas de patente. No cobras IVA, pero sí recuperas el de tus gastos.',
+      'Por ejemplo, verduras, tortillas y medicinas. No le cobras IVA al cliente y puedes recuperar el de tus gastos.',
       number('porciento', 0, 'IVA de alimentos básicos'),
     ),
     scene(
       'Exento',
-      'La venta de una casa o de un libro. No cobras IVA y tampoco puedes acreditar el que pagaste.',
+      'Por ejemplo, rentar una casa para vivir, sin muebles. No cobras IVA ni puedes acreditar el que pagaste.',
     ),
     scene(
       'Por qué importa',
-      'Una verdulería paga $ 1,600 de IVA en equipo: a tasa 0 puede pedir su devolución. Si fuera exenta, sería costo.',
+      'Una verdulería pagó $ 1,600 de IVA en equipo. Con tasa 0 % puede pedirlo de vuelta; si fuera exenta, sería costo.',
       formula('10,000 × 16 %', '$ 1,600 a favor'),
     ),
   ],
@@ -52,12 +52,12 @@ export const isrEIva = lessonsOf('isr-e-iva', {
     ),
     scene(
       'Para deducir hacen falta tres cosas',
-      'Que el gasto sea necesario para el negocio, que tenga CFDI y que esté pagado como pide la ley.',
-      timeline('Necesario', 'Con CFDI', 'Bien pagado'),
+      'Que el gasto sea indispensable para el negocio, que tenga CFDI y que se pague como pide la ley.',
+      timeline('Indispensable', 'Con CFDI', 'Bien pagado'),
     ),
     scene(
       'Cuidado con el efectivo',
-      'Los pagos de más de $ 2,000 deben ir por transferencia, tarjeta o cheque. La gasolina, siempre.',
+      'Para deducirlos, los gastos de más de $ 2,000 van por transferencia, tarjeta o cheque. La gasolina, siempre.',
       number('pesos', 2_000, 'Tope en efectivo para deducir'),
     ),
     scene(
@@ -79,12 +79,12 @@ export const isrEIva = lessonsOf('isr-e-iva', {
     ),
     scene(
       'Su parte de impuestos',
-      'Aparta los $ 8,000 y además $ 550 de ISR. Después restará el IVA de sus compras.',
+      'Aparta los $ 8,000 de IVA y $ 550 de ISR, el 1.1 % de su venta. Después restará el IVA de sus compras.',
       formula('8,000 + 550', '$ 8,550'),
     ),
     scene(
       'El día 17, sin susto',
-      'Con $ 4,800 de IVA acreditable termina pagando $ 3,750. Le sobran $ 4,800 apartados.',
+      'Resta $ 4,800 de IVA de sus compras y paga $ 3,750. Como apartó de más, le sobran $ 4,800.',
       bars('pesos', ['Apartó', 8_550], ['Pagó', 3_750]),
     ),
   ],

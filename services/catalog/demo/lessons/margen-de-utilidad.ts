@@ -9,7 +9,7 @@ export const margenDeUtilidad = lessonsOf('margen-de-utilidad', {
     ),
     scene(
       'El margen se mide sobre el precio',
-      'Gana $ 6 de cada $ 26 que vende. Su margen es de 23.1 %.',
+      'Gana $ 6 de cada $ 26 que vende. Su margen de verdad es de 23.1 %.',
       formula('6 ÷ 26', '23.1 %'),
     ),
     scene(
@@ -19,14 +19,14 @@ export const margenDeUtilidad = lessonsOf('margen-de-utilidad', {
     ),
     scene(
       'La diferencia al mes',
-      'En 1,000 cuadernos son $ 2,570 que se quedaban en el camino por una división.',
-      bars('pesos', ['Con 26.00', 6_000], ['Con 28.57', 8_570]),
+      'En 1,000 cuadernos son $ 2,570 más, si vende los mismos. Todo por dividir en vez de sumar.',
+      bars('pesos', ['A $ 26.00', 6_000], ['A $ 28.57', 8_570]),
     ),
   ],
   'Tres márgenes, tres preguntas': [
     scene(
       'Bruto: ¿compro y produzco bien?',
-      'De $ 100,000 de ventas, una fonda gasta $ 40,000 en comida. Margen bruto: 60 %.',
+      'De $ 100,000 de ventas, una fonda gasta $ 40,000 en ingredientes. Margen bruto: 60 %.',
       formula('60,000 ÷ 100,000', '60 %'),
     ),
     scene(
@@ -41,11 +41,11 @@ export const margenDeUtilidad = lessonsOf('margen-de-utilidad', {
     ),
     scene(
       'Encuentra la fuga',
-      'Si el bruto está sano y el neto no, el problema está en los gastos o en la deuda, no en el precio.',
+      'Si el bruto está sano y el neto no, busca primero en los gastos y en la deuda, no en el precio.',
       bars('porciento', ['Bruto', 60], ['Operación', 15], ['Neto', 9]),
     ),
   ],
-  'El producto que más vendes quizá no te deja': [
+  'El producto que más vendes quizá no es el que más deja': [
     scene(
       'El campeón de ventas',
       'En la tienda de Toño el refresco vende $ 20,000 al mes con margen de 12 %.',
@@ -67,11 +67,11 @@ export const margenDeUtilidad = lessonsOf('margen-de-utilidad', {
       timeline('Calcula por producto', 'Acércalos', 'Mide un mes'),
     ),
   ],
-  'Cinco centavos que duplican tu utilidad': [
+  'Tres ajustes pequeños que suman a tu utilidad': [
     scene(
       'Así está hoy',
-      'Una refaccionaria vende $ 200,000 y gana $ 10,000: margen neto de 5 %.',
-      number('porciento', 5, 'Margen neto'),
+      'Una refaccionaria vende $ 200,000 y gana $ 10,000 antes de impuestos: 5 % de lo que vende.',
+      number('porciento', 5, 'Margen antes de impuestos'),
     ),
     scene(
       'Un poco de precio',
@@ -80,12 +80,12 @@ export const margenDeUtilidad = lessonsOf('margen-de-utilidad', {
     ),
     scene(
       'Un poco de costo',
-      'Negocia 3 % en compras de $ 130,000: son $ 3,900 más.',
+      'Si consigue 3 % de descuento en compras de $ 130,000, son $ 3,900 más.',
       formula('130,000 × 3 %', '$ 3,900'),
     ),
     scene(
       'Un poco de gasto',
-      'Recorta $ 2,100 en fletes y luz. La suma duplica su utilidad, antes de impuestos.',
+      'Recorta $ 2,100 en fletes y luz. Si logra los tres ajustes, su utilidad antes de impuestos se duplica.',
       formula('10,000 + 4,000 + 3,900 + 2,100', '$ 20,000'),
     ),
   ],

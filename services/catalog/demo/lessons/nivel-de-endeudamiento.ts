@@ -9,17 +9,17 @@ export const nivelDeEndeudamiento = lessonsOf('nivel-de-endeudamiento', {
     ),
     scene(
       'La división',
-      'Pasivo total entre activo total: 45 centavos de cada peso son de alguien más.',
+      'Lo que debe entre todo lo que tiene: 45 centavos de cada peso son de alguien más.',
       formula('225,000 ÷ 500,000', '45 %'),
     ),
     scene(
       'Cómo leerlo',
-      'Abajo de 50 %, la mayor parte es tuya. Arriba de 70 %, un mal trimestre te pone contra la pared.',
-      bars('porciento', ['Tu taller', 45], ['Zona de cuidado', 60], ['Zona de riesgo', 70]),
+      'Abajo de 50 %, la mayor parte es tuya. Arriba de 70 %, un mal trimestre puede ponerte contra la pared.',
+      bars('porciento', ['El taller', 45], ['Zona de cuidado', 60], ['Zona de riesgo', 70]),
     ),
     scene(
       'El giro cuenta',
-      'Quien tiene ventas estables aguanta más deuda que quien vende por temporada. Úsalo como guía.',
+      'Quien tiene ventas estables aguanta más deuda que quien vende por temporada. Usa estos números como guía.',
     ),
   ],
   'Deuda buena y deuda que te hunde': [
@@ -35,7 +35,7 @@ export const nivelDeEndeudamiento = lessonsOf('nivel-de-endeudamiento', {
     ),
     scene(
       'La que tapa hoyos',
-      'Pedir para pagar la nómina de cada mes no produce nada: el hoyo vuelve, con intereses.',
+      'Pedir prestado cada mes para la nómina no trae ingresos nuevos: el hoyo vuelve, con intereses.',
       timeline('Falta dinero', 'Pides', 'Pagas intereses', 'Falta más'),
     ),
     scene(
@@ -56,8 +56,8 @@ export const nivelDeEndeudamiento = lessonsOf('nivel-de-endeudamiento', {
     ),
     scene(
       'El mínimo sano',
-      'Muchos bancos buscan al menos 1.2. Con 1.6, Iris tiene espacio para un mal mes.',
-      bars('veces', ['Mínimo usual', 1.2], ['Iris', 1.6]),
+      'Muchos bancos piden al menos 1.2, aunque varía. Con 1.6, Iris tiene espacio para un mal mes.',
+      bars('veces', ['Mínimo común', 1.2], ['Iris', 1.6]),
     ),
     scene(
       'La prueba de estrés',
@@ -73,12 +73,12 @@ export const nivelDeEndeudamiento = lessonsOf('nivel-de-endeudamiento', {
     ),
     scene(
       'Avalancha',
-      'Paga el mínimo en todas y lo extra a la tasa más alta: la tarjeta, con 60 % anual. Es lo más barato.',
+      'Paga el mínimo en todas y lo extra a la tasa más alta: la tarjeta, con 60 % anual. Es lo que menos cuesta.',
       bars('porciento', ['Tarjeta', 60], ['Banco', 24], ['Proveedor', 0]),
     ),
     scene(
       'Bola de nieve',
-      'O empieza por la más chica. Cuesta un poco más, pero terminar una anima a seguir.',
+      'O empieza por la deuda más chica. Suele costar más, pero acabar con una anima a seguir.',
       timeline('Proveedor', 'Tarjeta', 'Banco'),
     ),
     scene(

@@ -14,10 +14,13 @@ export const politicasDeCredito = lessonsOf('politicas-de-credito', {
     ),
     scene(
       'Plazo y premio',
-      '15 días. Quien paga a tiempo tres veces sube a $ 8,000; quien se atrasa dos, vuelve a contado.',
+      'Da 15 días. Quien paga a tiempo tres veces sube a $ 8,000; quien se atrasa dos, vuelve al contado.',
       bars('pesos', ['Inicio', 5_000], ['3 pagos a tiempo', 8_000]),
     ),
-    scene('Dila antes de vender', 'Una regla que se anuncia no ofende. Una que se inventa al cobrar, sí.'),
+    scene(
+      'Dila antes de vender',
+      'Una regla que anuncias desde antes no ofende. Una que inventas al cobrar, sí.',
+    ),
   ],
   '¿Cuánto puedes fiar sin ahogarte?': [
     scene(
@@ -32,7 +35,7 @@ export const politicasDeCredito = lessonsOf('politicas-de-credito', {
     ),
     scene(
       'Cuánto venderás',
-      'Con $ 40,000 prestados que vuelven cada 30 días, puedes vender a crédito hasta $ 40,000 al mes.',
+      'Si los $ 40,000 que fías vuelven cada 30 días, puedes vender a crédito hasta $ 40,000 al mes.',
       formula('40,000 × 30 ÷ 30', '$ 40,000 al mes'),
     ),
     scene(
@@ -54,12 +57,12 @@ export const politicasDeCredito = lessonsOf('politicas-de-credito', {
     ),
     scene(
       'Llévalo al año',
-      'Dejas $ 200 por usar $ 9,800 durante 20 días: equivale a un 37 % anual.',
+      'Pagas $ 200 por tener $ 9,800 durante 20 días más: equivale a cerca de 37 % anual.',
       formula('200 ÷ 9,800 × 365 ÷ 20', '37 %'),
     ),
     scene(
       'Decide',
-      'Da el descuento si tu alternativa es un préstamo más caro que eso o un cliente que se atrasa. Si no, cobra a tiempo.',
+      'Conviene si tu otra opción es un préstamo más caro. Aquí el préstamo cuesta 28 %: mejor no lo des.',
       bars('porciento', ['Descuento', 37], ['Préstamo', 28]),
     ),
   ],
@@ -71,12 +74,12 @@ export const politicasDeCredito = lessonsOf('politicas-de-credito', {
     ),
     scene(
       'Capacidad',
-      'Un restaurante quiere $ 15,000 a 30 días. Compra $ 4,000 por semana: sí le alcanza.',
+      'Un restaurante pide $ 15,000 a 30 días. Le quedan libres $ 4,000 por semana: le alcanza, por poco.',
       formula('4,000 × 4 semanas', '$ 16,000 al mes'),
     ),
     scene(
       'Capital y garantía',
-      '¿Es suyo el equipo? ¿Quién firma el pagaré? Un aval vale más que una promesa.',
+      '¿Es suyo el equipo? ¿Quién firma el pagaré? Un aval, alguien que responde por él, da más seguridad.',
     ),
     scene(
       'Condiciones',
@@ -85,7 +88,7 @@ export const politicasDeCredito = lessonsOf('politicas-de-credito', {
     scene(
       'Califica y decide',
       'Dale un punto a cada respuesta buena: 4 o 5, crédito completo; 3, la mitad; menos, de contado.',
-      bars('pesos', ['5 puntos', 15_000], ['3 puntos', 7_500]),
+      bars('pesos', ['4 o 5 puntos', 15_000], ['3 puntos', 7_500]),
     ),
   ],
 })

@@ -36,12 +36,12 @@ export const presupuestoDelNegocio = lessonsOf('presupuesto-del-negocio', {
     ),
     scene(
       'Los gastos',
-      'Planeó $ 30,000 y gastó $ 36,000. El flete se disparó: ahí está la pregunta.',
+      'Planeó $ 30,000 y gastó $ 36,000: 20 % más. El flete se disparó: por ahí hay que preguntar.',
       bars('pesos', ['Plan', 30_000], ['Real', 36_000]),
     ),
     scene(
       'Solo lo que importa',
-      'Investiga diferencias de más de 10 %. Lo demás es ruido. Después cambia el plan o cambia lo que haces.',
+      'Investiga primero las diferencias de más de 10 %. Después cambia el plan o cambia lo que haces.',
       number('porciento', 10, 'Diferencia que se investiga'),
     ),
   ],
@@ -53,7 +53,7 @@ export const presupuestoDelNegocio = lessonsOf('presupuesto-del-negocio', {
     ),
     scene(
       'Cada uno con su resultado',
-      'Con 35 % de margen de contribución y $ 24,000 fijos, en el normal gana $ 4,000.',
+      'De cada $ 100 le quedan $ 35 tras sus costos variables. Con $ 24,000 fijos, en el normal gana $ 4,000.',
       formula('80,000 × 35 % − 24,000', '$ 4,000'),
     ),
     scene(
@@ -70,12 +70,12 @@ export const presupuestoDelNegocio = lessonsOf('presupuesto-del-negocio', {
   'Presupuesta tu temporada alta y la cuesta de enero': [
     scene(
       'El año no es parejo',
-      'La juguetería de Gil vende la mitad de su año entre noviembre y enero 6.',
+      'La juguetería de Gil vende la mitad de su año entre noviembre y el 6 de enero.',
       bars('pesos', ['Mes normal', 40_000], ['Diciembre', 160_000], ['Febrero', 25_000]),
     ),
     scene(
       'Surtir cuesta antes',
-      'Para vender $ 160,000 en diciembre debe comprar $ 96,000 en octubre.',
+      'Su mercancía cuesta 60 % del precio: para vender $ 160,000 en diciembre, compra $ 96,000 en octubre.',
       formula('160,000 × 60 %', '$ 96,000'),
     ),
     scene(
@@ -85,7 +85,7 @@ export const presupuestoDelNegocio = lessonsOf('presupuesto-del-negocio', {
     ),
     scene(
       'No olvides el aguinaldo',
-      'Se paga a más tardar el 20 de diciembre: mínimo 15 días de salario. A $ 400 diarios, son $ 6,000 por persona.',
+      'Se paga antes del 20 de diciembre: por un año completo, mínimo 15 días. A $ 400 diarios, $ 6,000 por persona.',
       formula('400 × 15 días', '$ 6,000'),
     ),
   ],

@@ -4,28 +4,28 @@ export const pruebaAcida = lessonsOf('prueba-acida', {
   'La prueba ácida en un minuto': [
     scene(
       'Quita el inventario',
-      'Una tienda de abarrotes tiene $ 100,000 corrientes, pero $ 70,000 son mercancía en el estante.',
+      'Una tienda suma $ 100,000 entre caja, mercancía y cobros, pero $ 70,000 son mercancía en el estante.',
       bars('pesos', ['Inventario', 70_000], ['Caja y por cobrar', 30_000]),
     ),
     scene(
       'Lo que sí es rápido',
-      'Quedan $ 30,000 entre efectivo y lo que le deben. Con eso se pagan las deudas de mañana.',
+      'Quedan $ 30,000 entre efectivo y lo que le deben. Con eso pagaría sus deudas si no vendiera nada más.',
       formula('100,000 − 70,000', '$ 30,000'),
     ),
     scene(
       'Divide entre lo que debes',
-      'Debe $ 60,000 a corto plazo. Por cada peso que debe, tiene cincuenta centavos rápidos.',
+      'Debe $ 60,000 a menos de un año. Por cada peso que debe, tiene cincuenta centavos rápidos.',
       formula('30,000 ÷ 60,000', '0.5'),
     ),
     scene(
       'Qué significa',
-      'Cerca de 1 estás tranquilo. En abarrotes 0.5 puede bastar, porque la mercancía se vende cada semana.',
+      'Cerca de 1 suele dar tranquilidad. En abarrotes, 0.5 puede bastar: la mercancía se vende cada semana.',
     ),
   ],
   'Mismo negocio, dos pruebas: liquidez y ácida': [
     scene(
       'Dos talleres, la misma razón',
-      'Los dos tienen $ 90,000 corrientes y deben $ 60,000: su razón de liquidez es 1.5.',
+      'Los dos suman $ 90,000 entre caja, cobros y refacciones, y deben $ 60,000: su razón de liquidez es 1.5.',
       formula('90,000 ÷ 60,000', '1.5'),
     ),
     scene(
@@ -35,10 +35,10 @@ export const pruebaAcida = lessonsOf('prueba-acida', {
     ),
     scene(
       'La ácida los separa',
-      'A tiene 1.17 y puede pagar hoy. B tiene 0.42 y depende de vender sus refacciones.',
+      'A tiene 1.17: le alcanza sin vender refacciones. B tiene 0.42: depende de venderlas.',
       bars('veces', ['Taller A', 1.17], ['Taller B', 0.42]),
     ),
-    scene('La lección', 'Usa las dos juntas: si están lejos una de otra, tu liquidez vive en el almacén.'),
+    scene('La lección', 'Usa las dos juntas: si están lejos una de otra, tu liquidez está en el almacén.'),
   ],
   'No toda cuenta por cobrar es dinero rápido': [
     scene(
@@ -65,12 +65,12 @@ export const pruebaAcida = lessonsOf('prueba-acida', {
   'Un plan de 30 días para mejorar tu prueba ácida': [
     scene(
       'Dónde estás',
-      'El salón de belleza de Paty tiene $ 18,000 rápidos y debe $ 36,000: su prueba ácida es 0.5.',
+      'El salón de Paty tiene $ 18,000 en caja y cobros seguros, y debe $ 36,000: su prueba ácida es 0.5.',
       formula('18,000 ÷ 36,000', '0.5'),
     ),
     scene(
-      'Semana 1 y 2: cobra',
-      'Llama a las clientas con paquetes pendientes y recupera $ 6,000. Pide anticipo en los nuevos.',
+      'Semanas 1 y 2: cobra',
+      'Llama a las clientas con pagos vencidos, que no contaba como seguros, y recupera $ 6,000.',
       bars('pesos', ['Antes', 18_000], ['Con cobros', 24_000]),
     ),
     scene(
@@ -80,7 +80,7 @@ export const pruebaAcida = lessonsOf('prueba-acida', {
     ),
     scene(
       'Semana 4: no compres de más',
-      'Surte solo lo que usarás en dos semanas. Con la misma deuda, la prueba sube a 0.78.',
+      'Surte solo lo que usará en dos semanas. Con $ 28,000 y la misma deuda, la prueba sube a 0.78.',
       number('veces', 0.78, 'Prueba ácida en 30 días'),
     ),
   ],

@@ -4,7 +4,7 @@ export const puntoDeEquilibrio = lessonsOf('punto-de-equilibrio', {
   '¿Cuántas tortas debes vender para no perder?': [
     scene(
       'Lo que pagas pase lo que pase',
-      'El puesto de Lalo gasta $ 12,000 al mes en renta, gas y su ayudante, venda o no venda.',
+      'El puesto de Lalo gasta $ 12,000 al mes en renta, gas y un ayudante de medio turno, venda o no venda.',
       number('pesos', 12_000, 'Costos fijos al mes'),
     ),
     scene(
@@ -14,7 +14,7 @@ export const puntoDeEquilibrio = lessonsOf('punto-de-equilibrio', {
     ),
     scene(
       'La división',
-      'Costos fijos entre lo que aporta cada una: las que necesita para salir tablas.',
+      'Costos fijos entre lo que aporta cada torta: son las que necesita vender para salir tablas.',
       formula('12,000 ÷ 24', '500 tortas'),
     ),
     scene(
@@ -26,17 +26,17 @@ export const puntoDeEquilibrio = lessonsOf('punto-de-equilibrio', {
   'Punto de equilibrio en pesos cuando vendes de todo': [
     scene(
       'Muchos productos, un margen',
-      'Una tienda de abarrotes no puede contar por pieza. Usa su margen promedio: de cada $ 100, le quedan $ 20.',
+      'Una tienda de abarrotes no puede contar por pieza. Usa su margen promedio: de cada $ 100 le quedan $ 20.',
       number('porciento', 20, 'Margen de contribución'),
     ),
     scene(
       'Sus costos fijos',
-      'Renta, luz, refrigeradores y un empleado suman $ 18,000 al mes.',
-      bars('pesos', ['Renta', 7_000], ['Empleado', 8_000], ['Luz', 3_000]),
+      'La renta, la luz de los refrigeradores y un empleado suman $ 18,000 al mes.',
+      bars('pesos', ['Renta', 4_000], ['Empleado', 12_000], ['Luz', 2_000]),
     ),
     scene(
       'Divide entre el margen',
-      'Costos fijos entre margen: las ventas del mes en las que no gana ni pierde.',
+      'Costos fijos entre margen: con esas ventas al mes no gana ni pierde.',
       formula('18,000 ÷ 20 %', '$ 90,000'),
     ),
     scene(
@@ -63,7 +63,7 @@ export const puntoDeEquilibrio = lessonsOf('punto-de-equilibrio', {
     ),
     scene(
       'Antes de decidir',
-      'Calcula los dos escenarios y piensa cuántos clientes podrías perder. El precio pesa más de lo que parece.',
+      'Calcula los dos escenarios y piensa cuántos clientes podrías perder al subir el precio.',
       bars('piezas', ['Hoy', 200], ['Renta +', 225], ['Renta + y precio +', 180]),
     ),
   ],

@@ -4,12 +4,12 @@ export const razonDeLiquidez = lessonsOf('razon-de-liquidez', {
   '¿Te alcanza? Calcula tu razón de liquidez': [
     scene(
       'Dos cifras bastan',
-      'La ferretería de Beto tiene $ 180,000 en activos corrientes y debe $ 120,000 a menos de un año.',
+      'La ferretería de Beto suma $ 180,000 de caja, mercancía y cobros, y debe $ 120,000 a menos de un año.',
       bars('pesos', ['Activo corriente', 180_000], ['Pasivo corriente', 120_000]),
     ),
     scene(
       'Divide',
-      'Activo corriente entre pasivo corriente. El resultado son pesos disponibles por cada peso que debes.',
+      'Lo primero es el activo corriente; lo segundo, el pasivo corriente. Divide uno entre otro.',
       formula('180,000 ÷ 120,000', '1.5'),
     ),
     scene(
@@ -19,7 +19,7 @@ export const razonDeLiquidez = lessonsOf('razon-de-liquidez', {
     ),
     scene(
       'Una guía, no una ley',
-      'Menos de 1 es señal de alerta; entre 1.2 y 2 suele ser sano. Depende de tu giro: compárate contigo mes a mes.',
+      'Menos de 1 es señal de alerta; entre 1.2 y 2 suele ser sano. Cambia según el giro: compárate contigo cada mes.',
     ),
   ],
   'Cuando la liquidez baja de 1': [
@@ -30,24 +30,24 @@ export const razonDeLiquidez = lessonsOf('razon-de-liquidez', {
     ),
     scene(
       'El tamaño del hueco',
-      'Le faltan $ 15,000 para quedar parejos. Ponerle número al problema ya es avanzar.',
+      'Le faltan $ 15,000 para quedar a mano. Ponerle número al problema ya es avanzar.',
       number('pesos', 15_000, 'Lo que falta para llegar a 1'),
     ),
     scene(
       'Mueve lo corto a lo largo',
-      'Si pasa $ 20,000 de deuda a dos años, lo que vence pronto baja a $ 40,000.',
+      'Si negocia que $ 20,000 de su deuda venzan en más de un año, lo que vence pronto baja a $ 40,000.',
       bars('pesos', ['Vencía pronto', 60_000], ['Vence ahora', 40_000]),
     ),
     scene(
       'Vuelve a medir',
-      'Con la misma caja, la razón sube de 0.75 a 1.13. Ganó tiempo; ahora toca usarlo para vender y cobrar.',
+      'Con la misma caja, la razón sube de 0.75 a 1.13. Ganó tiempo: ahora toca vender y cobrar.',
       formula('45,000 ÷ 40,000', '1.13'),
     ),
   ],
   'Demasiada liquidez también cuesta': [
     scene(
       'Un caso que se ve perfecto',
-      'La papelería de Samuel tiene razón de 4.0: $ 200,000 de activo corriente contra $ 50,000 de deuda.',
+      'La papelería de Samuel tiene $ 200,000 de activo corriente y debe $ 50,000: su razón es 4.0.',
       formula('200,000 ÷ 50,000', '4.0'),
     ),
     scene(
@@ -61,19 +61,19 @@ export const razonDeLiquidez = lessonsOf('razon-de-liquidez', {
     ),
     scene(
       'Qué revisar',
-      'Pregunta por cada parte: ¿se vende?, ¿me lo van a pagar?, ¿lo necesito? Lo que sobra puede pagar deuda o crecer.',
+      'Pregunta por cada parte: ¿se vende?, ¿me lo van a pagar?, ¿lo necesito? Con lo que sobra, paga deuda o crece.',
       timeline('¿Se vende?', '¿Me lo pagan?', '¿Lo necesito?'),
     ),
   ],
   'Cuatro formas de subir tu liquidez': [
     scene(
       'El punto de partida',
-      'Una fonda tiene $ 50,000 corrientes y debe $ 50,000: su razón es 1.0, justo en la raya.',
+      'Una fonda tiene $ 50,000 de activo corriente y debe $ 50,000 a corto plazo: su razón es 1.0.',
       formula('50,000 ÷ 50,000', '1.0'),
     ),
     scene(
       'Paga con lo que tienes',
-      'No mejora si estás en 1. Pero si ya tienes más de 1, pagar deuda corta sube la razón.',
+      'En 1.0 no cambia nada. Pero con $ 60,000 contra $ 50,000, pagar $ 20,000 sube la razón de 1.2 a 1.33.',
       formula('(60,000 − 20,000) ÷ (50,000 − 20,000)', '1.33'),
     ),
     scene(

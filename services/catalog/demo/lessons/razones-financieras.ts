@@ -4,7 +4,7 @@ export const razonesFinancieras = lessonsOf('razones-financieras', {
   'Cuatro termómetros para tu negocio': [
     scene(
       'Liquidez: ¿puedo pagar?',
-      'La tienda de Gil tiene $ 90,000 corrientes y debe $ 60,000 a corto plazo.',
+      'La tienda de Gil tiene $ 90,000 entre caja, mercancía y cobros, y debe $ 60,000 a corto plazo.',
       formula('90,000 ÷ 60,000', '1.5'),
     ),
     scene(
@@ -18,7 +18,7 @@ export const razonesFinancieras = lessonsOf('razones-financieras', {
       formula('6,400 ÷ 80,000', '8 %'),
     ),
     scene(
-      'Actividad: ¿qué tan rápido giro?',
+      'Actividad: ¿qué tan rápido vendo?',
       'Al año vende mercancía que le costó $ 600,000 y en promedio tiene $ 75,000 en el estante.',
       formula('600,000 ÷ 75,000', '8 vueltas'),
     ),
@@ -46,7 +46,7 @@ export const razonesFinancieras = lessonsOf('razones-financieras', {
     ),
     scene(
       'Dos formas de subirlo',
-      'Gana más con lo mismo o haz lo mismo con menos. Vender una máquina parada también cuenta.',
+      'Gana más con lo mismo o gana lo mismo con menos. Vender una máquina parada también cuenta.',
       timeline('Más utilidad', 'Menos activos parados'),
     ),
   ],
@@ -58,12 +58,12 @@ export const razonesFinancieras = lessonsOf('razones-financieras', {
     ),
     scene(
       'Lo que ganó',
-      'La utilidad neta del año fue de $ 36,000. Entre su capital, rinde 18 %.',
+      'La utilidad neta del año fue de $ 36,000. Entre su capital rinde 18 %: es el ROE.',
       formula('36,000 ÷ 200,000', '18 %'),
     ),
     scene(
       'Contra qué se compara',
-      'Mira cuánto pagan los CETES ese año. Tu negocio debe rendir bastante más: es más riesgoso y lleva tu trabajo.',
+      'Mira cuánto pagan los CETES, que emite el gobierno. Tu negocio debería rendir más: arriesgas más y trabajas.',
     ),
     scene(
       'Cuidado con el truco',
@@ -84,7 +84,7 @@ export const razonesFinancieras = lessonsOf('razones-financieras', {
     ),
     scene(
       'Usa el mismo periodo',
-      'Si comparas un mes con un año, el resultado no dice nada. Multiplica el mes por 12 o usa el año completo.',
+      'Un mes contra un año no dice nada. Usa años completos o, si tus ventas son parejas, multiplica el mes por 12.',
       formula('$ 50,000 × 12 meses', '$ 600,000'),
     ),
     scene(

@@ -5,7 +5,13 @@ export const resico = lessonsOf('resico', {
     scene(
       'Entre 1 % y 2.5 %',
       'Si eres persona física, tu tasa mensual depende de lo que cobraste en el mes, sin IVA.',
-      bars('porciento', ['$ 25,000', 1], ['$ 50,000', 1.1], ['$ 83,333', 1.5], ['$ 208,333', 2]),
+      bars(
+        'porciento',
+        ['Hasta $ 25,000', 1],
+        ['Hasta $ 50,000', 1.1],
+        ['Hasta $ 83,333.33', 1.5],
+        ['Hasta $ 208,333.33', 2],
+      ),
     ),
     scene(
       'El último escalón',
@@ -19,7 +25,7 @@ export const resico = lessonsOf('resico', {
     ),
     scene(
       'Cuenta lo cobrado',
-      'Solo entran los ingresos que te pagaron en el mes y que facturaste. Lo fiado espera a que lo cobres.',
+      'El impuesto parte de lo que te pagaron en el mes, y todo lleva factura. Lo fiado espera a que lo cobres.',
     ),
   ],
   '¿Puedes entrar a RESICO?': [
@@ -39,19 +45,19 @@ export const resico = lessonsOf('resico', {
     ),
     scene(
       'Lo que debes tener',
-      'RFC activo, e.firma, Buzón Tributario habilitado y estar al corriente en tus obligaciones.',
+      'RFC activo, e.firma, Buzón Tributario habilitado y tus obligaciones al corriente. Confirma la lista con el SAT.',
       timeline('RFC activo', 'e.firma', 'Buzón', 'Al corriente'),
     ),
   ],
   'Qué te puede sacar de RESICO': [
     scene(
       'Pasarte del tope',
-      'Si en el año rebasas $ 3,500,000, dejas el régimen. Lleva la suma cada mes.',
+      'Si en el año rebasas $ 3,500,000, dejas el régimen a partir del mes siguiente. Lleva la suma cada mes.',
       bars('pesos', ['Llevas', 2_900_000], ['Tope', 3_500_000]),
     ),
     scene(
       'No declarar',
-      'Omitir tres o más pagos mensuales en un año, seguidos o no, te deja fuera.',
+      'Omitir tres o más pagos mensuales en un año, seguidos o no, te deja fuera. También no presentar la anual, si te toca.',
       number('piezas', 3, 'Omisiones que te sacan'),
     ),
     scene(
@@ -68,7 +74,7 @@ export const resico = lessonsOf('resico', {
   'Retención de 1.25 %: no la pagues dos veces': [
     scene(
       'Cuando le vendes a una empresa',
-      'La persona moral te retiene 1.25 % de ISR. Debe aparecer en tu factura.',
+      'La empresa, persona moral, te retiene 1.25 % de ISR sobre el pago sin IVA. Debe aparecer en tu factura.',
       formula('50,000 × 1.25 %', '$ 625'),
     ),
     scene(
@@ -78,12 +84,12 @@ export const resico = lessonsOf('resico', {
     ),
     scene(
       'Resta lo retenido',
-      'Ya te retuvieron $ 625: más de lo que te tocaba. Este mes no pagas ISR.',
+      'Te retuvieron $ 625, más de lo que te tocaba: este mes no pagas ISR. Pregunta al SAT cómo recuperar los $ 75.',
       bars('pesos', ['Tu ISR', 550], ['Retenido', 625]),
     ),
     scene(
       'El IVA va aparte',
-      'RESICO es ISR. El IVA que cobras se declara igual cada mes, y ahí sí restas el IVA de tus gastos.',
+      'RESICO solo cambia el ISR. El IVA se declara igual cada mes, y ahí sí restas el de tus gastos con factura.',
     ),
   ],
 })

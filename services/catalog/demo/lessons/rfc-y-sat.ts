@@ -8,17 +8,17 @@ export const rfcYSat = lessonsOf('rfc-y-sat', {
     ),
     scene(
       'Persona física: 13 caracteres',
-      'Cuatro letras de tu nombre, seis números de tu fecha de nacimiento y tres de homoclave.',
+      'Cuatro letras de tus apellidos y nombre, seis números de tu fecha de nacimiento y tres de homoclave.',
       formula('4 letras + 6 números + 3', '13 caracteres'),
     ),
     scene(
       'Persona moral: 12',
-      'Las empresas usan tres letras y la fecha de su constitución. Así las distingues de un vistazo.',
+      'Las empresas usan tres letras, la fecha de su constitución y homoclave. Así las distingues de un vistazo.',
       bars('piezas', ['Física', 13], ['Moral', 12]),
     ),
     scene(
       'Cuídalo',
-      'Compártelo solo para facturar. Tu constancia completa trae tu domicilio: no la publiques.',
+      'Para facturar bastan cuatro datos. Tu constancia completa trae tu domicilio: no la publiques.',
       timeline('RFC', 'Nombre', 'Régimen', 'Código postal'),
     ),
   ],
@@ -30,12 +30,12 @@ export const rfcYSat = lessonsOf('rfc-y-sat', {
     ),
     scene(
       'La e.firma',
-      'Es tu firma autógrafa en archivo: vale lo mismo ante la ley. La pides para devoluciones y para tu sello digital.',
+      'Es tu firma digital y vale como la de puño y letra. Te la piden para devoluciones y para tu sello digital.',
       timeline('Devoluciones', 'Sello digital', 'Trámites'),
     ),
     scene(
       'Caduca',
-      'Dura cuatro años. Renuévala antes y te ahorras la cita: en línea, con la que aún está vigente.',
+      'Dura cuatro años. Si la renuevas en línea antes de que venza, te ahorras la cita.',
       timeline('Año 1: la tramitas', 'Año 4: la renuevas'),
     ),
     scene(
@@ -47,7 +47,7 @@ export const rfcYSat = lessonsOf('rfc-y-sat', {
   'Elige tu régimen sin dolor de cabeza': [
     scene(
       'El régimen dice cómo pagas',
-      'La misma papelería puede pagar distinto según dónde se inscriba. Elegir bien vale dinero.',
+      'La misma papelería puede pagar distinto según el régimen en que se inscriba. Elegir bien vale dinero.',
     ),
     scene(
       'RESICO',
@@ -56,7 +56,7 @@ export const rfcYSat = lessonsOf('rfc-y-sat', {
     ),
     scene(
       'Actividad empresarial',
-      'Pagas sobre tu utilidad: ingresos menos deducciones. Conviene si tus gastos son muy altos.',
+      'Pagas sobre tu utilidad: ingresos menos deducciones. Puede convenir si tus gastos con factura son muy altos.',
       formula('60,000 − 52,000', '$ 8,000 de utilidad'),
     ),
     scene(
@@ -68,22 +68,22 @@ export const rfcYSat = lessonsOf('rfc-y-sat', {
   'Tu calendario con el SAT': [
     scene(
       'El día 17',
-      'A más tardar el 17 de cada mes presentas los pagos del mes anterior. Algunos RFC tienen días extra.',
+      'A más tardar el 17 presentas los pagos del mes anterior. Según tu RFC puede haber días extra: confirma con el SAT.',
       number('piezas', 17, 'Día límite de cada mes'),
     ),
     scene(
       'La anual',
-      'Las empresas la presentan en marzo; las personas físicas obligadas, en abril.',
+      'Las empresas la presentan a más tardar en marzo; las personas físicas obligadas, en abril.',
       timeline('Marzo: morales', 'Abril: físicas'),
     ),
     scene(
       'Buzón Tributario',
-      'Ahí te notifican con validez legal. Habilítalo con correo y celular: no leer no te protege.',
+      'Ahí te avisa el SAT con validez legal. Habilítalo con correo y celular: no abrirlo no te protege.',
       timeline('Correo', 'Celular', 'Confirma'),
     ),
     scene(
       'En cero también se declara',
-      'Si no vendiste, presenta en ceros. Dejar de declarar genera multas y daña tu opinión de cumplimiento.',
+      'Si no vendiste, declara en ceros. No hacerlo puede traer multas y dañar tu opinión de cumplimiento.',
       formula('Ventas del mes: $ 0', 'Declaración en ceros'),
     ),
   ],

@@ -4,7 +4,7 @@ export const rotacionDeInventarios = lessonsOf('rotacion-de-inventarios', {
   '¿Cuántas vueltas da tu mercancía?': [
     scene(
       'Una vuelta',
-      'Compras, vendes y vuelves a comprar: eso es una vuelta. Cada vuelta deja ganancia.',
+      'Compras, vendes y vuelves a comprar: eso es una vuelta. En cada una puedes ganar.',
       timeline('Compras', 'Vendes', 'Vuelves a comprar'),
     ),
     scene(
@@ -19,7 +19,7 @@ export const rotacionDeInventarios = lessonsOf('rotacion-de-inventarios', {
     ),
     scene(
       'La rotación',
-      'Divide: su mercancía dio 4 vueltas en el año.',
+      'Divide el costo de lo vendido entre el inventario promedio: dio 4 vueltas en el año.',
       formula('480,000 ÷ 120,000', '4 vueltas'),
     ),
   ],
@@ -31,7 +31,7 @@ export const rotacionDeInventarios = lessonsOf('rotacion-de-inventarios', {
     ),
     scene(
       'Depende de lo que vendes',
-      'La tortilla no espera; el anillo sí. Compárate con negocios como el tuyo.',
+      'La tortilla no espera; el anillo, sí. Estos días son un ejemplo: compárate con negocios como el tuyo.',
       bars('dias', ['Abarrotes', 20], ['Zapatería', 91], ['Joyería', 180]),
     ),
     scene(
@@ -63,7 +63,7 @@ export const rotacionDeInventarios = lessonsOf('rotacion-de-inventarios', {
     ),
     scene(
       'Que gire',
-      'Invertidos en lo que deja 15 % cada dos meses, en un año recupera la pérdida y más.',
+      'Si los pone en algo que deje 15 % cada dos meses, en tres vueltas recupera los $ 7,500 perdidos.',
       timeline('Remata', 'Surte lo que gira', 'Revisa a 60 días'),
     ),
   ],
@@ -80,12 +80,12 @@ export const rotacionDeInventarios = lessonsOf('rotacion-de-inventarios', {
     ),
     scene(
       'Un poco más de inventario',
-      'Subir su existencia $ 4,000 evita el faltante. Con 25 % de margen, recupera $ 900 al mes.',
+      'Con $ 4,000 más en existencia deja de perder esas ventas. A 25 % de margen, gana $ 900 más al mes.',
       formula('3,600 × 25 %', '$ 900'),
     ),
     scene(
       'Busca el equilibrio',
-      'Rota rápido lo caro y lo que caduca; ten de sobra lo barato que hace volver al cliente.',
+      'Que rote rápido lo caro y lo que caduca; ten de sobra lo barato que hace volver al cliente.',
       timeline('Caro: justo', 'Perecedero: rápido', 'Básico: que sobre'),
     ),
   ],

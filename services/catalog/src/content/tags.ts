@@ -132,7 +132,7 @@ export const tags: readonly TagContent[] = [
     id: 22,
     name: 'RESICO',
     description:
-      'El Régimen Simplificado de Confianza: quién puede entrar, cómo se paga un ISR de 1 % a 2.5 % y qué te deja fuera.',
+      'El Régimen Simplificado de Confianza para personas físicas: quién puede entrar, cómo se paga un ISR de 1 % a 2.5 % y qué te deja fuera.',
   },
   {
     id: 23,
