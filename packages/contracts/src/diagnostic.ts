@@ -1,0 +1,12 @@
+export {
+  type AmountField,
+  type Amounts,
+  amountFields,
+  Figures,
+  largestAmount,
+} from './diagnostic/figures.ts'
+export * from './diagnostic/improvement.ts'
+export * from './diagnostic/model-file.ts'
+export * from './diagnostic/record.ts'
+export * from './diagnostic/risk.ts'
+export * from './diagnostic/score.ts'

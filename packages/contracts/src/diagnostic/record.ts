@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { betweenFields, figuresShape, nothingElse } from './figures.ts'
+
+const score = 'El puntaje va de 0 a 100.'
+
+const recordShape = {
+  ...figuresShape,
+  predictionTree: z.nullable(z.literal([0, 1], 'La predicción es 0, 1 o nula.')),
+  score: z.nullable(z.number(score).check(z.minimum(0, score), z.maximum(100, score))),
+  user_id: z.string('Falta de quién es el diagnóstico.').check(z.minLength(1), z.maxLength(64)),
+}
+
+/** What the page saves after a calculation: a part that failed is null. */
+export const NewRecord = z.strictObject(recordShape, { error: nothingElse }).check(...betweenFields)
+export type NewRecord = z.infer<typeof NewRecord>
+
+/** A diagnostic as it is kept; times are ISO 8601. */
+export const DiagnosticRecord = z.object({ ...recordShape, id: z.string(), saved_at: z.iso.datetime() })
+export type DiagnosticRecord = z.infer<typeof DiagnosticRecord>
+
+/** Answers 201. Code: `not-allowed` 403 for a `user_id` that is not who asks. */
+export const saveRecord = call({
+  method: 'post',
+  path: '/api/modelData',
+  summary: 'Guarda un diagnóstico',
+  auth: 'user',
+  body: NewRecord,
+  answer: DiagnosticRecord,
+})
+
+export const recordsPerPage = 20
+
+/** My own records, newest first; `next` of one page is `after` of the following. Code: `unknown-page` 400. */
+export const listRecords = call({
+  method: 'get',
+  path: '/api/modelData',
+  summary: 'Mis diagnósticos, del más reciente al más antiguo',
+  auth: 'user',
+  query: z.object({
+    after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Esa página no existe.'))),
+  }),
+  answer: z.object({ records: z.array(DiagnosticRecord), next: z.optional(z.string()) }),
+})

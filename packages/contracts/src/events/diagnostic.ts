@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { eventType } from './event.ts'
+
+/** A diagnostic was saved. It carries the results and none of the company's figures. */
+export const diagnosticRecorded = eventType({
+  topic: 'diagnostic.record',
+  type: 'diagnostic.recorded.v1',
+  data: z.object({
+    id: z.string(),
+    user_id: z.string(),
+    saved_at: z.iso.datetime(),
+    predictionTree: z.nullable(z.literal([0, 1])),
+    score: z.nullable(z.number()),
+  }),
+})
