@@ -38,7 +38,9 @@ export function runningProduct(
   beforeAll(async () => {
     provider = await createDemoProvider()
     const given = { YOUTUBE_API_URL: provider.url, YOUTUBE_TIMEOUT_MS: '400', YOUTUBE_DAILY_CALLS: '10000' }
-    ;[site, browser] = await Promise.all([startSite({ ...given, ...env(provider) }), startBrowser()])
+    // One after the other: what has been started is known and ended, whatever fails after it.
+    browser = await startBrowser()
+    site = await startSite({ ...given, ...env(provider) })
   }, 150_000)
 
   afterEach(async () => {

@@ -6,7 +6,7 @@ export type Site = { url: string; stop(): Promise<number | null> }
 
 /**
  * Starts the product and waits until it says that it is ready.
- * @throws with what it wrote to stderr when it ends before that
+ * @throws with what it wrote to stderr when it ends before that, or takes over two minutes
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const { child, output, ended } = runStart(env)
@@ -14,14 +14,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     child.kill('SIGTERM')
     return ended
   }
-  let code: number | null | undefined
-  void ended.then((given) => {
-    code = given
-  })
-  const url = await eventually(() => {
-    if (code !== undefined) return { failed: output.stderr }
-    return /^listo: (\S+)$/m.exec(output.stdout)?.[1]
-  }, 120_000)
+  const ready = () => /^listo: (\S+)$/m.exec(output.stdout)?.[1]
+  const url = await eventually(() => child.exitCode !== null || ready(), 120_000).catch(stop)
   if (typeof url === 'string') return { url, stop }
-  throw new Error(`the site ended with ${code}: ${url.failed}`)
+  throw new Error(`the site did not start: ${output.stderr}`)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { bringAxe, violations } from '../support/axe.ts'
+import { frontendDown } from '../support/faults.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit } = runningProduct()
@@ -23,10 +24,7 @@ const screens: Screen[] = [
         .getByRole('button', { name: /^Reproducir: / })
         .first()
         .click()
-      await page
-        .frameLocator('iframe')
-        .getByText(/^1 de \d/)
-        .waitFor()
+      await page.frameLocator('iframe').getByRole('heading').waitFor()
       await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().click()
     },
   },
@@ -97,7 +95,7 @@ const screens: Screen[] = [
   {
     name: 'a frontend that is down',
     path: '/minegocio',
-    faults: /ERR_FAILED|RUNTIME|Federation|Failed to load/i,
+    faults: frontendDown,
     show: async (page) => {
       await page.route('**/remotes/diagnostic/**', (route) => route.abort())
       await page.reload()

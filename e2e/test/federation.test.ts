@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { frontendDown } from '../support/faults.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit } = runningProduct()
@@ -17,7 +18,7 @@ async function tamper(route: Route): Promise<void> {
 
 test('a frontend that is down leaves the header and the other frontends working', async () => {
   const page = await visit('/home', {
-    faults: /ERR_FAILED|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    faults: frontendDown,
     prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
   })
   await down(page, 'Inicio')
@@ -32,7 +33,7 @@ test('a frontend that is down leaves the header and the other frontends working'
 
 test('a retry brings the frontend back once it answers', async () => {
   const page = await visit('/roadmaps', {
-    faults: /ERR_FAILED|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    faults: frontendDown,
     prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
   })
   await down(page, 'Roadmaps')
@@ -45,7 +46,7 @@ test('a retry brings the frontend back once it answers', async () => {
 
 test('a frontend whose parts fail to arrive is brought back by a retry as well', async () => {
   const page = await visit('/home', {
-    faults: /ERR_FAILED|RUNTIME|Federation|Failed to load|Loading (CSS )?chunk/i,
+    faults: frontendDown,
     prepare: (page) =>
       page.route('**/remotes/learning/**', (route) =>
         /entry/i.test(route.request().url()) ? route.fallback() : route.abort(),
@@ -77,7 +78,7 @@ test.each([
   ['answers something else', (route: Route) => route.fulfill({ json: { frontends: [{ name: 'x' }] } })],
 ])('a registry that %s leaves the header and a retry', async (_how, answer) => {
   const page = await visit('/home', {
-    faults: /ERR_FAILED|status of 503|registry|fetch|invalid|expected|preload/i,
+    faults: /ERR_FAILED|status of 503|registry|fetch|preload|ZodError/i,
     prepare: (page) => page.route('**/federation/registry.json', answer),
   })
   await page.getByRole('alert').getByText('No pudimos cargar el sitio').waitFor()

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit } = runningProduct()
+
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? (element?.textContent || element?.id)
+  })
+const ready = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Me gusta: / })
+    .first()
+    .waitFor()
+
+/** Presses Tab until the focus is on what a person would look for. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if ((await active(page)) === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} is not reached by Tab`)
+}
+
+test.each(['/home?tema=flujo-de-efectivo', '/roadmaps'])(
+  'Tab reaches all that can be used on %s',
+  async (path) => {
+    const page = await visit(path)
+    await ready(page)
+    // More videos arrive while the focus nears the end of their list.
+    const reached = await page.evaluateHandle(() => new Set<Element | null>())
+    const step = async () => {
+      await page.keyboard.press('Tab')
+      return reached.evaluate((all) => all.add(document.activeElement).has(document.body))
+    }
+    await eventually(step, 30_000)
+    const missed = await page
+      .locator('a[href], button:not(:disabled), input')
+      .filter({ visible: true })
+      .evaluateAll(
+        (all, set) => all.filter((element) => !set.has(element)).map((element) => element.outerHTML),
+        reached,
+      )
+    expect(missed).toEqual([])
+  },
+)
+
+test('every stop of the focus can be seen', async () => {
+  const page = await visit('/home')
+  await ready(page)
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+        document.activeElement ?? document.body,
+      )
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    })
+    expect([await active(page), seen]).toEqual([await active(page), true])
+  }
+})
+
+test('a topic is searched, chosen, liked and watched with the keyboard alone', async () => {
+  const page = await visit('/home')
+  await ready(page)
+  await page.keyboard.press('Tab')
+  await eventually(async () => {
+    await page.keyboard.press('Tab')
+    return page.evaluate(() => document.activeElement?.matches('[type=search]'))
+  })
+  await page.keyboard.type('punto')
+  await eventually(
+    async () => (await page.getByRole('list', { name: 'Temas' }).getByRole('link').count()) === 1,
+  )
+  await page.keyboard.press('ArrowDown')
+  expect(await active(page)).toBe('Punto de equilibrio')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 3, name: 'Punto de equilibrio' }).waitFor()
+  const play = page.getByRole('button', { name: /^Reproducir: / }).first()
+  await play.waitFor()
+  await tabTo(page, 'Me gusta: Punto de equilibrio')
+  await page.keyboard.press('Space')
+  expect(await page.locator('[aria-pressed="true"]').count()).toBe(2)
+  await tabTo(page, (await play.getAttribute('aria-label')) ?? '')
+  await page.keyboard.press('Enter')
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Pausar' }).waitFor()
+})
+
+test('arrows, Home and End walk through the topics and back to the search', async () => {
+  const page = await visit('/home')
+  await ready(page)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await active(page)).toBe('Capital de trabajo')
+  await page.keyboard.press('End')
+  expect(await active(page)).toBe('Presupuesto del negocio')
+  await page.keyboard.press('Home')
+  expect(await active(page)).toBe('Flujo de efectivo')
+  await page.keyboard.press('ArrowUp')
+  expect(await page.evaluate(() => document.activeElement?.matches('[type=search]'))).toBe(true)
+})
+
+test('the focus stays where a video was opened and closed', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo')
+  const play = page.getByRole('button', { name: /^Reproducir: / }).first()
+  await play.waitFor()
+  const name = (await play.getAttribute('aria-label')) ?? ''
+  await play.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('iframe').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  await page.getByRole('button', { name: /^Cerrar video: / }).focus()
+  await page.keyboard.press('Enter')
+  await eventually(async () => (await active(page)) === name)
+})
+
+test('a roadmap is opened, liked and followed with the keyboard alone', async () => {
+  const page = await visit('/roadmaps')
+  await ready(page)
+  await tabTo(page, 'Cobra a tiempo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await active(page)).toBe('Me gusta: Cobra a tiempo')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('[aria-pressed="true"]').count()).toBe(1)
+  await page.keyboard.press('Tab')
+  expect(await active(page)).toBe('Políticas de crédito')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 3, name: 'Políticas de crédito' }).waitFor()
+})

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { runningProduct } from '../support/product.ts'
+
+const { visit } = runningProduct()
+
+type Screen = [path: string, show: (page: Page) => Promise<unknown>]
+
+const screens: Screen[] = [
+  ['/home', (page) => page.getByRole('link', { name: 'RESICO' }).waitFor()],
+  [
+    '/home?tema=buro-de-credito-empresarial',
+    async (page) => {
+      const name = 'Me gusta: Buró de crédito empresarial'
+      await page
+        .getByRole('button', { name: /^Reproducir: / })
+        .first()
+        .click()
+      await page.locator('iframe').waitFor()
+      await page.getByRole('button', { name }).last().click()
+    },
+  ],
+  ['/roadmaps', (page) => page.getByRole('button', { name: 'Planea tu negocio', exact: true }).click()],
+  ['/minegocio', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['/login', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+]
+
+describe.each([320, 360])('%d px wide', (width) => {
+  test.each(screens)('%s does not scroll sideways, and every target can be hit', async (path, show) => {
+    const page = await visit(path, { viewport: { width, height: 740 }, hasTouch: true, isMobile: true })
+    await show(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const small = await page
+      .locator('a, button, input')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const inSentence = getComputedStyle(element).display === 'inline'
+          return inSentence || Math.min(width, height) >= 24 ? [] : [element.outerHTML]
+        }),
+      )
+    expect(small).toEqual([])
+  })
+})
+
+test('what stands at the end of a page is not hidden behind the bar', async () => {
+  const page = await visit('/home', { viewport: { width: 360, height: 740 } })
+  await page.getByRole('link', { name: 'RESICO' }).waitFor()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  const action = await page.getByRole('link', { name: 'Evaluar mi negocio' }).boundingBox()
+  const bar = await page.getByRole('navigation').boundingBox()
+  expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
