@@ -1,18 +1,31 @@
 import type { Video } from '@semaforo/contracts'
 import { Card, IconButton, Play, X } from '@semaforo/ui'
+import { useRef } from 'react'
 import { texts } from '../texts.ts'
 import { embedUrl, pictureUrl } from './video-urls.ts'
 import styles from './videos.module.css'
 
 type Props = { video: Video; demo: boolean; playing: boolean; onPlay: (plays: boolean) => void }
 
+/** What replaces the control that was pressed takes over its focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** A video behind a facade: nothing of its player is loaded before it is asked for. */
 export function VideoCard({ video, demo, playing, onPlay }: Props) {
+  const closed = useRef(false)
+  const close = () => {
+    closed.current = true
+    onPlay(false)
+  }
+  const showFacade = (facade: HTMLElement | null) => {
+    if (closed.current) takeFocus(facade)
+  }
   return (
     <Card as="li" padding="none" className={playing ? styles.wide : styles.card}>
       <div className={styles.frame}>
         {playing ? (
           <iframe
+            ref={takeFocus}
             src={embedUrl(video.id, demo)}
             title={video.title}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
@@ -20,6 +33,7 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
           />
         ) : (
           <button
+            ref={showFacade}
             type="button"
             className={styles.facade}
             aria-label={texts.videos.play(video.title)}
@@ -38,7 +52,7 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
           <p className={styles.channel}>{video.channelName}</p>
         </div>
         {playing && (
-          <IconButton label={texts.videos.close(video.title)} onClick={() => onPlay(false)}>
+          <IconButton label={texts.videos.close(video.title)} onClick={close}>
             <X />
           </IconButton>
         )}
