@@ -48,6 +48,7 @@ function showSiteDown(main: HTMLElement): void {
   root.render(
     <Container>
       <ErrorState
+        level={1}
         title={texts.siteDown.title}
         description={texts.siteDown.description}
         onRetry={() => {

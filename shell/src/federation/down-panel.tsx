@@ -5,7 +5,12 @@ import { texts } from '../texts.ts'
 export function DownPanel({ section, onRetry }: { section: string; onRetry: () => void }) {
   return (
     <Container>
-      <ErrorState title={texts.down.title(section)} description={texts.down.description} onRetry={onRetry} />
+      <ErrorState
+        level={1}
+        title={texts.down.title(section)}
+        description={texts.down.description}
+        onRetry={onRetry}
+      />
     </Container>
   )
 }
