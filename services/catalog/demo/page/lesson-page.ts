@@ -18,7 +18,7 @@ export function lessonPage(lesson: Lesson, options: { theme: Theme | undefined }
 <script type="module" src="/lecciones/assets/player.js"></script>
 </head>
 <body>
-<main><noscript><p class="aviso">Esta lección animada necesita JavaScript para reproducirse.</p></noscript></main>
+<main aria-label="${escapeHtml(lesson.title)}"><noscript><p class="aviso">Esta lección animada necesita JavaScript para reproducirse.</p></noscript></main>
 </body>
 </html>
 `
