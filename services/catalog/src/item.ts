@@ -7,6 +7,8 @@ export type TagItem = {
   name: string
   slug: string
   description: string
+  /** Shown no more; its id is never used again. */
+  retired?: boolean
 }
 
 /** A roadmap knows its tags by id alone: a tag that is renamed is renamed everywhere. */
@@ -17,6 +19,7 @@ export type RoadmapItem = {
   title: string
   slug: string
   tagIds: readonly number[]
+  retired?: boolean
 }
 
 export type CatalogItem = TagItem | RoadmapItem
@@ -24,7 +27,7 @@ export type CatalogItem = TagItem | RoadmapItem
 export const itemId = ({ kind, id }: Pick<CatalogItem, 'kind' | 'id'>): string => `${kind}/${id}`
 
 /** A tag as it leaves the service. */
-export function tagOf({ kind: _, ...tag }: TagItem): Tag {
+export function tagOf({ kind: _, retired: __, ...tag }: TagItem): Tag {
   return tag
 }
 
@@ -45,7 +48,7 @@ export function changed(item: CatalogItem, tags: readonly Tag[]): DomainEvent {
   return event(
     catalogChanged,
     item.kind === 'tag'
-      ? { kind: 'tag', item: tagOf(item) }
-      : { kind: 'roadmap', item: roadmapOf(item, tags) },
+      ? { kind: 'tag', item: tagOf(item), retired: item.retired }
+      : { kind: 'roadmap', item: roadmapOf(item, tags), retired: item.retired },
   )
 }

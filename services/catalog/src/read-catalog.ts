@@ -5,9 +5,12 @@ import type { ItemStore } from './store.ts'
 /** More than the catalog ever holds of one kind: an editor's list, not a library. */
 const all = 1000
 
+/** Those that are shown: what is retired stays in the store alone. */
 async function itemsOf<Kind extends CatalogItem['kind']>(store: ItemStore, kind: Kind) {
   const { items } = await store.query('place', { equals: [kind], limit: all })
-  return items.map(({ state }) => state as Extract<CatalogItem, { kind: Kind }>)
+  return items
+    .map(({ state }) => state as Extract<CatalogItem, { kind: Kind }>)
+    .filter(({ retired }) => !retired)
 }
 
 /** All tags in order, read from the store each time: several instances always agree. */

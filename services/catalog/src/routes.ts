@@ -1,16 +1,17 @@
 import { listRoadmaps, listTags, searchVideos } from '@semaforo/contracts'
 import { serve } from '@semaforo/service-kit'
 import { Router } from 'express'
+import { type PopularityStore, withLikes } from './popularity.ts'
 import { readRoadmaps, readTags } from './read-catalog.ts'
 import { revalidated } from './revalidated.ts'
 import type { ItemStore } from './store.ts'
 import type { VideoSearcher } from './videos/search.ts'
 
 /** The service's HTTP. Answers carry an ETag, and a client asks each time whether it still holds. */
-export function catalogRoutes(items: ItemStore, search: VideoSearcher): Router {
+export function catalogRoutes(items: ItemStore, popularity: PopularityStore, search: VideoSearcher): Router {
   const router = Router()
   router.use('/api', revalidated)
-  serve(router, listTags, async () => ({ tags: await readTags(items) }))
+  serve(router, listTags, async () => ({ tags: await withLikes(popularity, await readTags(items)) }))
   serve(router, listRoadmaps, async () => ({ roadmaps: await readRoadmaps(items) }))
   serve(router, searchVideos, ({ query }) => search(query))
   return router

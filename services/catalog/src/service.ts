@@ -1,6 +1,7 @@
 import { defineService } from '@semaforo/service-kit'
 import { lessonPages } from '../demo/index.ts'
 import { catalogConfig } from './config.ts'
+import { countPopularity, openPopularity } from './popularity.ts'
 import { catalogRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { openItems } from './store.ts'
@@ -13,9 +14,17 @@ export const catalogService = defineService({
   start: async ({ platform, config, log }) => {
     const items = await openItems(platform)
     await seed(items)
+    const popularity = await openPopularity(platform)
+    const counting = await countPopularity(platform.log, popularity, log)
     const videos = await openVideoSearch(platform, config, log)
-    const routes = catalogRoutes(items, videos.search)
+    const routes = catalogRoutes(items, popularity, videos.search)
     routes.use(lessonPages())
-    return { routes, stop: videos.close }
+    return {
+      routes,
+      stop: async () => {
+        await counting.stop()
+        await videos.close()
+      },
+    }
   },
 })

@@ -1,5 +1,7 @@
 import { listRoadmaps, listTags } from '@semaforo/contracts'
 import { createLog, openEmbeddedPlatform } from '@semaforo/service-kit'
+import { changed } from '../src/item.ts'
+import { readRoadmaps, readTags } from '../src/read-catalog.ts'
 import { seed } from '../src/seed.ts'
 import { openItems } from '../src/store.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from './catalog-site.ts'
@@ -70,6 +72,26 @@ describe('starting again', () => {
     await seed(items)
     expect(await items.get('tag/1')).toMatchObject({ version: 2, state: { name: 'Caja del negocio' } })
     expect(await items.get('tag/2')).toMatchObject({ version: 1 })
+    await platform.close()
+  })
+
+  test('a retired tag is told as such and shown no more, neither alone nor in a roadmap', async () => {
+    const platform = platformOn()
+    const items = await openItems(platform)
+    await seed(items)
+    const { state: tag } = await items.update('tag/4', (item) => [
+      item ? { ...item, retired: true } : null,
+      [],
+    ])
+    if (tag?.kind !== 'tag') throw new Error('no tag was written')
+    expect(changed(tag, []).data).toMatchObject({ kind: 'tag', item: { id: 4 }, retired: true })
+    expect(await readTags(items)).toHaveLength(23)
+    const [liquidity] = await readRoadmaps(items)
+    expect(liquidity?.tags.map(({ id, position }) => [id, position])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
     await platform.close()
   })
 
