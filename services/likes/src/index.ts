@@ -1,0 +1,1 @@
+export { likesService } from './service.ts'

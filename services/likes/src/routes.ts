@@ -1,0 +1,72 @@
+import {
+  exportFromService,
+  type Likes,
+  likeRoadmap,
+  likeTag,
+  listLikedRoadmaps,
+  listLikedTags,
+  listLikes,
+  listRecommendations,
+  unlikeRoadmap,
+  unlikeTag,
+} from '@semaforo/contracts'
+import { type Authenticate, notAllowed, serveAs, tokenExpired, type Versioned } from '@semaforo/service-kit'
+import { Router } from 'express'
+import type { CatalogCopy } from './catalog-copy.ts'
+import { exported } from './export.ts'
+import { known, likeable } from './likeable.ts'
+import { isErased, like, likedItems, type PersonLikes, unlike } from './likes.ts'
+import { recommend } from './recommendations.ts'
+import type { LikesStore } from './store.ts'
+
+/** The service's HTTP: everybody sees and changes their own likes alone. */
+export function likesRoutes(authenticate: Authenticate, likes: LikesStore, catalog: CatalogCopy): Router {
+  const router = Router()
+  const ofPerson = async (id: string) => likedItems((await likes.get(id))?.state)
+
+  serveAs(router, authenticate, listLikes, async ({ caller }) => answer(await likes.get(caller.sub)))
+  serveAs(router, authenticate, listLikedTags, async ({ caller }) => ({
+    likedTagIds: [...(await ofPerson(caller.sub)).tag],
+  }))
+  serveAs(router, authenticate, listLikedRoadmaps, async ({ caller }) => ({
+    likedRoadmapIds: [...(await ofPerson(caller.sub)).roadmap],
+  }))
+
+  for (const [kind, likeIt, unlikeIt] of [
+    ['tag', likeTag, unlikeTag],
+    ['roadmap', likeRoadmap, unlikeRoadmap],
+  ] as const) {
+    serveAs(router, authenticate, likeIt, async ({ caller, params }) => {
+      likeable(kind, await catalog.find(kind, params.id))
+      return answer(await likes.update(caller.sub, like(kind, params.id)))
+    })
+    serveAs(router, authenticate, unlikeIt, async ({ caller, params }) => {
+      known(kind, await catalog.find(kind, params.id))
+      return answer(await likes.update(caller.sub, unlike(kind, params.id)))
+    })
+  }
+
+  serveAs(router, authenticate, listRecommendations, async ({ caller }) => {
+    const [roadmaps, liked] = await Promise.all([catalog.roadmaps(), ofPerson(caller.sub)])
+    return { roadmaps: recommend(roadmaps, liked) }
+  })
+
+  serveAs(router, authenticate, exportFromService, async ({ caller, params }) => {
+    if (params.userId !== caller.sub) throw notAllowed()
+    return exported(await ofPerson(caller.sub), catalog)
+  })
+  return router
+}
+
+/** @throws {ProblemError} 401 for the likes of an erased account: only its token still lives. */
+function answer(likes: Versioned<PersonLikes | null> | undefined): Likes {
+  if (isErased(likes?.state)) throw tokenExpired()
+  const { tag, roadmap } = likedItems(likes?.state)
+  return {
+    tags: [...tag],
+    roadmaps: [...roadmap],
+    likedTagIds: [...tag],
+    likedRoadmapIds: [...roadmap],
+    version: likes?.version ?? 0,
+  }
+}

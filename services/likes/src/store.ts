@@ -1,0 +1,9 @@
+import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { PersonLikes } from './likes.ts'
+
+/** The likes by the person's id. */
+export type LikesStore = AggregateStore<PersonLikes>
+
+export function openLikes(platform: Platform): Promise<LikesStore> {
+  return platform.store<PersonLikes>({ service: 'likes', name: 'person' })
+}

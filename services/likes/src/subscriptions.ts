@@ -1,0 +1,25 @@
+import { catalogChanged, userDeleted } from '@semaforo/contracts'
+import { consume, type Log, on, type Platform, type Subscription } from '@semaforo/service-kit'
+import type { CatalogCopy } from './catalog-copy.ts'
+import { erase } from './likes.ts'
+import type { LikesStore } from './store.ts'
+
+/** What the service does when others tell something; each source has its own group and pace. */
+export function subscribe(
+  { log: events }: Platform,
+  { likes, catalog }: { likes: LikesStore; catalog: CatalogCopy },
+  logger: Log,
+): Promise<Subscription[]> {
+  return Promise.all([
+    consume(events, { group: 'likes-catalog', logger, on: [on(catalogChanged, catalog.keep)] }),
+    consume(events, {
+      group: 'likes-users',
+      logger,
+      on: [
+        on(userDeleted, async ({ id, data }) => {
+          await likes.update(data.id, erase, { cause: id })
+        }),
+      ],
+    }),
+  ])
+}
