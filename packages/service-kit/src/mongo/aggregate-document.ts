@@ -3,8 +3,8 @@ import type { mongo } from 'mongoose'
 import type { PendingEvent } from '../ports/outbox.ts'
 import type { IndexKeys } from './index-keys.ts'
 
-/** An event on its way to the log; `event` is its CloudEvent in JSON, which nobody asks the server about. */
-export type PendingDocument = { id: string; topic: Topic; event: string }
+/** An event that waits for the log; `event` is its CloudEvent in JSON, which nobody asks the server about. */
+export type PendingDocument = { id: string; topic: Topic; since: Date; event: string }
 
 /**
  * An aggregate with all that is written with it, in one document and so in one atomic write: an erased one
@@ -19,16 +19,14 @@ export type AggregateDocument = {
   /** Which declarations made `keys`. */
   keyed: string
   pending: PendingDocument[]
-  /** Since when events wait, or were last taken up; only while there are some. */
-  pendingSince?: Date
-  /** Whose sweep took them up. */
-  pendingClaim?: string
+  /** Which sweep took `pending` up last. */
+  claim?: { by: string; at: Date }
 }
 
 export type Aggregates = mongo.Collection<AggregateDocument>
 
 export function toPendingDocument({ position, topic, event }: PendingEvent): PendingDocument {
-  return { id: position, topic, event: JSON.stringify(event) }
+  return { id: position, topic, since: new Date(), event: JSON.stringify(event) }
 }
 
 export function toPendingEvent({ id, topic, event }: PendingDocument): PendingEvent {

@@ -7,7 +7,7 @@ import type { AggregateStore, Decide, StoreDefinition, Versioned } from '../port
 import type { PendingEvent } from '../ports/outbox.ts'
 import { type Aggregates, toPendingEvent } from './aggregate-document.ts'
 import { fromDocument } from './document.ts'
-import { keyField } from './index-keys.ts'
+import { keyField, keyPath } from './index-keys.ts'
 import type { MongoOutbox } from './outbox.ts'
 import { queryFilter } from './query-filter.ts'
 import { createRecentWrites } from './recent-writes.ts'
@@ -102,8 +102,7 @@ export function createAggregateStore<State, Index extends string>(
 
     async query(indexName, query) {
       const index = indexOf(definition, indexName)
-      const field = keyField(indexName, index)
-      const path = `keys.${field}`
+      const path = keyPath(indexName, index)
       const order = query.order === 'desc' ? -1 : 1
       const projection = { version: 1, state: 1, [path]: 1 }
       const found = await aggregates
@@ -118,7 +117,7 @@ export function createAggregateStore<State, Index extends string>(
         )
       const last = found[query.limit - 1]
       if (found.length <= query.limit || !last) return { items }
-      return { items, next: encodeCursor([last.keys[field] ?? '', last._id]) }
+      return { items, next: encodeCursor([last.keys[keyField(indexName, index)] ?? '', last._id]) }
     },
   }
 }

@@ -10,6 +10,9 @@ export function keyField(indexName: string, { paths }: IndexDefinition): string 
   return escapeKey(`${indexName}(${paths.join(',')})`)
 }
 
+/** Where a document holds its key of an index; the index has the same name. */
+export const keyPath = (indexName: string, index: IndexDefinition) => `keys.${keyField(indexName, index)}`
+
 /** Tells whether a document's keys were made by the same declarations. */
 export function fingerprint({ indexes = {} }: StoreDefinition): string {
   return fieldsOf(indexes)

@@ -19,8 +19,8 @@ export type MongoOutbox = Outbox & {
 
 /**
  * The outbox inside the documents of a store. Each process relays what it wrote, and sweeps up what others left.
- * A crash between write and log, or between log and removal, leaves the events in their document with
- * `pendingSince`: a sweep finds them and publishes them, in the second case again; so does a lost removal.
+ * A crash between write and log, or between log and removal, leaves the events in their document, where an index
+ * finds them by their time: a sweep publishes them, in the second case again.
  */
 export function createOutbox(aggregates: Aggregates): MongoOutbox {
   const inHand = new Map<string, PendingEvent>()
@@ -38,21 +38,20 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
 
   /** Takes up what is abandoned; a claim keeps the sweeps of other processes from taking the same. */
   async function sweep() {
-    const before = { $lt: new Date(Date.now() - abandonedAfterMs) }
-    const oldest = aggregates.find({ pendingSince: before }, { projection: { _id: 1 } })
-    const found = await oldest.sort({ pendingSince: 1 }).limit(sweptAtOnce).toArray()
+    const long = new Date(Date.now() - abandonedAfterMs)
+    const abandoned = { 'pending.since': { $lt: long }, 'claim.at': { $not: { $gte: long } } }
+    const found = await aggregates
+      .find(abandoned, { projection: { _id: 1 } })
+      .sort({ 'pending.since': 1 })
+      .limit(sweptAtOnce)
+      .toArray()
     nextSweep = found.length === sweptAtOnce ? 0 : Date.now() + sweepMs
     if (found.length === 0) return
     const among = { _id: { $in: found.map(({ _id }) => _id) } }
-    const claim = { pendingClaim: randomUUID() }
-    await aggregates.updateMany(
-      { ...among, pendingSince: before },
-      { $set: { pendingSince: new Date(), ...claim } },
-    )
-    await aggregates.updateMany({ ...among, ...claim, pending: { $size: 0 } }, unmark)
-    for (const { pending } of await aggregates.find({ ...among, ...claim }).toArray()) {
-      take(pending.map(toPendingEvent))
-    }
+    const by = randomUUID()
+    await aggregates.updateMany({ ...among, ...abandoned }, { $set: { claim: { by, at: new Date() } } })
+    const claimed = aggregates.find({ ...among, 'claim.by': by }, { projection: { pending: 1 } })
+    for (const { pending } of await claimed.toArray()) take(pending.map(toPendingEvent))
   }
 
   return {
@@ -68,22 +67,14 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
     },
 
     async remove(events) {
-      const ids = new Map<string, string[]>()
-      for (const { position, event } of events) {
-        const ofAggregate = ids.get(event.subject)
-        if (ofAggregate) ofAggregate.push(position)
-        else ids.set(event.subject, [position])
-      }
-      const emptied = await aggregates.bulkWrite(
-        [...ids].map(([_id, removed]) => ({
-          updateOne: {
-            filter: { _id, pending: { $not: { $elemMatch: { id: { $nin: removed } } } } },
-            update: { ...unmark, $set: { pending: [] } },
-          },
-        })),
+      const ids = Map.groupBy(events, ({ event }) => event.subject)
+      await aggregates.bulkWrite(
+        [...ids].map(([_id, ofAggregate]) => {
+          const id = { $in: ofAggregate.map(({ position }) => position) }
+          return { updateOne: { filter: { _id }, update: { $pull: { pending: { id } } } } }
+        }),
         { ordered: false },
       )
-      if (emptied.matchedCount < ids.size) await removeBesideNewer(ids)
       for (const { position } of events) inHand.delete(position)
       logAnswers = true
     },
@@ -93,16 +84,4 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
       return () => listeners.delete(wake)
     },
   }
-
-  /** Removes events of aggregates some of which got newer ones since: those stay marked. */
-  async function removeBesideNewer(ids: ReadonlyMap<string, string[]>) {
-    await aggregates.bulkWrite(
-      [...ids].map(([_id, removed]) => ({
-        updateOne: { filter: { _id }, update: { $pull: { pending: { id: { $in: removed } } } } },
-      })),
-      { ordered: false },
-    )
-  }
 }
-
-const unmark = { $unset: { pendingSince: '', pendingClaim: '' } } as const

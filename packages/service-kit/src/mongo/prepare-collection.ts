@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose'
 import type { StoreDefinition } from '../ports/aggregate-store.ts'
 import type { AggregateDocument, Aggregates } from './aggregate-document.ts'
 import { fromDocument } from './document.ts'
-import { fingerprint, indexKeys, keyField } from './index-keys.ts'
+import { fingerprint, indexKeys, keyPath } from './index-keys.ts'
 
 /** Makes the collection of a store and brings its keys and indexes to what is declared, and waits for them. */
 export async function prepareCollection(
@@ -19,15 +19,16 @@ export async function prepareCollection(
 
 function schemaOf({ indexes = {} }: StoreDefinition): Schema {
   const schema = new Schema({}, { autoIndex: false, autoCreate: false })
-  schema.index({ pendingSince: 1 }, { name: 'pendingSince', sparse: true })
+  // An aggregate without events that wait has no entry here: the index holds what is on its way.
+  schema.index({ 'pending.since': 1 }, { name: 'pending', sparse: true })
   schema.index({ keyed: 1 }, { name: 'keyed' })
   for (const [indexName, index] of Object.entries(indexes)) {
-    const field = `keys.${keyField(indexName, index)}`
-    // Only whole keys are stored: without one an aggregate misses the field, and a sparse index misses it.
-    if (index.unique) schema.index({ [field]: 1 }, { name: indexName, unique: true, sparse: true })
+    const path = keyPath(indexName, index)
+    // Only whole keys are stored: an aggregate that misses a value misses the field, and the index misses it.
+    if (index.unique) schema.index({ [path]: 1 }, { name: path, unique: true, sparse: true })
     else {
-      const standing = { partialFilterExpression: { [field]: { $exists: true } } }
-      schema.index({ [field]: 1, _id: 1 }, { name: indexName, ...standing })
+      const present = { partialFilterExpression: { [path]: { $exists: true } } }
+      schema.index({ [path]: 1, _id: 1 }, { name: path, ...present })
     }
   }
   return schema

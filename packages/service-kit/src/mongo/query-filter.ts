@@ -7,12 +7,12 @@ import { afterAll, sortableKey } from './sortable-key.ts'
 
 /**
  * The part of an index that a query asks for: keys sort as their values do, so it is one range of them.
- * @param field the path of the index's keys
+ * @param path where the documents hold their keys of the index
  * @throws {RangeError} when the query does not fit the index
  * @throws {InvalidCursor}
  */
 export function queryFilter(
-  field: string,
+  path: string,
   index: IndexDefinition,
   query: IndexQuery,
 ): mongo.Filter<AggregateDocument> {
@@ -22,12 +22,12 @@ export function queryFilter(
   const first = from === undefined ? prefix : prefix + sortableKey([from])
   const end = before === undefined ? prefix + afterAll : prefix + sortableKey([before])
   const range = { $gte: first, $lt: end }
-  if (after === undefined) return { [field]: range }
+  if (after === undefined) return { [path]: range }
 
   const [key, id] = decodeCursor(after, 2)
   if (typeof key !== 'string' || typeof id !== 'string' || key < first || key >= end)
     throw new InvalidCursor()
   const ascending = query.order !== 'desc'
   const beyond = ascending ? { $gt: key, $lt: end } : { $gte: first, $lt: key }
-  return { $or: [{ [field]: beyond }, { [field]: key, _id: ascending ? { $gt: id } : { $lt: id } }] }
+  return { $or: [{ [path]: beyond }, { [path]: key, _id: ascending ? { $gt: id } : { $lt: id } }] }
 }

@@ -1,10 +1,10 @@
 import { mongo } from 'mongoose'
 import type { Written } from '../events/apply-decision.ts'
-import { type StoreDefinition, UniqueViolation } from '../ports/aggregate-store.ts'
+import { type IndexDefinition, type StoreDefinition, UniqueViolation } from '../ports/aggregate-store.ts'
 import type { PendingEvent } from '../ports/outbox.ts'
 import { type Aggregates, toPendingDocument } from './aggregate-document.ts'
 import { asJson, toDocument } from './document.ts'
-import { fingerprint, indexKeys } from './index-keys.ts'
+import { fingerprint, indexKeys, keyPath } from './index-keys.ts'
 
 /** What a decision became: whether it is stored, and what is known of its aggregate then. */
 export type Change<State> = {
@@ -23,6 +23,7 @@ const duplicateKey = 11_000
  */
 export function createWrite(aggregates: Aggregates, definition: StoreDefinition) {
   const keyed = fingerprint(definition)
+  const indexes: Record<string, IndexDefinition> = definition.indexes ?? {}
 
   return async <State>({ id, before, next, pending }: Change<State>) => {
     const json = asJson(next.state)
@@ -31,7 +32,6 @@ export function createWrite(aggregates: Aggregates, definition: StoreDefinition)
       state: toDocument(json),
       keys: indexKeys(definition, json),
       keyed,
-      ...(pending.length > 0 ? { pendingSince: new Date() } : {}),
     }
     const events = pending.map(toPendingDocument)
     try {
@@ -52,9 +52,10 @@ export function createWrite(aggregates: Aggregates, definition: StoreDefinition)
       )
       return matchedCount === 1 ? fields : undefined
     } catch (error) {
-      const index = violatedIndex(error)
-      if (index === '_id_') return undefined
-      throw index === undefined ? error : new UniqueViolation(index)
+      const violated = violatedIndex(error)
+      if (violated === '_id_') return undefined
+      const index = Object.entries(indexes).find(([name, declared]) => keyPath(name, declared) === violated)
+      throw index ? new UniqueViolation(index[0]) : error
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@semaforo/contracts'
 
 /**
- * An aggregate as it is stored; its state is JSON. `version` starts at 1 and grows by one with each write,
- * also after the aggregate was erased and came to be again.
+ * An aggregate as it is stored; its state is JSON, and comes back as JSON says it. `version` starts at 1 and
+ * grows by one with each write, also after the aggregate was erased and came to be again.
  */
 export type Versioned<State> = { id: string; version: number; state: State }
 
@@ -31,7 +31,8 @@ export type Scalar = string | number | boolean
 
 /**
  * A question to an index: `equals` fixes its leading paths, `from` and `before` bound the next path
- * (inclusive, exclusive), and the answer is ordered by the index and then by id.
+ * (inclusive, exclusive), and the answer is ordered by the index and then by id: numbers before strings,
+ * strings by their UTF-8 bytes.
  */
 export type IndexQuery = {
   equals?: readonly Scalar[]

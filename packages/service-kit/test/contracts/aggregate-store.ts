@@ -1,5 +1,6 @@
+import { event } from '@semaforo/contracts'
 import { type AggregateStore, InvalidCursor, type Platform, UniqueViolation } from '../../src/index.ts'
-import { type Counter, increment } from './events.ts'
+import { aKind, type Counter, increment } from './events.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 import { unique } from './unique.ts'
 
@@ -116,6 +117,20 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       })
     })
 
+    test('a state comes back as JSON says it, whatever its keys', async () => {
+      const store = await platform.store({ service: unique('service'), name: 'thing' })
+      await store.update('a', () => [{ left: undefined, none: Number.NaN, zero: -0, at: new Date(0) }, []])
+      expect(await store.get('a')).toEqual({
+        id: 'a',
+        version: 1,
+        state: { none: null, zero: 0, at: '1970-01-01T00:00:00.000Z' },
+      })
+      const json = `{"":1,"a.b":{"$set":2,"%2e":3},"$ref":"x","$id":1,"__proto__":{"_bsontype":"Long"},"\\u0000":[{".":[]}]}`
+      await store.update('a', () => [JSON.parse(json), []])
+      await store.update('a', (state) => [state ?? null, [event(aKind(), { n: 1 })]])
+      expect(JSON.stringify((await store.get('a'))?.state)).toBe(json)
+    })
+
     test('stores of one service do not see each other', async () => {
       const service = unique('service')
       const one = await platform.store<Counter>({ service, name: 'one' })
@@ -210,6 +225,44 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
         },
       )
 
+      test('orders numbers before strings, and strings by their UTF-8 bytes, over all pages', async () => {
+        const ordered = [
+          -1e300,
+          -2,
+          -1,
+          0,
+          0.5,
+          1,
+          10,
+          '',
+          ' ',
+          ' !',
+          '!',
+          'B',
+          'a',
+          'a b',
+          'aa',
+          'ñ',
+          '～',
+          '😀',
+        ]
+        const ranked = await platform.store<{ rank: number | string }, 'rank'>({
+          service: unique('ranks'),
+          name: 'rank',
+          indexes: { rank: { paths: ['rank'] } },
+        })
+        await Promise.all(ordered.map((rank, at) => ranked.update(`${at % 7}-${at}`, () => [{ rank }, []])))
+        for (const [order, expected] of [
+          ['asc', ordered],
+          ['desc', ordered.toReversed()],
+        ] as const) {
+          const items = await everyPage(ranked, 'rank', { order, limit: 2 })
+          expect(items.map(({ state }) => state.rank)).toEqual(expected)
+        }
+        const between = await ranked.query('rank', { from: 1, before: 'a', limit: 100 })
+        expect(between.items.map(({ state }) => state.rank)).toEqual([1, 10, '', ' ', ' !', '!', 'B'])
+      })
+
       test('a page that is exactly full and the last has no next', async () => {
         expect(await store.query('city', { limit: 5 })).not.toHaveProperty('next')
         expect(await store.query('city', { limit: 4 })).toHaveProperty('next')
@@ -230,8 +283,8 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
   })
 }
 
-async function everyPage(
-  store: AggregateStore<Person, string>,
+async function everyPage<State>(
+  store: AggregateStore<State, string>,
   index: string,
   query: { order: 'asc' | 'desc'; limit: number },
 ) {
