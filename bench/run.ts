@@ -1,16 +1,22 @@
+import { parseArgs } from 'node:util'
 import { gatewayBench } from './gateway.bench.ts'
+import { mongoBench } from './mongo.bench.ts'
 import { pageBench } from './page.bench.ts'
 import { startBench } from './start.bench.ts'
 import { type Figures, table } from './table.ts'
 
-/** Every benchmark, in the order in which it runs. A name as argument runs that one alone. */
-const benches: Record<string, () => Promise<Figures>> = {
-  page: pageBench,
-  start: startBench,
-  gateway: gatewayBench,
-}
+type Benches = Record<string, () => Promise<Figures>>
 
-const wanted = process.argv.slice(2)
+/** Every benchmark, in the order in which it runs. A name as argument runs that one alone. */
+const embedded: Benches = { page: pageBench, start: startBench, gateway: gatewayBench }
+/** With `--infra`: those on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
+const infra: Benches = { mongo: mongoBench }
+
+const { values, positionals: wanted } = parseArgs({
+  options: { infra: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const benches = values.infra ? infra : embedded
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`${table(await bench())}\n`)
