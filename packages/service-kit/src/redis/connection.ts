@@ -10,6 +10,7 @@ const backoff = { firstMs: 100, maxMs: 3_000 }
 function connect(url: string, onFailure: OnFailure, options: Omit<RedisOptions, 'replyMapping'>): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,
+    disconnectTimeout: 500,
     // A server that hangs keeps its connections: cutting them makes the commands after it fail at once.
     socketTimeout: 1_000,
     retryStrategy: (failures) => backoffMs(failures, backoff),

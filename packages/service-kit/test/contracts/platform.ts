@@ -18,7 +18,17 @@ export function describePlatform(name: string, open: OpenPlatform) {
   describeCache(name, open)
   describeRateLimiter(name, open)
   describeSockets(name, open)
+  describeReadiness(name, open)
+}
 
+/** What makes one platform of its parts, whatever each stands on. */
+export function describeMix(name: string, open: OpenPlatform) {
+  describeEvents(name, open)
+  describeCache(name, open)
+  describeReadiness(name, open)
+}
+
+function describeReadiness(name: string, open: OpenPlatform) {
   test(`platform: ${name}: is ready while it is open, and not after`, async () => {
     const platform = await open()
     await platform.store({ service: 'ready', name: 'thing' })

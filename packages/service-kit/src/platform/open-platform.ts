@@ -1,0 +1,40 @@
+import type { PlatformConfig } from '../config/platform-config.ts'
+import { prepareDataDir } from '../embedded/data-dir.ts'
+import { openSqliteStores } from '../embedded/stores.ts'
+import { openEmbeddedVolatile } from '../embedded/volatile.ts'
+import type { Log } from '../log.ts'
+import type { Platform } from '../ports/platform.ts'
+import { assemble } from './assemble.ts'
+import { openLog } from './open-log.ts'
+import type { Stores, Volatile } from './parts.ts'
+
+type Settings = Pick<PlatformConfig, 'DATA_DIR' | 'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL'>
+
+/**
+ * The platform that the settings choose, part by part: each of MongoDB, Kafka and Redis where its address is
+ * set, else what needs nothing but `DATA_DIR`. It opens at once and connects in the background: `ready` tells
+ * when all of them answer.
+ * @throws {ConfigError} when `DATA_DIR` is needed and cannot be written in
+ */
+export async function openPlatform(settings: Settings, log: Log): Promise<Platform> {
+  const parts = {
+    stores: await openStores(settings, log),
+    log: openLog(settings, log),
+    volatile: await openVolatile(settings, log),
+  }
+  return assemble(parts, log)
+}
+
+// A driver takes a third of a second to load: only who uses it pays for it.
+
+async function openStores({ MONGO_URL: url, DATA_DIR }: Settings, log: Log): Promise<Stores> {
+  if (url) return (await import('../mongo/open-mongo-stores.ts')).openMongoStores({ url, log })
+  prepareDataDir(DATA_DIR)
+  return openSqliteStores(DATA_DIR)
+}
+
+async function openVolatile({ REDIS_URL: url, DATA_DIR }: Settings, log: Log): Promise<Volatile> {
+  if (url) return (await import('../redis/open-redis.ts')).openRedis({ url, log })
+  prepareDataDir(DATA_DIR)
+  return openEmbeddedVolatile(DATA_DIR)
+}
