@@ -3,16 +3,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { base } from './base.ts'
+import { leanFederation } from './lean-federation.ts'
 import { shared } from './shared.ts'
 
 /** The build of the page that loads the remotes: it brings React, the kits and the federation runtime. */
 export function host(directory: string): Configuration {
-  const config = base(directory)
+  const config = leanFederation(base(directory))
   return {
     ...config,
     entry: { main: './src/main.ts' },
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     plugins: [
+      ...(config.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       new rspack.CopyRspackPlugin({ patterns: [ui('theme-boot.js'), `${ui('assets')}/*`].map(flat) }),
       new ModuleFederationPlugin({

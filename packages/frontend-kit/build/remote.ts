@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { base } from './base.ts'
+import { leanFederation } from './lean-federation.ts'
 import { shared } from './shared.ts'
 
 /**
@@ -12,12 +13,13 @@ import { shared } from './shared.ts'
  */
 export function remote(directory: string): Configuration {
   const { name } = JSON.parse(readFileSync(join(directory, 'frontend.json'), 'utf8')) as { name: string }
-  const config = base(directory)
+  const config = leanFederation(base(directory))
   return {
     ...config,
     entry: {},
     output: { ...config.output, uniqueName: name },
     plugins: [
+      ...(config.plugins ?? []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new ModuleFederationPlugin({
         name,
