@@ -7,10 +7,12 @@ import type { Readiness } from './http/health.ts'
 import type { Log } from './log.ts'
 import type { Peers } from './peers.ts'
 import type { Platform } from './ports/platform.ts'
+import { besideSockets, noUpgrade, type Sockets, type UpgradeListener } from './sockets.ts'
 
 /** What a service consists of once it runs. */
 export type ServiceParts = {
   routes: Router
+  sockets?: Sockets
   ready?: () => Promise<Readiness>
   /** Ends what `start` began. It is called after the last request was answered. */
   stop?: () => Promise<void>
@@ -32,6 +34,8 @@ export type ServiceDefinition<Config extends z.ZodObject = z.ZodObject> = {
 export type RunningService = {
   name: string
   handler: RequestListener
+  /** For the `upgrade` event of the server that `handler` stands on. */
+  upgrade: UpgradeListener
   ready(): Promise<Readiness>
   stop(): Promise<void>
 }
@@ -65,6 +69,12 @@ export async function startService<Config extends z.ZodObject>(
     const platform = await context.platform.ready()
     return platform.ok && parts.ready ? parts.ready() : platform
   }
-  const handler = createApp({ name, log, routes: parts.routes, ready })
-  return { name, handler, ready, stop: async () => parts.stop?.() }
+  const app = createApp({ name, log, routes: parts.routes, ready })
+  return {
+    name,
+    handler: parts.sockets ? besideSockets(parts.sockets, app) : app,
+    upgrade: parts.sockets?.upgrade ?? noUpgrade,
+    ready,
+    stop: async () => parts.stop?.(),
+  }
 }

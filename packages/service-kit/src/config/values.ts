@@ -17,6 +17,12 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: webAddress })
   .transform((address) => address.replace(/\/+$/, ''))
 
+/** One or more http addresses with commas between. */
+export const httpUrls = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(httpUrl))
+
 const mongoAddress = 'escribe la dirección de MongoDB, por ejemplo mongodb://servidor:27017/semaforo.'
 
 /** A connection string of MongoDB: one server, the members of a replica set, or a name that lists them. */
