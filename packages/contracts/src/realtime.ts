@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
  * What crosses the socket at `/socket.io`. The handshake carries `auth: {token}`, the access token; without
  * a valid one the connection ends in `connect_error` whose `data` is a `SocketRefusal`. Delivery is at most
  * once: a client reads again after each (re)connection.
+ *
+ * A token that expired without a renewal ends the transport: the client connects again by itself and is asked
+ * for a token anew. Where the token was ended before (a blocked or erased account, a role taken away) the
+ * server disconnects: the client renews its session first.
  */
 export type ServerToClient = {
   /** The person's likes changed on some screen; `version` is that of the change. */
@@ -26,5 +30,8 @@ export type ClientToServer = {
 export const SocketAuth = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) })
 export type SocketAuth = z.infer<typeof SocketAuth>
 
-/** Why a connection was refused, in the words of `Problem`: `status` 401 asks for a new token, 429 for patience. */
-export type SocketRefusal = { status: 401 | 429; code: string; message: string; msg: string }
+/**
+ * Why a connection was refused, in the words of `Problem`: `status` 401 asks for a new token, 429 and 503
+ * for patience.
+ */
+export type SocketRefusal = { status: number; code: string; message: string; msg: string }

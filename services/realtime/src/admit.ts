@@ -1,0 +1,56 @@
+import { type SocketAuth as Auth, SocketAuth, type SocketRefusal } from '@semaforo/contracts'
+import {
+  type Authenticate,
+  asProblem,
+  type Log,
+  type ProblemError,
+  tooManyRequests,
+} from '@semaforo/service-kit'
+import type { RealtimeConfig } from './config.ts'
+import { type RealtimeSocket, roomOf } from './socket.ts'
+
+/** Lets a socket in that says with its token whose it is, as long as that person has not too many. */
+export function admit({
+  config,
+  authenticate,
+  log,
+}: {
+  config: RealtimeConfig
+  authenticate: Authenticate
+  log: Log
+}) {
+  return (socket: RealtimeSocket, next: (refusal?: Error) => void): void => {
+    enter(socket).then(
+      () => next(),
+      (error: unknown) => {
+        const problem = asProblem(error)
+        if (problem.status >= 500) log.error({ err: error }, 'a socket could not be admitted')
+        next(refusal(problem))
+      },
+    )
+  }
+
+  async function enter(socket: RealtimeSocket): Promise<void> {
+    const auth = SocketAuth.safeParse(socket.handshake.auth).data
+    const claims = await authenticate(authorizationOf(auth))
+    const room = roomOf(claims.sub)
+    if (socketsIn(socket, room) >= config.SOCKETS_PER_USER) throw tooManyScreens()
+    socket.data.claims = claims
+    await socket.join(room)
+    // An account that was blocked meanwhile was looked for in the room: either it was found there or here.
+    await authenticate(authorizationOf(auth))
+  }
+}
+
+const authorizationOf = (auth: Auth | undefined) => auth && `Bearer ${auth.token}`
+
+const socketsIn = (socket: RealtimeSocket, room: string) => socket.nsp.adapter.rooms.get(room)?.size ?? 0
+
+const tooManyScreens = () =>
+  tooManyRequests('too-many-sockets', 'Tienes el sitio abierto en demasiadas ventanas. Cierra alguna.', 60)
+
+/** What Socket.IO sends as `connect_error`. */
+function refusal({ status, code, message }: ProblemError): Error {
+  const data: SocketRefusal = { status, code, message, msg: message }
+  return Object.assign(new Error(message), { data })
+}

@@ -1,0 +1,1 @@
+export { realtimeService } from './service.ts'

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { Authenticate, Log, Platform, Sockets } from '@semaforo/service-kit'
+import { Server } from 'socket.io'
+import { admit } from './admit.ts'
+import type { RealtimeConfig } from './config.ts'
+import { receive } from './receive.ts'
+import type { RealtimeServer } from './socket.ts'
+import { limitConnections } from './transport-limits.ts'
+
+const path = '/socket.io/'
+/** The longest packet is the one with the token. */
+const maxPacketBytes = 8_192
+/** A connection that says not within this time who it is for is closed. */
+const connectTimeoutMs = 10_000
+
+/** The Socket.IO server, not bound to a port: whoever runs the service hands it requests and upgrades. */
+export function openServer(context: {
+  config: RealtimeConfig
+  authenticate: Authenticate
+  platform: Platform
+  log: Log
+}): { io: RealtimeServer; sockets: Sockets; close(): Promise<void> } {
+  const http = createServer()
+  const io: RealtimeServer = new Server({
+    path,
+    serveClient: false,
+    maxHttpBufferSize: maxPacketBytes,
+    connectTimeout: connectTimeoutMs,
+    httpCompression: false,
+    allowRequest: (req, answer) => connections.allow(req, answer),
+  })
+  io.attach(http)
+  const connections = limitConnections(io.engine, context.config)
+  context.platform.connectSockets(io)
+  io.use(admit(context))
+  io.on('connection', (socket) => receive(socket, context))
+  return {
+    io,
+    sockets: {
+      path,
+      handle: (req, res) => http.emit('request', req, res),
+      upgrade: (req, socket, head) => http.emit('upgrade', req, socket, head),
+    },
+    close: () => io.close(),
+  }
+}

@@ -1,0 +1,24 @@
+import { defineService, openAuthentication } from '@semaforo/service-kit'
+import { Router } from 'express'
+import { realtimeConfig } from './config.ts'
+import { openServer } from './server.ts'
+import { subscribe } from './subscriptions.ts'
+
+/** Turns what happened into what the open pages hear at once. */
+export const realtimeService = defineService({
+  name: 'realtime',
+  config: realtimeConfig,
+  start: async ({ platform, config, log, peers }) => {
+    const authenticate = await openAuthentication({ platform, service: 'realtime', peers, log })
+    const { io, sockets, close } = openServer({ config, authenticate, platform, log })
+    const subscriptions = await subscribe(platform.log, io, log)
+    return {
+      routes: Router(),
+      sockets,
+      stop: async () => {
+        await Promise.all(subscriptions.map((subscription) => subscription.stop()))
+        await close()
+      },
+    }
+  },
+})

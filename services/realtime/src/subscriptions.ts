@@ -1,0 +1,45 @@
+import {
+  catalogChanged,
+  likesChanged,
+  userDeactivated,
+  userDeleted,
+  userRoleChanged,
+  userSessionsEnded,
+} from '@semaforo/contracts'
+import { consume, type Log, on, type Platform, type Subscription } from '@semaforo/service-kit'
+import { endSockets } from './end-sockets.ts'
+import { type RealtimeServer, roomOf } from './socket.ts'
+
+/**
+ * Tells the sockets what happened. All instances share a group of each kind: one of them reads an event, and
+ * the sockets' adapter carries it to the others. A group for each instance would read the whole log anew
+ * whenever an instance is made.
+ */
+export function subscribe(events: Platform['log'], io: RealtimeServer, logger: Log): Promise<Subscription[]> {
+  const endings = [userRoleChanged, userDeactivated, userDeleted, userSessionsEnded]
+  return Promise.all([
+    consume(events, {
+      group: 'realtime-likes',
+      logger,
+      on: [
+        on(likesChanged, async ({ subject, sequence }) => {
+          io.to(roomOf(subject)).emit('likes:updated', { version: sequence })
+        }),
+      ],
+    }),
+    consume(events, {
+      group: 'realtime-catalog',
+      logger,
+      on: [
+        on(catalogChanged, async ({ data }) => {
+          io.emit('catalog:updated', { kind: data.kind, id: data.item.id })
+        }),
+      ],
+    }),
+    consume(events, {
+      group: 'realtime-users',
+      logger,
+      on: endings.map((kind) => on(kind, ({ data }) => endSockets(io, data.id, data.epoch))),
+    }),
+  ])
+}
