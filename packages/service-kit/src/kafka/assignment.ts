@@ -1,12 +1,11 @@
 import type { EachBatchPayload } from 'kafkajs'
 import type { Log } from '../log.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
+import { beginPartition, type PartitionPlace } from './partition-place.ts'
 import { toRecord } from './records.ts'
-import { beginWith, giveBack, readStarts, type Starts, writeStarts } from './starts.ts'
+import { readStarts, type Starts } from './starts.ts'
 
 const redeliveryMs = 200
-/** Work that is done but not committed is done again after a crash: no more of it than this time holds. */
-const commitEveryMs = 500
 
 export type AssignmentOptions = {
   group: string
@@ -33,7 +32,7 @@ export function createAssignment(options: AssignmentOptions): Assignment {
   const { group, subscription, handle, logger } = options
   const ending = new AbortController()
   const { signal } = ending
-  const begun = new Map<string, Starts & { offset: string }>()
+  const places = new Map<string, PartitionPlace>()
   let counts: Promise<Map<string, Starts>> | undefined
 
   async function loadCounts(): Promise<Map<string, Starts>> {
@@ -41,25 +40,26 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     return new Map([...committed].map(([key, metadata]) => [key, readStarts(metadata)]))
   }
 
-  /** Counts the start against the first record of a partition, before anybody sees the record. */
-  async function begin(key: string, offset: string, commit: Commit) {
-    counts ??= loadCounts().catch((error: unknown) => {
+  async function placeOf(payload: EachBatchPayload, offset: string): Promise<PartitionPlace> {
+    const key = `${payload.batch.topic}:${payload.batch.partition}`
+    const begun = places.get(key)
+    if (begun) return begun
+    counts ??= loadCounts()
+    const known = await counts.catch((error: unknown) => {
       counts = undefined
       throw error
     })
-    const counted = beginWith((await counts).get(key) ?? { starts: 0 }, subscription)
-    await commit(offset, counted)
-    const waiting = { ...counted, offset }
-    begun.set(key, waiting)
-    return waiting
-  }
-
-  /** The handler did not take the first record: the next one to begin with it counts anew. */
-  async function returnFirst(key: string, waiting: Starts & { offset: string }, commit: Commit) {
-    begun.delete(key)
-    const starts = giveBack(waiting)
-    ;(await counts)?.set(key, starts)
-    await commit(waiting.offset, starts)
+    const place = await beginPartition(payload, {
+      offset,
+      before: known.get(key) ?? { starts: 0 },
+      subscription,
+      gaveBack(starts) {
+        known.set(key, starts)
+        places.delete(key)
+      },
+    })
+    places.set(key, place)
+    return place
   }
 
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
@@ -67,21 +67,12 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     const { topic, partition, messages } = batch
     const [first] = messages
     if (!first || signal.aborted) return
-    const key = `${topic}:${partition}`
-    const commit = commitTo(payload)
-    const waiting = begun.get(key) ?? (await begin(key, first.offset, commit))
+    const place = await placeOf(payload, first.offset)
+    // What an earlier commit failed to save goes before anything new.
+    await place.save()
     // A process ended here: whoever ends this one too must not take handled records down with it.
-    const careful = waiting.offset === first.offset && waiting.starts > 1
-    let place = first.offset
-    let committed = place
-    let committedAt = Date.now()
+    const careful = place.startsOf(first.offset) > 1
 
-    async function commitPlace() {
-      if (place === committed) return
-      await commit(place)
-      committed = place
-      committedAt = Date.now()
-    }
     async function heartbeat() {
       try {
         await payload.heartbeat()
@@ -94,38 +85,24 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     try {
       for (const message of messages) {
         if (signal.aborted || !isRunning() || isStale()) break
-        const starts = message.offset === waiting.offset ? waiting.starts : 1
+        const record = { ...toRecord(topic, partition, message), starts: place.startsOf(message.offset) }
         try {
-          await handle({ ...toRecord(topic, partition, message), starts }, { heartbeat, signal })
+          await handle(record, { heartbeat, signal })
         } catch (error) {
-          if (!signal.aborted) {
-            logger?.warn(
-              { err: error, group, topic, position: message.offset, partition },
-              'a record comes again',
-            )
-            setTimeout(payload.pause(), redeliveryMs)
-          }
+          if (signal.aborted) break
+          logger?.warn({ err: error, group, topic, position: record.position }, 'a record comes again')
+          setTimeout(payload.pause(), redeliveryMs)
           break
         }
         resolveOffset(message.offset)
-        place = String(BigInt(message.offset) + 1n)
-        if (careful || Date.now() - committedAt > commitEveryMs) await commitPlace()
+        place.handled(message.offset)
+        if (careful || place.isDue()) await place.save()
         await heartbeat()
       }
     } finally {
-      if (place === waiting.offset) await returnFirst(key, waiting, commit)
-      else await commitPlace()
+      await place.leave()
     }
   }
 
   return { eachBatch, end: () => ending.abort() }
-}
-
-type Commit = (offset: string, starts?: Starts) => Promise<void>
-
-function commitTo({ batch: { topic, partition }, commitOffsetsIfNecessary }: EachBatchPayload): Commit {
-  return (offset, starts) => {
-    const place = { partition, offset, metadata: starts ? writeStarts(starts) : null }
-    return commitOffsetsIfNecessary({ topics: [{ topic, partitions: [place] }] })
-  }
 }

@@ -2,8 +2,9 @@ import { type LogEntry, logLevel } from 'kafkajs'
 import type { Log } from '../log.ts'
 
 /**
- * Routes the client library's log into ours, one level below: it calls an error what it tries again by itself.
- * What is left after that reaches our own lines; what ends a client that is over is no news.
+ * Routes the client library's log into ours, for whoever looks for a fault: it calls an error what it tries
+ * again by itself, many times a second. What comes of it is in our own lines; what ends a client that is over
+ * is no news.
  */
 export function kafkaLogTo(log: Log | undefined, isOver: () => boolean) {
   return () =>
@@ -16,8 +17,7 @@ export function kafkaLogTo(log: Log | undefined, isOver: () => boolean) {
         broker,
         reason: error instanceof Error ? error.message : error,
       }
-      if (level === logLevel.ERROR) log?.warn(line, message)
-      else if (level === logLevel.WARN) log?.info(line, message)
-      else log?.debug(line, message)
+      if (level === logLevel.ERROR || level === logLevel.WARN) log?.debug(line, message)
+      else log?.trace(line, message)
     }
 }

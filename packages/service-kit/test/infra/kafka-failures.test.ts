@@ -75,7 +75,7 @@ test('a broker that is killed at work loses nothing that was acknowledged, and n
           const next = { n: (before?.n ?? 0) + 1 }
           return [next, [event(counted, next)]]
         })
-        await sleep(Math.random() * 10)
+        await sleep(Math.random() * 80)
       }
     })
     for (let kill = 1; kill <= 2; kill += 1) {
