@@ -24,8 +24,8 @@ export const userReactivated = userEvent('reactivated')
 /** Erased for good: whoever holds anything about this person erases it. */
 export const userDeleted = userEvent('deleted')
 
-/** Passwords were changed: sessions ended, role and status stayed. */
-export const userCredentialsChanged = userEvent('credentials-changed')
+/** The user's tokens ended (a changed password, all sessions closed); role and status stayed. */
+export const userSessionsEnded = userEvent('sessions-ended')
 
 /** The mails that identity sends. */
 export const mailKinds = [

@@ -1,9 +1,9 @@
 import {
   type AccessClaims,
-  userCredentialsChanged,
   userDeactivated,
   userDeleted,
   userRoleChanged,
+  userSessionsEnded,
 } from '@semaforo/contracts'
 import { consume } from '../events/consumer.ts'
 import { on } from '../events/reaction.ts'
@@ -24,7 +24,7 @@ export async function followRevocations(
   log: Log,
 ): Promise<(claims: AccessClaims) => Promise<boolean>> {
   const store = await platform.store<Revocation>({ service, name: 'revocation' })
-  const kinds = [userRoleChanged, userDeactivated, userDeleted, userCredentialsChanged]
+  const kinds = [userRoleChanged, userDeactivated, userDeleted, userSessionsEnded]
   await consume(platform.log, {
     group: `${service}-revocations`,
     logger: log,

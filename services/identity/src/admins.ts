@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { ConfigError, conflict } from '@semaforo/service-kit'
+import type { IdentityConfig } from './config.ts'
+import { changeRole, changeStatus } from './flows/administration.ts'
+import { joinRoster, leaveRoster, type Roster } from './flows/roster.ts'
+import { signUp } from './flows/sign-up.ts'
+import type { By, UserState } from './flows/user.ts'
+import type { Identity } from './identity.ts'
+import { isCommon } from './passwords/common.ts'
+import { settle } from './settle.ts'
+import type { Stores } from './stores.ts'
+
+/** All active admins stand in one roster. */
+const roster = 'admins'
+
+/**
+ * Before an active admin loses role, status or account.
+ * @throws {ProblemError} 409 for the last one
+ */
+export async function leaveAdmins({ rosters }: Stores, id: string): Promise<void> {
+  const left = await settle<Roster, boolean>(rosters, roster, (state) => leaveRoster(state, id))
+  if (!left) throw conflict('last-admin', 'Tiene que quedar al menos un administrador activo.')
+}
+
+/** After somebody became an active admin; who lost that again in the meantime does not stay in the roster. */
+export async function joinAdmins({ rosters, users }: Stores, id: string): Promise<void> {
+  await settle<Roster, undefined>(rosters, roster, (state) => joinRoster(state, id))
+  const user = (await users.get(id))?.state
+  if (user?.role === 'admin' && user.status) return
+  await settle<Roster, boolean>(rosters, roster, (state) => leaveRoster(state, id))
+}
+
+/** Enters every active admin: a process that ended between two writes may have left one out. */
+export async function restoreRoster(stores: Stores): Promise<void> {
+  const { items } = await stores.users.query('both', { equals: ['admin', true], limit: 1_000 })
+  for (const { id } of items) await joinAdmins(stores, id)
+}
+
+/**
+ * Creates or promotes the first admin. An account that exists keeps its password.
+ * @throws {ConfigError} when the account does not exist and no password was given
+ */
+export async function ensureAdmin(identity: Identity, config: IdentityConfig): Promise<void> {
+  const { stores, passwords, log, now } = identity
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
+  if (email === undefined) return
+  const by: By = { origin: 'start' }
+  const { items } = await stores.users.query('email', { equals: [email], limit: 1 })
+  const id = items[0]?.id ?? randomUUID()
+  if (items.length > 0) {
+    await settle<UserState, unknown>(stores.users, id, (state) => changeRole(id, state, 'admin', by))
+    await settle<UserState, unknown>(stores.users, id, (state) => changeStatus(id, state, true, by))
+  } else {
+    if (password === undefined)
+      throw new ConfigError('ADMIN_PASSWORD', 'escribe la contraseña con la que se creará ADMIN_EMAIL.')
+    if (isCommon(password)) log.warn('ADMIN_PASSWORD is one of the most common passwords')
+    const passwordHash = await passwords.hash(password)
+    const person = {
+      firstName: 'Administración',
+      lastName: 'Semáforo',
+      email,
+      passwordHash,
+      role: 'admin',
+    } as const
+    await settle<UserState, boolean>(stores.users, id, (state) =>
+      signUp(id, state, person, { by, now: now() }),
+    )
+  }
+  await joinAdmins(stores, id)
+}

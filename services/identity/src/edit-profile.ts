@@ -1,0 +1,53 @@
+import type { UserChanges } from '@semaforo/contracts'
+import { badRequest, tokenExpired } from '@semaforo/service-kit'
+import type { Caller } from './caller.ts'
+import { endRecoveries } from './erasure.ts'
+import { changeProfile, type ProfileChange } from './flows/profile.ts'
+import type { By, UserState } from './flows/user.ts'
+import type { Identity } from './identity.ts'
+import { refuseCommon } from './passwords/common.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Changes the caller's own names or password. A new password ends every session but the one that asks.
+ * @throws {ProblemError} 400 without the current password, or with a wrong one
+ */
+export async function editProfile(
+  identity: Identity,
+  caller: Caller,
+  { firstName, lastName, password, currentPassword }: UserChanges,
+  by: By,
+): Promise<UserState> {
+  const { stores, passwords } = identity
+  const change: ProfileChange = {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+  }
+  if (password !== undefined) {
+    await confirmPassword(identity, caller, currentPassword)
+    refuseCommon(password)
+    change.passwordHash = await passwords.hash(password)
+  }
+  const user = await settle<UserState, UserState | null>(stores.users, caller.id, (state) =>
+    changeProfile(caller.id, state, change, by),
+  )
+  if (!user) throw tokenExpired()
+  if (password !== undefined) {
+    await stores.sessions.update(caller.sessionId, (session) => [
+      session ? { ...session, epoch: user.epoch } : null,
+      [],
+    ])
+    await endRecoveries(stores, user.email)
+  }
+  return user
+}
+
+async function confirmPassword({ limit, passwords }: Identity, caller: Caller, given: string | undefined) {
+  if (given === undefined) throw refusal('Escribe tu contraseña actual.')
+  await limit('password-user', caller.id)
+  if (!(await passwords.verify(caller.user.passwordHash, given)))
+    throw refusal('La contraseña actual no es correcta.')
+}
+
+const refusal = (message: string) =>
+  badRequest('wrong-password', message, [{ path: 'currentPassword', message }])

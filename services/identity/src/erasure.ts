@@ -1,0 +1,53 @@
+import { userDeactivated, userDeleted, userRoleChanged, userSessionsEnded } from '@semaforo/contracts'
+import { type AggregateStore, on, type Subscriber } from '@semaforo/service-kit'
+import type { Stores } from './stores.ts'
+
+/** How many aggregates are looked for at a time. */
+const batch = 100
+
+/** Ends what was asked for an address and not used. */
+export async function endRecoveries({ recoveries }: Stores, email: string): Promise<void> {
+  await eraseAll(recoveries, () => recoveries.query('email', { equals: [email], limit: batch }))
+}
+
+export async function endRegistrations({ registrations }: Stores, email: string): Promise<void> {
+  await eraseAll(registrations, () => registrations.query('email', { equals: [email], limit: batch }))
+}
+
+/** Erases the sessions that a user's new epoch has ended. They were no longer good before: this tidies up. */
+export function eraseEndedSessions({ sessions }: Stores): Subscriber[] {
+  const kinds = [userRoleChanged, userDeactivated, userSessionsEnded, userDeleted]
+  return kinds.map((kind) =>
+    on(kind, async ({ data: { id, epoch } }) => {
+      for (const { id: session, state } of await sessionsOf(sessions, id)) {
+        if (kind === userDeleted || state.epoch < epoch) await sessions.update(session, () => [null, []])
+      }
+    }),
+  )
+}
+
+/** All sessions of a user, the one used last first. */
+export async function sessionsOf(sessions: Stores['sessions'], userId: string) {
+  const { items } = await sessions.query('user', { equals: [userId], order: 'desc', limit: 1_000 })
+  return items
+}
+
+/** Expired registrations, recoveries and sessions hold addresses that nobody needs any more. */
+export async function sweep({ registrations, recoveries, sessions }: Stores, now: number): Promise<void> {
+  const expired = { before: now - hourMs, limit: batch }
+  await eraseAll(registrations, () => registrations.query('expiry', expired))
+  await eraseAll(recoveries, () => recoveries.query('expiry', expired))
+  await eraseAll(sessions, () => sessions.query('expiry', expired))
+}
+
+/** A code that expired may still be replaced for that long. */
+const hourMs = 3_600_000
+
+async function eraseAll<State>(
+  store: Pick<AggregateStore<State>, 'update'>,
+  find: () => Promise<{ items: readonly { id: string }[] }>,
+): Promise<void> {
+  for (let found = await find(); found.items.length > 0; found = await find()) {
+    for (const { id } of found.items) await store.update(id, () => [null, []])
+  }
+}

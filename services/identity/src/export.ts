@@ -1,0 +1,48 @@
+import { Exported, exportFromService } from '@semaforo/contracts'
+import { unavailable } from '@semaforo/service-kit'
+import { auditOf } from './audit.ts'
+import type { Caller } from './caller.ts'
+import { sessionsOf } from './erasure.ts'
+import type { Identity } from './identity.ts'
+
+/** The other services that hold something about a person; each serves `exportFromService`. */
+const holders: readonly string[] = []
+const timeoutMs = 5_000
+
+/**
+ * All that the system holds about a person, by service: whole or not at all.
+ * @throws {ProblemError} 503 when a service does not answer
+ */
+export async function exportAll(identity: Identity, caller: Caller, authorization: string) {
+  const others = holders.map(
+    async (name) => [name, await exportFrom(identity, name, caller.id, authorization)] as const,
+  )
+  const found = await Promise.all([ownExport(identity, caller), ...others])
+  return Object.fromEntries(found)
+}
+
+async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<readonly [string, Exported]> {
+  const { passwordHash: _, epoch: __, ...person } = user
+  const sessions = await sessionsOf(stores.sessions, id)
+  const shown = sessions.map(({ id: session, state: { tokenHash: _hash, ...rest } }) => ({
+    id: session,
+    ...rest,
+  }))
+  const audit = await auditOf(stores, id)
+  return ['identity', { user: { id, ...person }, sessions: shown, audit }]
+}
+
+/** Asks in the person's own name: a service gives nobody what is another's. */
+async function exportFrom({ peers }: Identity, name: string, userId: string, authorization: string) {
+  const path = exportFromService.path.replace(':userId', encodeURIComponent(userId))
+  const answer = await peers[name]?.read(path, { authorization }, timeoutMs).catch(() => undefined)
+  if (answer?.status !== 200) throw incomplete()
+  return Exported.parse(JSON.parse(answer.body.toString()))
+}
+
+const incomplete = () =>
+  unavailable(
+    'export-incomplete',
+    'Una parte de tus datos no está disponible por ahora. Inténtalo de nuevo en unos minutos.',
+    60,
+  )

@@ -1,0 +1,83 @@
+import { event, mailRequested } from '@semaforo/contracts'
+import type { Settled } from '../settle.ts'
+
+/**
+ * A registration, known by the hash of its ticket. `mail-pending`: the code is still to be sent. `code-sent`:
+ * its ten minutes run. `verified`: the code was right, the user is being saved. Times in milliseconds.
+ */
+export type Registration = {
+  kind: 'mail-pending' | 'code-sent' | 'verified'
+  email: string
+  /** What the code is derived from, with the server's secret; the code itself is stored as a hash alone. */
+  salt: string
+  codeHash: string
+  tries: number
+  sends: number
+  requestedAt: number
+  expiresAt: number
+  userId: string
+}
+
+export const codeLifeMs = 10 * 60_000
+/** How long a mail that cannot leave is still worth sending. */
+export const mailLifeMs = 24 * 3_600_000
+export const resendEveryMs = 60_000
+const maxSends = 6
+
+type Code = { salt: string; codeHash: string; now: number }
+
+/** Begins a registration. Whether the address has an account is not asked here: nothing can tell it. */
+export function beginRegistration(
+  id: string,
+  { email, userId, salt, codeHash, now }: Code & { email: string; userId: string },
+): Settled<Registration, undefined> {
+  const state: Registration = {
+    kind: 'mail-pending',
+    email,
+    salt,
+    codeHash,
+    tries: 0,
+    sends: 1,
+    requestedAt: now,
+    expiresAt: now + mailLifeMs,
+    userId,
+  }
+  return [state, [event(mailRequested, { kind: 'registration', id })], undefined]
+}
+
+export type Resent = { kind: 'sent' | 'expired' } | { kind: 'too-soon'; retryAfterMs: number }
+
+/** A new code for the same ticket; the old one ends with it. */
+export function resendCode(
+  id: string,
+  state: Registration | undefined,
+  { salt, codeHash, now }: Code,
+): Settled<Registration, Resent> {
+  // A code that ran out of time or tries may be replaced as long as its registration is kept.
+  if (!state || state.kind === 'verified' || state.sends >= maxSends)
+    return [state ?? null, [], { kind: 'expired' }]
+  const retryAfterMs = state.requestedAt + resendEveryMs - now
+  if (retryAfterMs > 0) return [state, [], { kind: 'too-soon', retryAfterMs }]
+  const next: Registration = {
+    ...state,
+    kind: 'mail-pending',
+    salt,
+    codeHash,
+    tries: 0,
+    sends: state.sends + 1,
+    requestedAt: now,
+    expiresAt: now + mailLifeMs,
+  }
+  return [next, [event(mailRequested, { kind: 'registration', id })], { kind: 'sent' }]
+}
+
+/** The mail leaves now: the code's ten minutes begin. */
+export function codeLeaves(
+  state: Registration | undefined,
+  now: number,
+): Settled<Registration, Registration | undefined> {
+  if (!state || now >= state.expiresAt) return [state ?? null, [], undefined]
+  if (state.kind !== 'mail-pending') return [state, [], state.kind === 'code-sent' ? state : undefined]
+  const sent: Registration = { ...state, kind: 'code-sent', expiresAt: now + codeLifeMs }
+  return [sent, [], sent]
+}

@@ -1,0 +1,44 @@
+import {
+  type AuditAction,
+  audited,
+  event,
+  type ListedUser,
+  type User as PublicUser,
+} from '@semaforo/contracts'
+
+/** A verified user. `epoch` grows with each change that ends the sessions begun before it. */
+export type UserState = {
+  firstName: string
+  lastName: string
+  /** In lower case; unique. */
+  email: string
+  passwordHash: string
+  role: 'admin' | 'user'
+  /** Whether the account is active. */
+  status: boolean
+  epoch: number
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Who does something (absent where nobody is signed in) and a keyed hash of where from. */
+export type By = { actor?: string; origin: string }
+
+export const userFacts = (id: string, { role, status, epoch }: UserState) => ({ id, role, status, epoch })
+
+export function publicUser(
+  id: string,
+  state: Pick<UserState, 'firstName' | 'lastName' | 'email' | 'role' | 'status'>,
+): PublicUser {
+  const { firstName, lastName, email, role, status } = state
+  return { id, firstName, lastName, email, role, status }
+}
+
+export function listedUser(id: string, state: UserState): ListedUser {
+  return { ...publicUser(id, state), createdAt: state.createdAt }
+}
+
+/** An entry of the audit, as an event of the write that it tells of. */
+export function audit(action: AuditAction, by: By, more: { target?: string; detail?: string } = {}) {
+  return event(audited, { action, ...by, ...more })
+}

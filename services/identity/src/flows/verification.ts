@@ -1,0 +1,23 @@
+import { sameText } from '../secret.ts'
+import type { Settled } from '../settle.ts'
+import type { Registration } from './registration.ts'
+
+const maxTries = 5
+
+export type Verified = { kind: 'wrong' | 'expired' } | { kind: 'verified'; userId: string }
+
+/**
+ * Compares a code with the registration's. A wrong one costs a try; after five nothing is right any more. A
+ * right one stays right until the user is saved, so that a crash in between loses nobody.
+ */
+export function verifyCode(
+  state: Registration | undefined,
+  { email, codeHash, now }: { email: string; codeHash: string; now: number },
+): Settled<Registration, Verified> {
+  if (!state || now >= state.expiresAt || state.tries >= maxTries)
+    return [state ?? null, [], { kind: 'expired' }]
+  if (email !== state.email || !sameText(codeHash, state.codeHash))
+    return [{ ...state, tries: state.tries + 1 }, [], { kind: 'wrong' }]
+  const verified = { kind: 'verified', userId: state.userId } as const
+  return state.kind === 'verified' ? [state, [], verified] : [{ ...state, kind: 'verified' }, [], verified]
+}

@@ -1,0 +1,36 @@
+import type { Log, Peers, Platform } from '@semaforo/service-kit'
+import { createLimiter, type Limiter } from './limits.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { openSecret, type Secret } from './secret.ts'
+import { openStores, type Stores } from './stores.ts'
+import { createTokens, type Tokens } from './tokens/tokens.ts'
+
+/** What the routes and reactions of identity stand on. `now` is in milliseconds. */
+export type Identity = {
+  stores: Stores
+  secret: Secret
+  tokens: Tokens
+  passwords: Passwords
+  limit: Limiter
+  platform: Platform
+  peers: Peers
+  log: Log
+  now: () => number
+}
+
+export async function openIdentity(context: {
+  platform: Platform
+  peers: Peers
+  log: Log
+  now: () => number
+}): Promise<Identity> {
+  const stores = await openStores(context.platform)
+  return {
+    ...context,
+    stores,
+    secret: await openSecret(stores.secrets),
+    tokens: createTokens(stores.keyrings, context.now),
+    passwords: await createPasswords(),
+    limit: createLimiter(context.platform),
+  }
+}

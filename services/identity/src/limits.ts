@@ -1,0 +1,41 @@
+import type { Platform } from '@semaforo/service-kit'
+import { tooManyRequests } from '@semaforo/service-kit'
+import { hashOf } from './secret.ts'
+
+/** How often in how many seconds: by client (`ip`), by address, by user. */
+const limits = {
+  'login-ip': { points: 60, seconds: 60 },
+  'login-address': { points: 20, seconds: 300 },
+  'register-ip': { points: 30, seconds: 3_600 },
+  'register-address': { points: 5, seconds: 3_600 },
+  'resend-ip': { points: 30, seconds: 3_600 },
+  'verify-ip': { points: 60, seconds: 3_600 },
+  'forgot-ip': { points: 20, seconds: 3_600 },
+  'forgot-address': { points: 5, seconds: 3_600 },
+  'reset-ip': { points: 20, seconds: 3_600 },
+  'password-user': { points: 10, seconds: 900 },
+} as const
+type Limit = keyof typeof limits
+
+/**
+ * Counts a call against its limit; keys are hashed before they leave for the counter.
+ * @throws {ProblemError} 429 with Retry-After
+ */
+export type Limiter = (limit: Limit, key: string) => Promise<void>
+
+export function createLimiter(platform: Platform): Limiter {
+  return async (limit, key) => {
+    const limiter = platform.rateLimiter({ name: `identity-${limit}`, ...limits[limit] })
+    const verdict = await limiter.consume(hashOf(key))
+    if (!verdict.allowed) throw tooOften(verdict.retryAfterSeconds)
+  }
+}
+
+function tooOften(seconds: number) {
+  const wait = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
+  return tooManyRequests(
+    'too-many-attempts',
+    `Demasiados intentos. Espera ${wait} e inténtalo de nuevo.`,
+    seconds,
+  )
+}

@@ -1,0 +1,39 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { PostOffice } from './post-office.ts'
+
+/** Without a mail server each mail is a file, `{time}_{id}.eml`, that any mail program opens. */
+export async function filePostOffice(directory: string, from: string): Promise<PostOffice> {
+  await mkdir(directory, { recursive: true })
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(id, { to, subject, text, html }) {
+      const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}_${id}.eml`
+      // Whoever reads the directory sees whole mails only. They hold codes: nobody else may read them.
+      const unfinished = join(directory, `.${name}`)
+      await writeFile(unfinished, message, { mode: 0o600 })
+      await rename(unfinished, join(directory, name))
+    },
+    isOpen: async () => true,
+    close: () => writer.close(),
+  }
+}
+
+const fileName = /^[\w-]{1,120}\.eml$/
+
+/** The names of the mails, the newest first. */
+export async function listMails(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => [])
+  return names
+    .filter((name) => fileName.test(name))
+    .sort()
+    .reverse()
+}
+
+/** A mail as it was written; undefined where no mail has that name. */
+export async function readMail(directory: string, name: string): Promise<Buffer | undefined> {
+  if (!fileName.test(name)) return undefined
+  return readFile(join(directory, name)).catch(() => undefined)
+}

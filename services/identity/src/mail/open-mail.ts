@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { mailRequested } from '@semaforo/contracts'
+import type { AggregateStore } from '@semaforo/service-kit'
+import { on, type Subscriber } from '@semaforo/service-kit'
+import type { IdentityConfig } from '../config.ts'
+import { filePostOffice } from './files.ts'
+import type { PostOffice } from './post-office.ts'
+import { type QueuedMail, queueMail } from './queued-mail.ts'
+import { smtpPostOffice } from './smtp.ts'
+
+export const mailDirectory = ({ DATA_DIR }: Pick<IdentityConfig, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
+
+/** The configured way out for mails. */
+export async function openPostOffice(config: IdentityConfig): Promise<PostOffice> {
+  const { SMTP_URL, MAIL_FROM } = config
+  return SMTP_URL ? smtpPostOffice(SMTP_URL, MAIL_FROM) : filePostOffice(mailDirectory(config), MAIL_FROM)
+}
+
+/** Queues the mails that the flows ask for. The event's id is the mail's: one that comes again is one mail. */
+export function queueMails(
+  queue: AggregateStore<QueuedMail, 'due'>,
+  options: { now: () => number; queued: () => void },
+): Subscriber {
+  return on(mailRequested, async ({ id, data }) => {
+    const mail = queueMail({ kind: data.kind, about: data.id }, options.now())
+    await queue.update(id, (kept) => [kept ?? mail, []], { cause: id })
+    options.queued()
+  })
+}

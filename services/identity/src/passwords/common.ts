@@ -1,0 +1,28 @@
+import { badRequest } from '@semaforo/service-kit'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Ordered by how often they were found. */
+const common = dictionary['passwords-common'] as readonly string[]
+const known = new Set(common)
+const mostCommon = new Set(common.slice(0, 100))
+
+const substitutes: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }
+
+/**
+ * Whether a password is on the list of common ones, case ignored, or is one of the hundred most common with
+ * the usual decoration: `P@ssword1!` is `password`.
+ */
+export function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  const stem = lower
+    .replace(/[^\p{L}]+$/u, '')
+    .replace(/[@$0135]/g, (letter) => substitutes[letter] ?? letter)
+  return known.has(lower) || (stem.length >= 4 && mostCommon.has(stem))
+}
+
+const message = 'Esa contraseña es de las más usadas y cualquiera la adivina. Elige otra.'
+
+/** @throws {ProblemError} 400 */
+export function refuseCommon(password: string): void {
+  if (isCommon(password)) throw badRequest('common-password', message, [{ path: 'password', message }])
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { login, logout, refresh, type SessionAnswer } from '@semaforo/contracts'
+import { forbidden, serve, unauthorized } from '@semaforo/service-kit'
+import { type Request, type Response, Router } from 'express'
+import { noteFailure } from '../audit.ts'
+import { deviceOf } from '../device.ts'
+import { beginSession, endSession, isAlive, rotate, type Session } from '../flows/session.ts'
+import { publicUser, type UserState } from '../flows/user.ts'
+import type { Identity } from '../identity.ts'
+import { byOf, clientOf } from '../origin.ts'
+import { settle } from '../settle.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../tokens/refresh-cookie.ts'
+import { mintRefreshToken, readRefreshToken } from '../tokens/refresh-token.ts'
+
+/** Login, refresh and logout. */
+export function loginRoutes(identity: Identity): Router {
+  const { stores, secret, passwords, limit, now } = identity
+  const router = Router()
+
+  serve(router, login, async ({ body, req, res }) => {
+    await limit('login-ip', clientOf(req))
+    await limit('login-address', body.email)
+    const { items } = await stores.users.query('email', { equals: [body.email], limit: 1 })
+    const [user] = items
+    // Without such a user it takes the same time and gets the same answer.
+    const fits = await passwords.verify(user?.state.passwordHash, body.password)
+    if (!user || !fits) {
+      // Written for every address, so that its time does not tell either.
+      await noteFailure(stores, byOf(secret, req), { target: user?.id, now: now() })
+      throw unauthorized('invalid-credentials', 'Correo o contraseña incorrectos.')
+    }
+    if (!user.state.status) throw blocked()
+    await rehash(user.id, user.state, body.password)
+    return open(user.id, user.state, req, res)
+  })
+
+  serve(router, refresh, async ({ req, res }) => {
+    const token = readRefreshToken(secret, readRefreshCookie(req) ?? '')
+    if (!token) throw sessionOver(req, res)
+    const { sessionId, hash } = token
+    const next = mintRefreshToken(secret, sessionId)
+    const session = (await stores.sessions.get(sessionId))?.state
+    const user = session && (await stores.users.get(session.userId))
+    const rotated = await settle<Session, unknown>(stores.sessions, sessionId, (state) =>
+      rotate(state, { tokenHash: hash, nextHash: next.hash }, { by: byOf(secret, req), now: now() }),
+    )
+    if (rotated !== 'rotated' || !user || !isAlive(session, user.state, now())) throw sessionOver(req, res)
+    setRefreshCookie(req, res, next.value)
+    return answer(user.id, user.state, sessionId, res)
+  })
+
+  serve(router, logout, async ({ req, res }) => {
+    const token = readRefreshToken(secret, readRefreshCookie(req) ?? '')
+    const session = token && (await stores.sessions.get(token.sessionId))
+    if (session) {
+      const { userId } = session.state
+      const ended = { userId, by: byOf(secret, req, userId), action: 'logged-out' } as const
+      await settle<Session, boolean>(stores.sessions, session.id, (state) => endSession(state, ended))
+    }
+    clearRefreshCookie(req, res)
+    return { message: 'Cerraste tu sesión.' }
+  })
+
+  async function open(id: string, user: UserState, req: Request, res: Response): Promise<SessionAnswer> {
+    const sessionId = randomUUID()
+    const { value, hash } = mintRefreshToken(secret, sessionId)
+    const device = deviceOf(req.headers['user-agent'])
+    const begun = { userId: id, tokenHash: hash, epoch: user.epoch, device }
+    const when = { by: byOf(secret, req, id), now: now() }
+    await settle<Session, undefined>(stores.sessions, sessionId, () => beginSession(begun, when))
+    setRefreshCookie(req, res, value)
+    return answer(id, user, sessionId, res)
+  }
+
+  async function answer(id: string, user: UserState, sid: string, res: Response): Promise<SessionAnswer> {
+    res.set('Cache-Control', 'no-store')
+    const token = await identity.tokens.sign({ sub: id, role: user.role, sid, ver: user.epoch })
+    return { user: publicUser(id, user), token }
+  }
+
+  /** Parameters grow with the years: an old hash is replaced when its password is at hand. */
+  async function rehash(id: string, user: UserState, password: string) {
+    if (!passwords.isOutdated(user.passwordHash)) return
+    const passwordHash = await passwords.hash(password)
+    await stores.users.update(id, (state) => [
+      state?.passwordHash === user.passwordHash ? { ...state, passwordHash } : (state ?? null),
+      [],
+    ])
+  }
+  return router
+}
+
+const blocked = () =>
+  forbidden('account-blocked', 'Tu cuenta está desactivada. Escríbenos si crees que es un error.')
+
+function sessionOver(req: Request, res: Response) {
+  clearRefreshCookie(req, res)
+  return unauthorized('session-ended', 'Tu sesión terminó. Vuelve a iniciar sesión.')
+}

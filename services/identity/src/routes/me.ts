@@ -1,0 +1,64 @@
+import {
+  endAllSessions as endAllCall,
+  endSession as endCall,
+  exportMe,
+  getMe,
+  listSessions,
+} from '@semaforo/contracts'
+import { notFound, serveAs } from '@semaforo/service-kit'
+import { Router } from 'express'
+import { createCallers } from '../caller.ts'
+import { sessionsOf } from '../erasure.ts'
+import { exportAll } from '../export.ts'
+import { endAllSessions } from '../flows/profile.ts'
+import { endSession, isAlive } from '../flows/session.ts'
+import { publicUser } from '../flows/user.ts'
+import type { Identity } from '../identity.ts'
+import { byOf } from '../origin.ts'
+import { settle } from '../settle.ts'
+import { clearRefreshCookie } from '../tokens/refresh-cookie.ts'
+
+const iso = (time: number) => new Date(time).toISOString()
+
+/** What a person sees and ends of their own. */
+export function meRoutes(identity: Identity): Router {
+  const { stores, secret, now } = identity
+  const router = Router()
+  const callers = createCallers(identity)
+
+  serveAs(router, callers, getMe, ({ caller }) => publicUser(caller.id, caller.user))
+
+  serveAs(router, callers, listSessions, async ({ caller }) => {
+    const all = await sessionsOf(stores.sessions, caller.id)
+    const open = all.filter(({ state }) => isAlive(state, caller.user, now()))
+    return {
+      sessions: open.map(({ id, state: { device, createdAt, lastUsedAt } }) => ({
+        id,
+        device,
+        createdAt: iso(createdAt),
+        lastUsedAt: iso(lastUsedAt),
+        current: id === caller.sessionId,
+      })),
+    }
+  })
+
+  serveAs(router, callers, endCall, async ({ caller, params, req }) => {
+    const ended = { userId: caller.id, by: byOf(secret, req, caller.id), action: 'session-ended' } as const
+    const isEnded = await settle(stores.sessions, params.id, (state) => endSession(state, ended))
+    if (!isEnded) throw notFound('session-not-found', 'Esa sesión ya no existe.')
+    return { message: 'Cerraste esa sesión.' }
+  })
+
+  serveAs(router, callers, endAllCall, async ({ caller, req, res }) => {
+    const by = byOf(secret, req, caller.id)
+    await settle(stores.users, caller.id, (state) => endAllSessions(caller.id, state, by))
+    clearRefreshCookie(req, res)
+    return { message: 'Cerraste todas tus sesiones.' }
+  })
+
+  serveAs(router, callers, exportMe, async ({ caller, req }) => ({
+    exportedAt: iso(now()),
+    services: await exportAll(identity, caller, req.headers.authorization ?? ''),
+  }))
+  return router
+}

@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@semaforo/contracts'
+import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { DirectoryEntry } from './directory/entries.ts'
+import type { Recovery } from './flows/recovery.ts'
+import type { Registration } from './flows/registration.ts'
+import type { Roster } from './flows/roster.ts'
+import type { Session } from './flows/session.ts'
+import type { UserState } from './flows/user.ts'
+import type { QueuedMail } from './mail/queued-mail.ts'
+import type { Keyring } from './tokens/keyring.ts'
+
+const service = 'identity'
+
+/** Everything that identity keeps. */
+export async function openStores(platform: Platform) {
+  const users: UserStore = await platform.store<UserState, UserIndex>({
+    service,
+    name: 'user',
+    indexes: {
+      email: { paths: ['email'], unique: true },
+      created: { paths: ['createdAt'] },
+      role: { paths: ['role', 'createdAt'] },
+      status: { paths: ['status', 'createdAt'] },
+      both: { paths: ['role', 'status', 'createdAt'] },
+    },
+  })
+  const directory: DirectoryStore = await platform.store<DirectoryEntry, DirectoryIndex>({
+    service,
+    name: 'directory',
+    indexes: {
+      user: { paths: ['user'] },
+      key: { paths: ['key'] },
+      role: { paths: ['role', 'key'] },
+      status: { paths: ['status', 'key'] },
+      both: { paths: ['role', 'status', 'key'] },
+    },
+  })
+  return {
+    users,
+    directory,
+    registrations: await platform.store<Registration, 'email' | 'expiry'>({
+      service,
+      name: 'registration',
+      indexes: { email: { paths: ['email'] }, expiry: { paths: ['expiresAt'] } },
+    }),
+    recoveries: await platform.store<Recovery, 'email' | 'expiry'>({
+      service,
+      name: 'recovery',
+      indexes: { email: { paths: ['email'] }, expiry: { paths: ['expiresAt'] } },
+    }),
+    sessions: await platform.store<Session, 'user' | 'expiry'>({
+      service,
+      name: 'session',
+      indexes: { user: { paths: ['userId', 'lastUsedAt'] }, expiry: { paths: ['expiresAt'] } },
+    }),
+    mails: await platform.store<QueuedMail, 'due'>({
+      service,
+      name: 'mail',
+      indexes: { due: { paths: ['dueAt'] } },
+    }),
+    audit: await platform.store<AuditRecord, 'at' | 'target'>({
+      service,
+      name: 'audit',
+      indexes: { at: { paths: ['at'] }, target: { paths: ['target', 'at'] } },
+    }),
+    rosters: await platform.store<Roster>({ service, name: 'roster' }),
+    keyrings: await platform.store<Keyring>({ service, name: 'signing-key' }),
+    secrets: await platform.store<{ key: string }>({ service, name: 'secret' }),
+  }
+}
+
+type UserIndex = 'email' | 'created' | 'role' | 'status' | 'both'
+export type UserStore = AggregateStore<UserState, UserIndex>
+
+type DirectoryIndex = 'user' | 'key' | 'role' | 'status' | 'both'
+export type DirectoryStore = AggregateStore<DirectoryEntry, DirectoryIndex>
+
+export type AuditRecord = Omit<AuditEntry, 'id'>
+export type Stores = Awaited<ReturnType<typeof openStores>>
