@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogService } from '@semaforo/catalog'
-import { gatewayConfig } from '@semaforo/gateway'
+import { aloneConfig, gatewayConfig } from '@semaforo/gateway'
 import { platformConfig } from '@semaforo/service-kit'
 import { topicsConfig } from './topics.ts'
 
@@ -12,6 +12,7 @@ const [start, end] = ['<!-- environment -->', '<!-- /environment -->']
 export function environmentTable(): string {
   const schema = platformConfig.extend({
     ...gatewayConfig.shape,
+    ...aloneConfig.pick({ FRONTENDS_DIR: true }).shape,
     ...catalogService.config.shape,
     ...topicsConfig.shape,
   })

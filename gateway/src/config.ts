@@ -1,4 +1,4 @@
-import { httpUrl, wholeNumber } from '@semaforo/service-kit'
+import { httpUrl, httpUrls, wholeNumber } from '@semaforo/service-kit'
 import { z } from 'zod'
 
 /** What the gateway reads from the environment beside the platform's variables. */
@@ -6,11 +6,26 @@ export const gatewayConfig = z.object({
   CATALOG_URL: httpUrl
     .optional()
     .describe('Address of the catalog service when it runs elsewhere; in this process unless set.'),
+  LIKES_URL: httpUrls
+    .optional()
+    .describe('Addresses of the likes service, with commas between; in this process unless set.'),
+  REALTIME_URL: httpUrls
+    .optional()
+    .describe('Addresses of the realtime service, with commas between; in this process unless set.'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
-    .describe('Requests to /api per minute and client.'),
+    .describe('Requests to /api per minute and client; as many more to /socket.io.'),
   TRUST_PROXY: wholeNumber(0, 5)
     .default(0)
     .describe('How many proxies of your own stand in front; their X-Forwarded-For is believed.'),
 })
 export type GatewayConfig = z.infer<typeof gatewayConfig>
+
+/** What the gateway reads when it runs alone: then every service has to be somewhere else. */
+export const aloneConfig = gatewayConfig.extend({
+  CATALOG_URL: httpUrl,
+  FRONTENDS_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of the built frontends, for the gateway alone; `dist` of this checkout unless set.'),
+})

@@ -33,7 +33,14 @@ async function openStores({ MONGO_URL: url, DATA_DIR }: Settings, log: Log): Pro
   return openSqliteStores(DATA_DIR)
 }
 
-async function openVolatile({ REDIS_URL: url, DATA_DIR }: Settings, log: Log): Promise<Volatile> {
+/**
+ * What instances share and may lose, alone: for a process that keeps nothing. See `openPlatform`.
+ * @throws {ConfigError} when `DATA_DIR` is needed and cannot be written in
+ */
+export async function openVolatile(
+  { REDIS_URL: url, DATA_DIR }: Pick<Settings, 'REDIS_URL' | 'DATA_DIR'>,
+  log: Log,
+): Promise<Volatile> {
   if (url) return (await import('../redis/open-redis.ts')).openRedis({ url, log })
   prepareDataDir(DATA_DIR)
   return openEmbeddedVolatile(DATA_DIR)

@@ -17,21 +17,27 @@ export function openRedis({ url, log }: { url: string; log?: Log }): Volatile {
     log,
     'Redis does not answer: caches miss, each instance counts limits alone, emits reach its own sockets only',
   )
-  const commands = connectForCommands(url, warn)
+  let failure: unknown = new Error('todavía no se conecta')
+  const onFailure = (error: unknown) => {
+    failure = error
+    warn(error)
+  }
+  const commands = connectForCommands(url, onFailure)
   const limiters = new Map<string, RateLimiter>()
   let subscriptions: ReturnType<typeof connectForSubscriptions> | undefined
   return {
     cache: (name) => createRedisCache(commands, name, warn),
     rateLimiter: (limit) => entry(limiters, limit.name, () => createRedisRateLimiter(commands, limit)),
     connectSockets(io) {
-      subscriptions ??= connectForSubscriptions(url, warn)
+      subscriptions ??= connectForSubscriptions(url, onFailure)
       connectThroughRedis(io, { commands, subscriptions }, warn)
     },
     async ready() {
+      const connections = subscriptions ? [commands, subscriptions] : [commands]
       try {
+        if (connections.some(({ status }) => status !== 'ready')) throw failure
         await commands.ping()
-        if (!subscriptions || subscriptions.status === 'ready') return { ok: true }
-        return { ok: false, reason: 'Redis no responde: subscriptions are not connected' }
+        return { ok: true }
       } catch (error) {
         return { ok: false, reason: `Redis no responde: ${reasonOf(error)}` }
       }

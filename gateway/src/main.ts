@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { openVolatile, publicUrl, run, untilReady } from '@semaforo/service-kit'
+import { aloneConfig } from './config.ts'
+import { createGateway } from './gateway.ts'
+import { remote } from './upstream/remote.ts'
+
+/** Runs the gateway alone: every service is somewhere else, and what it serves is built already. */
+await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
+  const { rateLimiter, ready, close } = await openVolatile(settings, log)
+  onStop(close)
+  const gateway = createGateway({
+    config: settings,
+    publicUrl: publicUrl(settings),
+    log,
+    services: { catalog: remote(settings.CATALOG_URL) },
+    frontendsDir: settings.FRONTENDS_DIR ?? join(import.meta.dirname, '../../dist'),
+    rateLimiter,
+  })
+  onStop(gateway.stop)
+  await untilReady({ ready }, log, stopping)
+  return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
+})

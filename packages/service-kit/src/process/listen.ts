@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConfigError } from '../config/config-error.ts'
+
+/**
+ * Listens and tells on which port.
+ * @throws {ConfigError} where it cannot: another process has the port, or this machine has no such interface
+ */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      'PORT',
+      code === 'EADDRINUSE' ? `el puerto ${port} está ocupado; elige otro.` : message,
+    )
+  }
+  return (server.address() as AddressInfo).port
+}

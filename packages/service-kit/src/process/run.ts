@@ -1,0 +1,46 @@
+import type { Server } from 'node:http'
+import type { z } from 'zod'
+import { ConfigError } from '../config/config-error.ts'
+import { type PlatformConfig, platformConfig } from '../config/platform-config.ts'
+import { readConfig } from '../config/read-config.ts'
+import { createLog, type Log } from '../log.ts'
+import { listen } from './listen.ts'
+import { stopOnSignals } from './stop.ts'
+
+/** What the start of a process gets into its hands. */
+export type Starting<Config extends z.ZodObject> = {
+  settings: PlatformConfig & z.infer<Config>
+  log: Log
+  /** Adds what the end of the process has to do: the last one added is done first. */
+  onStop(stop: () => Promise<unknown>): void
+  /** Aborted when a signal came before the start was over. */
+  stopping: AbortSignal
+}
+
+/**
+ * Runs this process: reads the platform's and its own settings, starts, listens, and prints `listo:` with its
+ * address. SIGTERM and SIGINT end it in order, at any time. What keeps it from starting is one line on standard
+ * error where a setting is wrong, and the exit code is 1.
+ */
+export async function run<Config extends z.ZodObject>(
+  config: Config,
+  start: (starting: Starting<Config>) => Promise<{ server: Server; publicUrl?: string | undefined }>,
+): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = []
+  let stopping: AbortSignal | undefined
+  try {
+    const settings = { ...readConfig(platformConfig, process.env), ...readConfig(config, process.env) }
+    const log = createLog(settings.LOG_LEVEL)
+    stopping = stopOnSignals(stops, log)
+    const onStop = (stop: () => Promise<unknown>) => void stops.unshift(stop)
+    const { server, publicUrl } = await start({ settings, log, onStop, stopping })
+    if (stopping.aborted) return
+    const port = await listen(server, settings.PORT, settings.HOST)
+    process.stdout.write(`listo: ${publicUrl ?? `http://localhost:${port}`}\n`)
+  } catch (error) {
+    // A start that a signal broke off ends with its stops.
+    if (stopping?.aborted) return
+    process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`)
+    process.exit(1)
+  }
+}
