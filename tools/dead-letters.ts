@@ -19,7 +19,7 @@ Con KAFKA_BROKERS trabaja en Kafka; sin ella, en los archivos de DATA_DIR. El pr
 /** What a person did wrong: its message is all there is to say. */
 class Misuse extends Error {}
 
-type Log = ReturnType<typeof openLog>
+type Log = Awaited<ReturnType<typeof openLog>>
 
 async function list(log: Log): Promise<void> {
   const columns = ['TEMA', 'POSICIÓN', 'GRUPO', 'MOTIVO', 'INTENTOS', 'FECHA']
@@ -69,7 +69,7 @@ function order(args: readonly string[]): (log: Log) => Promise<void> {
 
 async function run(): Promise<void> {
   const work = order(process.argv.slice(2))
-  const log = openLog(readConfig(platformConfig, process.env))
+  const log = await openLog(readConfig(platformConfig, process.env))
   try {
     await work(log)
   } finally {

@@ -1,13 +1,6 @@
 import { topics } from '@semaforo/contracts'
-import {
-  ConfigError,
-  createTopics,
-  deadLetterTopic,
-  platformConfig,
-  readConfig,
-  type TopicOutcome,
-  wholeNumber,
-} from '@semaforo/service-kit'
+import { ConfigError, deadLetterTopic, platformConfig, readConfig, wholeNumber } from '@semaforo/service-kit'
+import { createTopics, type TopicOutcome } from '@semaforo/service-kit/topics'
 
 export const topicsConfig = platformConfig.pick({ KAFKA_BROKERS: true }).extend({
   TOPIC_PARTITIONS: wholeNumber(1, 1_000)

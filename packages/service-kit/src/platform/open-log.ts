@@ -1,7 +1,6 @@
 import type { PlatformConfig } from '../config/platform-config.ts'
 import { prepareDataDir } from '../embedded/data-dir.ts'
 import { openSqliteLog } from '../embedded/event-log.ts'
-import { openKafkaLog } from '../kafka/open-kafka-log.ts'
 import type { Log } from '../log.ts'
 import type { ConnectedLog } from './parts.ts'
 
@@ -9,11 +8,15 @@ import type { ConnectedLog } from './parts.ts'
  * The log of events that the settings choose: Kafka where its brokers are named, else a file in `DATA_DIR`.
  * @throws {ConfigError} when nothing can be written in `DATA_DIR`
  */
-export function openLog(
+export async function openLog(
   { KAFKA_BROKERS, DATA_DIR }: Pick<PlatformConfig, 'KAFKA_BROKERS' | 'DATA_DIR'>,
   log?: Log,
-): ConnectedLog {
-  if (KAFKA_BROKERS) return openKafkaLog({ brokers: KAFKA_BROKERS, clientId: 'semaforo', log })
+): Promise<ConnectedLog> {
+  if (KAFKA_BROKERS) {
+    // The driver takes a while to load: only who uses it pays for it.
+    const { openKafkaLog } = await import('../kafka/open-kafka-log.ts')
+    return openKafkaLog({ brokers: KAFKA_BROKERS, clientId: 'semaforo', log })
+  }
   prepareDataDir(DATA_DIR)
   return openSqliteLog(DATA_DIR, log)
 }

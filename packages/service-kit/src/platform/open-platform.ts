@@ -19,7 +19,7 @@ type Settings = Pick<PlatformConfig, 'DATA_DIR' | 'MONGO_URL' | 'KAFKA_BROKERS' 
 export async function openPlatform(settings: Settings, log: Log): Promise<Platform> {
   const parts = {
     stores: await openStores(settings, log),
-    log: openLog(settings, log),
+    log: await openLog(settings, log),
     volatile: await openVolatile(settings, log),
   }
   return assemble(parts, log)

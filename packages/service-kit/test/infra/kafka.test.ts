@@ -11,11 +11,10 @@ import {
   deadLetterTopic,
   type LogRecord,
   listDeadLetters,
-  MissingTopic,
   on,
 } from '../../src/index.ts'
 import { openKafkaLog } from '../../src/kafka/open-kafka-log.ts'
-import { createTopics } from '../../src/kafka/topics.ts'
+import { createTopics, MissingTopic } from '../../src/kafka/topics.ts'
 import { assemble } from '../../src/platform/assemble.ts'
 import { describeEvents } from '../contracts/consumer.ts'
 import { describeDeadLetters } from '../contracts/dead-letters.ts'
