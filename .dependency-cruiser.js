@@ -1,4 +1,4 @@
-/** Dependencies point one way: contracts <- kits <- services | frontends <- gateway, shell, tools. */
+/** Dependencies point one way: contracts <- diagnosis <- kits <- services | frontends <- gateway, shell, tools. */
 const services = '^services/'
 const frontends = '^(mfe-[a-z]+)/'
 
@@ -10,6 +10,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/contracts/' },
       to: { path: '^(packages/(?!contracts/)|services|gateway|shell|mfe-)' },
+    },
+    {
+      name: 'diagnosis-knows-only-contracts',
+      severity: 'error',
+      from: { path: '^packages/diagnosis/' },
+      to: { path: '^(packages/(?!contracts/|diagnosis/)|services|gateway|shell|mfe-|tools)' },
     },
     {
       name: 'kits-know-only-contracts',
@@ -53,6 +59,9 @@ export default {
     exclude: { path: '(^|/)(dist|data)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 }

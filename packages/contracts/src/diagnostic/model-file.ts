@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { riskRatioKeys } from './risk.ts'
 
-const perRatio = z.array(z.nullable(z.number())).check(z.length(riskRatioKeys.length))
-const bounds = z.object({ from: perRatio, to: perRatio })
+const count = riskRatioKeys.length
+const bound = z.array(z.number()).check(z.length(count))
+const bounds = z.object({ from: bound, to: bound })
 
 /**
  * Trees as complete ones of depth 3, one after the other: 7 questions each (`ratio` by its place, `threshold`,
@@ -34,7 +35,9 @@ export const RiskModelFile = z.object({
   start: z.number(),
   trees: z.extend(Trees, { cover: z.array(z.number()) }),
   resampled: z.array(z.object({ start: z.number(), trees: Trees })),
-  selfTest: z.array(z.object({ ratios: perRatio, logOdds: z.number() })).check(z.minLength(1)),
+  selfTest: z
+    .array(z.object({ ratios: z.array(z.nullable(z.number())).check(z.length(count)), logOdds: z.number() }))
+    .check(z.minLength(1)),
 })
 export type RiskModelFile = z.infer<typeof RiskModelFile>
 

@@ -1,0 +1,28 @@
+import { cents, money } from '../../format.ts'
+import type { Case, Phrasebook } from './words.ts'
+
+const withoutStock = ({ value }: Case) =>
+  `Sin contar el inventario tienes ${cents(value)} por cada peso que vence en menos de un año.`
+
+const short = ({ figures: { activo_corriente, inventario_final, pasivo_corriente } }: Case) =>
+  money(pasivo_corriente - (activo_corriente - inventario_final))
+
+export const prueba_acida: Phrasebook = {
+  bien: (ratio) => ({
+    explanation:
+      ratio.value === Number.POSITIVE_INFINITY
+        ? 'No tienes deudas de corto plazo: no dependes de vender tu inventario para pagar.'
+        : `${withoutStock(ratio)} ${ratio.value >= 1 ? 'Podrías pagar todo aunque mañana no vendieras nada.' : 'Casi podrías pagar todo aunque mañana no vendieras nada.'}`,
+    advice: 'Cuida que tus cobros lleguen antes que tus pagos, y seguirás así.',
+  }),
+  atencion: (ratio) => ({
+    explanation: `${withoutStock(ratio)} Para pagar el resto dependes de vender tu inventario a tiempo.`,
+    advice: `Te faltan ${short(ratio)} en efectivo o cobros para no depender de él. Empieza por cobrar lo vencido y comprar menos mercancía lenta.`,
+  }),
+  alerta: (ratio) => ({
+    explanation: `${withoutStock(ratio)} Si las ventas se frenan, no podrías pagar ${short(ratio)}.`,
+    advice:
+      'Vuelve efectivo lo que tienes: ofrece descuento por pronto pago, remata lo que no rota y acuerda plazos más largos con tus proveedores.',
+  }),
+  absent: 'No tienes activos corrientes ni deudas de corto plazo que comparar.',
+}

@@ -1,0 +1,25 @@
+import { money, percent } from '../../format.ts'
+import type { Case, Phrasebook } from './words.ts'
+
+const onCredit = ({ figures, value }: Case) =>
+  `Vendes a crédito ${percent(value)} de tus ventas, ${money(figures.ventas_credito)}.`
+
+export const ventas_credito: Phrasebook = {
+  bien: (ratio) => ({
+    explanation:
+      ratio.value === 0
+        ? 'Vendes todo de contado: el dinero entra cuando sale la mercancía.'
+        : `${onCredit(ratio)} La mayor parte de tu efectivo no depende de que te paguen después.`,
+    advice: 'Si fías, pon un límite por cliente y respétalo.',
+  }),
+  atencion: (ratio) => ({
+    explanation: `${onCredit(ratio)} Tu caja depende de que tus clientes cumplan.`,
+    advice: 'Pide anticipo en pedidos grandes y ofrece un pequeño descuento de contado.',
+  }),
+  // The table ends at 40 points: nobody gets here while it does.
+  alerta: (ratio) => ({
+    explanation: `${onCredit(ratio)} Casi nada entra de contado.`,
+    advice: 'Revisa a quién fías y por cuántos días antes de aceptar más pedidos.',
+  }),
+  absent: 'No hubo ventas en el periodo.',
+}

@@ -1,0 +1,5 @@
+export { diagnose, ratingOf } from './expert/diagnose.ts'
+export { caps, type Rule, rules } from './expert/rules.ts'
+export { warningsOf } from './expert/warnings.ts'
+export { type RiskModel, riskModel } from './risk/model.ts'
+export { bandOf, type Light, semaforo, thresholds } from './semaforo.ts'

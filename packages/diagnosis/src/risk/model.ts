@@ -1,0 +1,114 @@
+import type { Figures, Prediction, RiskModelFile } from '@semaforo/contracts'
+import { type Attribution, attributionOf } from './attribution.ts'
+import { outsideOf } from './domain.ts'
+import { riskRatioNames, riskRatiosOf } from './ratios.ts'
+import { sumOf, type Trees, treesOf } from './tree.ts'
+
+/** A model file made ready: pure functions that browser and server share. */
+export type RiskModel = {
+  /** @param baseRate the share of all companies that fail within a year, 0 to 1 */
+  predict(figures: Figures, baseRate: number): Prediction
+  /** The prediction alone, for a search that asks often. */
+  classify(figures: Figures): 0 | 1
+  /** The logarithm of the odds at the base rate of training, of ratios as `riskRatiosOf` gives them. */
+  logOdds(ratios: readonly number[]): number
+}
+
+/** Half the width of an interval of nine tenths, in standard deviations. */
+const confidence = 0.9
+const deviations = 1.6449
+
+const cardPath = '/api/model/card'
+
+const logit = (share: number) => Math.log(share / (1 - share))
+const logistic = (odds: number) => 1 / (1 + Math.exp(-odds))
+
+/**
+ * Makes a model ready (some milliseconds) and tries it on the ratios whose result its trainer wrote down.
+ * @throws {RangeError} when it does not come to the same: the file is damaged
+ */
+export function riskModel(file: RiskModelFile): RiskModel {
+  const trees = treesOf(file.trees)
+  const resampled = file.resampled.map(({ start, trees }) => ({ start, trees: treesOf(trees) }))
+  const attribution = attributionOf(trees, file.trees.cover, file.ratios.length)
+  const { slope, intercept } = file.calibration
+  const trained = logit(file.baseRate)
+  const clip = (ratios: readonly number[]) => clipped(ratios, file.clip)
+
+  const logOdds = (ratios: readonly number[]) => intercept + slope * (file.start + sumOf(trees, clip(ratios)))
+
+  const model: RiskModel = {
+    logOdds,
+    classify: (figures) => (logOdds(riskRatiosOf(figures)) > trained ? 1 : 0),
+    predict(figures, baseRate) {
+      const ratios = riskRatiosOf(figures)
+      const row = clip(ratios)
+      const odds = intercept + slope * (file.start + sumOf(trees, row))
+      const shift = logit(baseRate) - trained
+      const half = deviations * slope * spreadOf(resampled, row)
+      const probability = logistic(odds - trained)
+      const risk = logistic(odds + shift)
+      const outside = outsideOf(ratios, file)
+      return {
+        prediction: odds > trained ? 1 : 0,
+        probability_class_0: 1 - probability,
+        probability_class_1: probability,
+        riesgo: risk,
+        tasa_base: baseRate,
+        veces_la_base: risk / baseRate,
+        intervalo: {
+          desde: logistic(odds + shift - half),
+          hasta: logistic(odds + shift + half),
+          confianza: confidence,
+        },
+        en_dominio: outside.length === 0,
+        fuera_de_dominio: outside,
+        punto_de_partida: intercept + slope * (file.start + attribution.start) + shift,
+        factores: factorsOf(file, attribution, ratios, row),
+        modelo: { version: file.version, entrenado_con: file.trainedOn, ficha: cardPath },
+      }
+    },
+  }
+  assertSelfTest(file, model)
+  return model
+}
+
+/** What each ratio added, the largest first. */
+function factorsOf(
+  file: RiskModelFile,
+  attribution: Attribution,
+  ratios: readonly number[],
+  row: Float64Array,
+): Prediction['factores'] {
+  const added = attribution.attribute(row)
+  return file.ratios
+    .map((key, i) => {
+      const value = ratios[i] as number
+      const contribution = (added[i] as number) * file.calibration.slope
+      return { key, ...riskRatioNames[key], value: Number.isFinite(value) ? value : null, contribution }
+    })
+    .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
+}
+
+/** The standard deviation of what the resampled models say. */
+function spreadOf(models: readonly { start: number; trees: Trees }[], row: Float64Array): number {
+  const scores = models.map(({ start, trees }) => start + sumOf(trees, row))
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1))
+}
+
+/** Ratios within the bounds that the trees were trained on; NaN stays. */
+function clipped(ratios: readonly number[], { from, to }: RiskModelFile['clip']): Float64Array {
+  const row = new Float64Array(ratios.length)
+  for (let i = 0; i < row.length; i++) {
+    row[i] = Math.min(Math.max(ratios[i] as number, from[i] as number), to[i] as number)
+  }
+  return row
+}
+
+function assertSelfTest(file: RiskModelFile, { logOdds }: RiskModel): void {
+  for (const { ratios, logOdds: expected } of file.selfTest) {
+    const found = logOdds(ratios.map((value) => value ?? Number.NaN))
+    if (!(Math.abs(found - expected) < 1e-9)) throw new RangeError(`self test: ${found} is not ${expected}`)
+  }
+}
