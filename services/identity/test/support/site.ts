@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  closeServer,
+  createLog,
+  type Environment,
+  openEmbeddedPlatform,
+  type Peers,
+  type Platform,
+  startService,
+} from '@semaforo/service-kit'
+import { identityService } from '../../src/index.ts'
+import { createClient } from './client.ts'
+import { inboxOf } from './inbox.ts'
+
+/** Opens the platform that a service runs on; every call with one directory opens the same data. */
+export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+
+export const admin = { email: 'admin@semaforo.example', password: 'Administra-2026' }
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'identidad-'))
+export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
+
+/** The platform of a test run: a test of the distributed one passes its own. */
+const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log: createLog('silent') })
+
+/** The whole service on a free port. Its clients come from addresses of their own unless told. */
+export async function startSite(
+  dataDir: string,
+  options: { env?: Environment; open?: OpenPlatform; peers?: Peers } = {},
+) {
+  const log = createLog('silent')
+  const platform = await (options.open ?? embedded)(dataDir)
+  const env = {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://sitio.example',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...options.env,
+  }
+  const service = await startService(identityService, { platform, env, log, peers: options.peers ?? {} })
+  const server = createServer(service.handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    dataDir,
+    platform,
+    client: (options?: { ip?: string }) => createClient(url, options?.ip),
+    inbox: inboxOf(join(dataDir, 'mail')),
+    stop: async () => {
+      await closeServer(server, 100)
+      await service.stop()
+      await platform.close()
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+/** A site for the tests of a file, with nothing in it but the admin. */
+export function siteForAll(options: Parameters<typeof startSite>[1] = {}): { get site(): Site } {
+  let site: Site | undefined
+  beforeAll(async () => {
+    site = await startSite(await newDataDir(), options)
+  })
+  afterAll(async () => {
+    await site?.stop()
+    if (site) await removeDataDir(site.dataDir)
+  })
+  return {
+    get site() {
+      if (!site) throw new Error('the site has not started')
+      return site
+    },
+  }
+}
