@@ -3,6 +3,7 @@ import { closeServer, type Log, type RateLimit, type RateLimiter } from '@semafo
 import type { GatewayConfig } from './config.ts'
 import { createHandler } from './handler.ts'
 import { defaultLimits, type Limits } from './limits.ts'
+import { createLongLived } from './long-lived.ts'
 import { type Route, siteRoutes } from './routes.ts'
 import { createCircuit } from './upstream/circuit.ts'
 import type { Upstream } from './upstream/upstream.ts'
@@ -37,6 +38,9 @@ export function createGateway(options: {
       { upstream, throughCircuit: createCircuit(name, limits, log) },
     ]),
   )
+  const longLived = createLongLived()
+  const limiter = (name: string) =>
+    options.rateLimiter({ name, points: config.RATE_LIMIT_PER_MINUTE, seconds: 60 })
   const handler = createHandler({
     services,
     frontendsDir,
@@ -45,7 +49,9 @@ export function createGateway(options: {
     routes,
     log,
     trustedProxies: config.TRUST_PROXY,
-    rateLimiter: options.rateLimiter({ name: 'gateway', points: config.RATE_LIMIT_PER_MINUTE, seconds: 60 }),
+    rateLimiter: limiter('gateway'),
+    socketLimiter: limiter('gateway-sockets'),
+    longLived,
   })
   const server = createServer(
     {
@@ -53,12 +59,16 @@ export function createGateway(options: {
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
       keepAliveTimeout: limits.keepAliveMs,
+      shouldUpgradeCallback: handler.mayUpgrade,
     },
-    handler,
+    handler.request,
   )
+  server.on('upgrade', handler.upgrade)
   server.timeout = limits.idleTimeoutMs
   const stop = async () => {
-    await closeServer(server)
+    const closed = closeServer(server)
+    longLived.end()
+    await closed
     await Promise.all(Object.values(options.services).map((service) => service.stop()))
   }
   return { server, stop }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { asProblem, badRequest, type Log, notFound, sendProblem } from '@semaforo/service-kit'
+import {
+  asProblem,
+  badRequest,
+  type Log,
+  notFound,
+  refusalOf,
+  sendProblem,
+  type UpgradeListener,
+} from '@semaforo/service-kit'
 import { publicPath } from './edge/public-path.ts'
 import { type FlatHeaders, securityHeaders, setHeaders } from './edge/security-headers.ts'
 import { createMetrics } from './metrics.ts'
@@ -8,8 +16,17 @@ import { ownPaths } from './own-paths.ts'
 import { createPassOn, methodNotAllowed, type PassOnOptions } from './pass-on.ts'
 import { isApi, type Route, routeOf } from './routes.ts'
 import { createSite } from './static/site.ts'
+import { createUpgrade } from './upgrade.ts'
 
 const pageMethods = ['GET', 'HEAD']
+
+/** What the public origin's server does with requests and with connections that are to be upgraded. */
+export type Handler = {
+  request: RequestListener
+  /** Whether a request that asks for another protocol may have it; elsewhere the wish is passed over. */
+  mayUpgrade(req: IncomingMessage): boolean
+  upgrade: UpgradeListener
+}
 
 /**
  * Answers the public origin: services by the route table, the gateway's own paths, the frontends.
@@ -17,11 +34,12 @@ const pageMethods = ['GET', 'HEAD']
  */
 export function createHandler(
   options: PassOnOptions & { routes: readonly Route[]; frontendsDir: string; log: Log },
-): RequestListener {
+): Handler {
   const { log, routes } = options
-  const security = securityHeaders(options.publicUrl.startsWith('https:'))
+  const security = securityHeaders(options.publicUrl)
   const metrics = createMetrics()
   const passOn = createPassOn(options)
+  const upgrade = createUpgrade(options)
   const own = ownPaths(options.services, metrics)
   const site = createSite(options.frontendsDir)
 
@@ -35,11 +53,15 @@ export function createHandler(
     return site(path, req, res)
   }
 
-  return (req, res) => {
+  const routeFor = (req: IncomingMessage) => {
+    const path = publicPath(req.url ?? '')
+    return { path, route: path === undefined ? undefined : routeOf(routes, path) }
+  }
+
+  const request: RequestListener = (req, res) => {
     const began = performance.now()
     const requestId = randomUUID()
-    const path = publicPath(req.url ?? '')
-    const route = path === undefined ? undefined : routeOf(routes, path)
+    const { path, route } = routeFor(req)
     const answerHeaders = security[kindOf(path, route)]
     res.once('close', () => {
       const by = route?.service ?? 'gateway'
@@ -55,10 +77,28 @@ export function createHandler(
       answerPage(path, req, res).catch((error: unknown) => fail(error, res, requestId, answerHeaders, log))
     }
   }
+
+  return {
+    request,
+    mayUpgrade: (req) =>
+      req.headers.upgrade?.toLowerCase() === 'websocket' && routeFor(req).route?.kind === 'socket',
+    upgrade(req, socket, head) {
+      // A client that breaks off is no error of ours, and unheard it would end the process.
+      socket.on('error', () => socket.destroy())
+      const requestId = randomUUID()
+      const { route } = routeFor(req)
+      if (!route) return socket.destroy()
+      upgrade({ req, socket, head, route, requestId }).catch((error: unknown) => {
+        if (socket.destroyed) return
+        fail(error, refusalOf(req, socket), requestId, security.api, log)
+      })
+    },
+  }
 }
 
 function kindOf(path: string | undefined, route: Route | undefined): 'api' | 'frame' | 'page' {
-  return route?.kind ?? (path !== undefined && isApi(path) ? 'api' : 'page')
+  if (route) return route.kind === 'frame' ? 'frame' : 'api'
+  return path !== undefined && isApi(path) ? 'api' : 'page'
 }
 
 function fail(error: unknown, res: ServerResponse, requestId: string, headers: FlatHeaders, log: Log): void {

@@ -2,6 +2,8 @@
 export type Limits = {
   /** From passing a request on to the first byte of its answer, and between two parts of the answer. */
   upstreamTimeoutMs: number
+  /** The same for a poll, which a service answers when there is something to tell, or after its 25 seconds. */
+  pollTimeoutMs: number
   /** How many transport failures in a row open a service's circuit, and for how long. */
   failuresToOpen: number
   openMs: number
@@ -19,6 +21,7 @@ export type Limits = {
 
 export const defaultLimits: Limits = {
   upstreamTimeoutMs: 15_000,
+  pollTimeoutMs: 40_000,
   failuresToOpen: 5,
   openMs: 5_000,
   bodyBytes: 1_000_000,

@@ -5,6 +5,7 @@ import { matches } from './edge/etag.ts'
 import { boundedBody } from './edge/read-body.ts'
 import { type FlatHeaders, setHeaders } from './edge/security-headers.ts'
 import type { Limits } from './limits.ts'
+import type { LongLived } from './long-lived.ts'
 import { createReadCache } from './read-cache.ts'
 import type { Route } from './routes.ts'
 import type { Service } from './upstream/circuit.ts'
@@ -13,6 +14,7 @@ import type { WholeAnswer } from './upstream/upstream.ts'
 const methods: Record<Route['kind'], readonly string[]> = {
   api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   frame: ['GET', 'HEAD'],
+  socket: ['GET', 'POST'],
 }
 
 export type PassOnOptions = {
@@ -20,6 +22,9 @@ export type PassOnOptions = {
   publicUrl: string
   trustedProxies: number
   rateLimiter: RateLimiter
+  /** Counts what goes to sockets apart: polls must not use up what the pages need. */
+  socketLimiter: RateLimiter
+  longLived: LongLived
   limits: Limits
 }
 
@@ -38,7 +43,8 @@ export type Passage = {
  * @returns a function that rejects with a ProblemError where nothing was answered
  */
 export function createPassOn(options: PassOnOptions): (passage: Passage) => Promise<void> {
-  const { services, limits, rateLimiter } = options
+  const { services, limits } = options
+  const limiters = { api: options.rateLimiter, socket: options.socketLimiter, frame: undefined }
   const { protocol, host } = new URL(options.publicUrl)
   const proto = protocol.slice(0, -1)
   const readCache = createReadCache(limits.freshMs)
@@ -48,11 +54,9 @@ export function createPassOn(options: PassOnOptions): (passage: Passage) => Prom
     const allowed = methods[route.kind]
     if (!allowed.includes(method)) throw methodNotAllowed(allowed)
     const client = clientAddress(req, options.trustedProxies)
-    if (route.kind === 'api') {
-      const verdict = await rateLimiter.consume(rateKey(client))
-      if (!verdict.allowed) throw tooOften(verdict.retryAfterSeconds)
-    }
-    const { upstream, throughCircuit } = services.get(route.service) ?? missing(route)
+    const verdict = await limiters[route.kind]?.consume(rateKey(client))
+    if (verdict && !verdict.allowed) throw tooOften(verdict.retryAfterSeconds)
+    const { upstream, throughCircuit } = serviceOf(services, route)
     if (method === 'GET' && route.cacheable?.includes(path) && req.url === path && isPublic(req)) {
       const answer = await readCache(path, (validator) => {
         const headers = { ...validator, 'x-request-id': requestId, host, 'x-forwarded-proto': proto }
@@ -62,12 +66,16 @@ export function createPassOn(options: PassOnOptions): (passage: Passage) => Prom
     }
     const body = await boundedBody(req, limits.bodyBytes)
     const exchange = { req, res, requestId, client, proto, host, body, answerHeaders }
-    await throughCircuit(() => upstream.forward(exchange, limits.upstreamTimeoutMs))
+    if (route.kind === 'socket') options.longLived.add(res)
+    const timeoutMs = route.kind === 'socket' ? limits.pollTimeoutMs : limits.upstreamTimeoutMs
+    await throughCircuit(() => upstream.forward(exchange, timeoutMs))
   }
 }
 
-function missing(route: Route): never {
-  throw new Error(`no service ${route.service} for ${route.prefix}`)
+export function serviceOf(services: ReadonlyMap<string, Service>, route: Route): Service {
+  const service = services.get(route.service)
+  if (!service) throw new Error(`no service ${route.service} for ${route.prefix}`)
+  return service
 }
 
 const isPublic = (req: IncomingMessage) => req.headers.authorization === undefined
@@ -78,7 +86,7 @@ export function methodNotAllowed(allowed: readonly string[]): ProblemError {
   })
 }
 
-function tooOften(retryAfterSeconds: number): ProblemError {
+export function tooOften(retryAfterSeconds: number): ProblemError {
   const wait = retryAfterSeconds === 1 ? 'un segundo' : `${retryAfterSeconds} segundos`
   return tooManyRequests(
     'too-many-requests',

@@ -1,12 +1,12 @@
 /**
  * A part of the public address space that a service answers: the path itself and all below it.
  * `api` answers data and is counted against the client's rate; `frame` answers pages that our own
- * pages show in a frame. `cacheable` names the paths whose GET may be answered from memory.
+ * pages show in a frame; `socket` answers polls that wait, and upgrades. `cacheable` names the paths whose GET may be answered from memory.
  */
 export type Route = {
   prefix: string
   service: string
-  kind: 'api' | 'frame'
+  kind: 'api' | 'frame' | 'socket'
   cacheable?: readonly string[]
 }
 
@@ -20,6 +20,9 @@ export const siteRoutes: readonly Route[] = [
   },
   { prefix: '/api/videos', service: 'catalog', kind: 'api' },
   { prefix: '/lecciones', service: 'catalog', kind: 'frame' },
+  { prefix: '/api/me/likes', service: 'likes', kind: 'api' },
+  { prefix: '/api/me/recommendations', service: 'likes', kind: 'api' },
+  { prefix: '/socket.io', service: 'realtime', kind: 'socket' },
 ]
 
 const within = (path: string, prefix: string) =>

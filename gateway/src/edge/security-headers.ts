@@ -3,13 +3,14 @@ import type { ServerResponse } from 'node:http'
 /** Headers as Node writes them fastest: name, value, name, value. Names are lower case. */
 export type FlatHeaders = readonly string[]
 
-const page = [
+/** Older browsers do not take a page's own origin for its WebSockets as well: they are named. */
+const page = (sockets: string) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: https://i.ytimg.com",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self' ${sockets}`,
   "frame-src 'self' https://www.youtube-nocookie.com",
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -17,15 +18,18 @@ const page = [
 ]
 
 /** Content security policies by kind of answer; data and frames get along with less than a page. */
-const policies = {
-  page: [...page, "frame-ancestors 'none'"],
-  frame: [...page, "frame-ancestors 'self'"],
+const policies = (sockets: string) => ({
+  page: [...page(sockets), "frame-ancestors 'none'"],
+  frame: [...page(sockets), "frame-ancestors 'self'"],
   api: ["default-src 'none'", "frame-ancestors 'none'"],
-}
-export type AnswerKind = keyof typeof policies
+})
+export type AnswerKind = keyof ReturnType<typeof policies>
 
-/** The headers that every answer carries; made once, by kind. */
-export function securityHeaders(https: boolean): Record<AnswerKind, FlatHeaders> {
+/** The headers that every answer carries; made once, by kind, for a site that the public opens there. */
+export function securityHeaders(publicUrl: string): Record<AnswerKind, FlatHeaders> {
+  const { protocol, host } = new URL(publicUrl)
+  const https = protocol === 'https:'
+  const byKind = policies(`${https ? 'wss' : 'ws'}://${host}`)
   const common = [
     ['x-content-type-options', 'nosniff'],
     // The video player refuses to play for a page that sends no referrer at all.
@@ -35,7 +39,7 @@ export function securityHeaders(https: boolean): Record<AnswerKind, FlatHeaders>
     ['cross-origin-resource-policy', 'same-origin'],
     ...(https ? [['strict-transport-security', 'max-age=31536000']] : []),
   ].flat()
-  const headers = (kind: AnswerKind) => ['content-security-policy', policies[kind].join('; '), ...common]
+  const headers = (kind: AnswerKind) => ['content-security-policy', byKind[kind].join('; '), ...common]
   return { page: headers('page'), frame: headers('frame'), api: headers('api') }
 }
 

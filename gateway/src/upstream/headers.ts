@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Exchange } from './upstream.ts'
+import type { Exchange, Upgrade } from './upstream.ts'
 
 /** Headers that end at each hop (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -36,7 +36,7 @@ function named(connection: string | undefined): Set<string> | undefined {
 }
 
 /** What the service is sent: the client's headers without those of this hop, and who asks. */
-export function requestHeaders(exchange: Exchange): IncomingHttpHeaders {
+export function requestHeaders(exchange: Exchange | Upgrade): IncomingHttpHeaders {
   const given = exchange.req.headers
   const alsoDropped = named(given.connection)
   const headers: IncomingHttpHeaders = {

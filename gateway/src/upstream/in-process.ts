@@ -1,12 +1,14 @@
 import { IncomingMessage, type RequestListener } from 'node:http'
+import { noUpgrade, type UpgradeListener } from '@semaforo/service-kit'
 import { setHeaders } from '../edge/security-headers.ts'
 import { clientLeft, tooSlow } from './failures.ts'
 import { requestHeaders } from './headers.ts'
 import { ownRequest, recordedAnswer } from './recorded.ts'
+import { upgradeHeaders } from './tunnel.ts'
 import type { Exchange, Upstream } from './upstream.ts'
 
 /** A service in this process: it is handed the request itself, without a network in between. */
-export function inProcess(handler: RequestListener): Upstream {
+export function inProcess(handler: RequestListener, takeOver: UpgradeListener = noUpgrade): Upstream {
   return {
     forward: (exchange, timeoutMs) =>
       new Promise((resolve, reject) => {
@@ -34,6 +36,11 @@ export function inProcess(handler: RequestListener): Upstream {
         })
         handler(req, res)
       }),
+    upgrade: async (upgrade) => {
+      const { req, socket, head } = upgrade
+      req.headers = upgradeHeaders(upgrade)
+      takeOver(req, socket, head)
+    },
     stop: async () => {},
   }
 }

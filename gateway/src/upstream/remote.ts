@@ -1,13 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { type Dispatcher, Pool } from 'undici'
 import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
+import { bodyOf } from './request-body.ts'
+import { spread } from './spread.ts'
+import { tunnel } from './tunnel.ts'
 import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
 
 const connectTimeoutMs = 3_000
 
-/** A service in another process, over connections that stay open. */
-export function remote(url: string): Upstream {
+/** A service in another process, or several instances of it in several, over connections that stay open. */
+export function remote(urls: string | readonly string[]): Upstream {
+  const [only, ...others] = typeof urls === 'string' ? [urls] : urls
+  return only !== undefined && others.length === 0 ? instance(only) : spread([...urls].map(instance))
+}
+
+function instance(url: string): Upstream {
   const pool = new Pool(url, { connect: { timeout: connectTimeoutMs } })
   return {
     forward: (exchange, timeoutMs) =>
@@ -37,13 +45,9 @@ export function remote(url: string): Upstream {
         throw transportProblem(error as Error)
       }
     },
+    upgrade: (upgrade, timeoutMs) => tunnel(url, upgrade, timeoutMs),
     stop: () => pool.destroy(),
   }
-}
-
-function bodyOf(req: IncomingMessage): IncomingMessage | null {
-  const length = req.headers['content-length']
-  return length === undefined || length === '0' ? null : req
 }
 
 /** Writes a service's answer to the client as it comes, no faster than the client reads. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FlatHeaders } from '../edge/security-headers.ts'
 
 /** One request on its way through the gateway. */
@@ -17,11 +18,14 @@ export type Exchange = {
   answerHeaders: FlatHeaders
 }
 
+/** One connection on its way to become another protocol's. `head` is what the client sent of it already. */
+export type Upgrade = Omit<Exchange, 'res' | 'answerHeaders'> & { socket: Duplex; head: Buffer }
+
 /** A whole answer to a GET of the gateway's own. Names are lower case. */
 export type WholeAnswer = { status: number; headers: Map<string, string>; body: Buffer }
 
 /**
- * Where a service answers. Both methods reject with a ProblemError (502, 503, 504) when the service
+ * Where a service answers. All methods reject with a ProblemError (502, 503, 504) when the service
  * could not be talked to; whatever it answered is an answer.
  */
 export interface Upstream {
@@ -31,6 +35,8 @@ export interface Upstream {
    * is cut.
    */
   forward(exchange: Exchange, timeoutMs: number): Promise<void>
+  /** Hands a connection over, and resolves when the service has answered it, with an upgrade or otherwise. */
+  upgrade(upgrade: Upgrade, timeoutMs: number): Promise<void>
   /** A GET of the gateway itself. */
   read(path: string, headers: Record<string, string>, timeoutMs: number): Promise<WholeAnswer>
   stop(): Promise<void>

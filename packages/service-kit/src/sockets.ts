@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { notFound } from './http/problem-error.ts'
-import { refuseUpgrade } from './http/refuse-upgrade.ts'
+import { refusalOf } from './http/refusal-of.ts'
+import { sendProblem } from './http/send-problem.ts'
 
 /** Takes over a connection whose client asked for another protocol. */
 export type UpgradeListener = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -19,4 +20,4 @@ export function besideSockets({ path, handle }: Sockets, routes: RequestListener
 
 /** What a service without sockets does with an upgrade. */
 export const noUpgrade: UpgradeListener = (req, socket) =>
-  refuseUpgrade(req, socket, notFound('not-found', 'Esta dirección no existe.'))
+  sendProblem(refusalOf(req, socket), notFound('not-found', 'Esta dirección no existe.'))

@@ -1,0 +1,75 @@
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { ProblemError } from '@semaforo/service-kit'
+import { clientLeft, tooSlow, transportProblem } from './failures.ts'
+import { requestHeaders } from './headers.ts'
+import type { Upgrade } from './upstream.ts'
+
+/**
+ * Asks a service for the upgrade that the client asks for. Where the service agrees, bytes go both ways from
+ * then on; any other answer of it goes back to the client, whose connection ends.
+ */
+export function tunnel(url: string, upgrade: Upgrade, timeoutMs: number): Promise<void> {
+  const { req, socket, head } = upgrade
+  const { protocol, hostname, port } = new URL(url)
+  const ask = protocol === 'https:' ? httpsRequest : httpRequest
+  const asked = ask({
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    path: req.url,
+    headers: upgradeHeaders(upgrade) as OutgoingHttpHeaders,
+    agent: false,
+  })
+  const left = () => asked.destroy(clientLeft())
+  socket.once('close', left)
+  const slow = setTimeout(() => asked.destroy(tooSlow()), timeoutMs)
+
+  return new Promise<void>((resolve, reject) => {
+    asked.once('upgrade', (answer: IncomingMessage, service: Socket, first: Buffer) => {
+      socket.write(headOf(answer))
+      if (first.length > 0) socket.write(first)
+      if (head.length > 0) service.write(head)
+      join(socket, service)
+      resolve()
+    })
+    asked.once('response', (answer) => {
+      socket.write(headOf(answer))
+      answer.pipe(socket)
+      resolve()
+    })
+    asked.once('error', (error) => reject(error instanceof ProblemError ? error : transportProblem(error)))
+    asked.end()
+  }).finally(() => {
+    clearTimeout(slow)
+    socket.off('close', left)
+  })
+}
+
+/** The headers of an upgrade as the service gets them: those of this hop are ours to send anew. */
+export function upgradeHeaders(upgrade: Upgrade) {
+  return { ...requestHeaders(upgrade), connection: 'Upgrade', upgrade: upgrade.req.headers.upgrade }
+}
+
+function headOf(answer: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`]
+  for (let i = 0; i < answer.rawHeaders.length; i += 2) {
+    const name = answer.rawHeaders[i] as string
+    if (!/^(transfer-encoding|keep-alive|x-powered-by)$/i.test(name))
+      lines.push(`${name}: ${answer.rawHeaders[i + 1]}`)
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+/** Copies bytes between two connections; the end of one is the end of the other. */
+function join(one: Duplex, other: Duplex): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    from.pipe(to)
+    from.once('error', () => to.destroy())
+    from.once('close', () => to.destroy())
+  }
+}

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { noUpgrade, type UpgradeListener } from '@semaforo/service-kit'
+import { inProcess, remote, type Upstream } from '../src/index.ts'
+import { closeAll, folder, listen, open, problem } from './setup.ts'
+
+afterEach(closeAll)
+
+/** Answers an upgrade with what it saw, then says everything twice. */
+const echo: UpgradeListener = (req, socket, head) => {
+  const seen = JSON.stringify(req.headers)
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
+  socket.write(`${seen}\n${head}`)
+  socket.on('data', (data) => socket.write(`${data}${data}`))
+  socket.on('end', () => socket.end())
+  socket.on('error', () => socket.destroy())
+}
+
+function withUpgrade(handler: RequestListener, upgrade: UpgradeListener): Server {
+  return createServer(handler).on('upgrade', upgrade)
+}
+
+type Make = (handler: RequestListener, upgrade: UpgradeListener) => Promise<Upstream>
+const makers: [string, Make][] = [
+  ['in this process', async (handler, upgrade) => inProcess(handler, upgrade)],
+  ['in another process', async (handler, upgrade) => remote(await listen(withUpgrade(handler, upgrade)))],
+]
+const nothing: RequestListener = (_req, res) => res.end('nothing')
+
+type Upgraded = { socket: Socket; text(): string; closed: Promise<void> }
+
+/** Resolves when a connection is over, in whatever way. */
+function closing(socket: Duplex): Promise<void> {
+  socket.on('error', () => undefined)
+  return new Promise((resolve) => socket.once('close', resolve))
+}
+
+/** Asks for a WebSocket; `text` is what came since. */
+async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): Promise<Upgraded> {
+  const asked = request(url + path, {
+    headers: { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '6.6.6.6', ...headers },
+  })
+  asked.end()
+  const [answer, socket, head]: [IncomingMessage, Socket, Buffer] = await once(asked, 'upgrade')
+  expect(answer.statusCode).toBe(101)
+  let text = String(head)
+  socket.on('data', (data) => {
+    text += data
+  })
+  return { socket, text: () => text, closed: closing(socket) }
+}
+
+/** The status that an upgrade is refused with. */
+async function refused(url: string, path: string, method = 'GET'): Promise<number | undefined> {
+  const asked = request(url + path, { method, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
+  asked.end()
+  const [answer]: [IncomingMessage] = await once(asked, 'response')
+  answer.resume()
+  return answer.statusCode
+}
+
+async function until(seen: () => boolean): Promise<void> {
+  while (!seen()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe.each(makers)('a service %s', (_where, make) => {
+  test('is handed a WebSocket with who asks, and bytes go both ways', async () => {
+    const url = await open({ services: { realtime: await make(nothing, echo) } })
+    const { socket, text } = await upgraded(url)
+    await until(() => text().includes('\n'))
+    expect(JSON.parse(text())).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      host: 'sitio.example',
+      upgrade: 'websocket',
+      connection: 'Upgrade',
+      'x-request-id': expect.any(String),
+    })
+    socket.write('año')
+    await until(() => text().endsWith('añoaño'))
+    socket.destroy()
+  })
+
+  test('that ends a WebSocket ends it for the client, and learns when the client leaves', async () => {
+    const sockets: { socket: Duplex; closed: Promise<void> }[] = []
+    const remember: UpgradeListener = (req, socket, head) => {
+      echo(req, socket, head)
+      sockets.push({ socket, closed: closing(socket) })
+    }
+    const url = await open({ services: { realtime: await make(nothing, remember) } })
+    const one = await upgraded(url)
+    sockets[0]?.socket.destroy()
+    await one.closed
+    const two = await upgraded(url)
+    two.socket.resetAndDestroy()
+    await sockets[1]?.closed
+  })
+
+  test('may refuse an upgrade in its own words', async () => {
+    const url = await open({ services: { realtime: await make(nothing, noUpgrade) } })
+    expect(await refused(url, '/socket.io/?EIO=4')).toBe(404)
+  })
+
+  test('may let a poll wait longer than other calls', async () => {
+    const late: RequestListener = (req, res) => {
+      if (req.url?.startsWith('/socket.io/')) setTimeout(() => res.end('late'), 100)
+    }
+    const url = await open({
+      services: { realtime: await make(late, echo), likes: await make(late, echo) },
+      limits: { upstreamTimeoutMs: 40, pollTimeoutMs: 5_000 },
+    })
+    expect(await (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).text()).toBe('late')
+    expect((await fetch(`${url}/api/me/likes`)).status).toBe(504)
+  })
+
+  test('does not keep the gateway from stopping: polls and WebSockets end at once', async () => {
+    const polled = Promise.withResolvers<void>()
+    const url = await open({ services: { realtime: await make(() => polled.resolve(), echo) } })
+    const { closed } = await upgraded(url)
+    const poll = fetch(`${url}/socket.io/?EIO=4&transport=polling`)
+    const cut = expect(poll).rejects.toThrow('fetch failed')
+    await polled.promise
+    await closeAll()
+    await closed
+    await cut
+  })
+})
+
+test('what is no WebSocket of the site is answered as if nothing else were asked', async () => {
+  const url = await open({
+    services: { realtime: inProcess(nothing, echo), catalog: inProcess(nothing) },
+    frontendsDir: folder({ 'shell/index.html': 'page' }),
+  })
+  expect(await refused(url, '/api/catalog/tags')).toBe(200)
+  expect(await refused(url, '/')).toBe(200)
+  expect(await refused(url, '/socket.iox/')).toBe(200)
+  expect(await refused(url, '/socket.io/?EIO=4', 'POST')).toBe(400)
+})
+
+test('upgrades and polls have a rate of their own', async () => {
+  const url = await open({
+    env: { RATE_LIMIT_PER_MINUTE: 2 },
+    services: { realtime: inProcess(nothing, noUpgrade), likes: inProcess(nothing) },
+  })
+  const poll = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`)
+  expect((await poll()).status).toBe(200)
+  expect(await refused(url, '/socket.io/?EIO=4')).toBe(404)
+  expect(await refused(url, '/socket.io/?EIO=4')).toBe(429)
+  expect(await problem(await poll())).toMatchObject({ status: 429, code: 'too-many-requests' })
+  expect((await fetch(`${url}/api/me/likes`)).status).toBe(200)
+})
+
+test('an upgrade to a service that nobody hears is a 503, to a silent one a 504', async () => {
+  const gone = createServer()
+  const address = await listen(gone)
+  gone.close()
+  expect(await refused(await open({ services: { realtime: remote(address) } }), '/socket.io/')).toBe(503)
+  const silent = await listen(withUpgrade(nothing, () => {}))
+  const url = await open({ services: { realtime: remote(silent) }, limits: { upstreamTimeoutMs: 50 } })
+  expect(await refused(url, '/socket.io/')).toBe(504)
+})
+
+test('a client that breaks off its upgrade harms nobody', async () => {
+  const url = await open({ services: { realtime: remote(await listen(withUpgrade(nothing, echo))) } })
+  const head =
+    'GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  for (let i = 0; i < 20; i++) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write(head, () => socket.resetAndDestroy())
+    await closing(socket)
+  }
+  const { socket, text } = await upgraded(url)
+  await until(() => text().includes('\n'))
+  socket.destroy()
+})
+
+describe('several instances of a service', () => {
+  const named = (name: string) => listen(createServer((_req, res) => res.end(name)))
+  const proxied = { env: { TRUST_PROXY: 1, RATE_LIMIT_PER_MINUTE: 100_000 } }
+  const clients = Array.from({ length: 40 }, (_, index) => `203.0.113.${index}`)
+  const ask = async (url: string, client: string, method = 'GET') => {
+    const answer = await fetch(`${url}/api/me/likes`, { method, headers: { 'x-forwarded-for': client } })
+    return answer.status === 200 ? answer.text() : answer.status
+  }
+
+  test('share the clients, and each client stays with its own', async () => {
+    const url = await open({ ...proxied, services: { likes: remote([await named('a'), await named('b')]) } })
+    const first = await Promise.all(clients.map((client) => ask(url, client)))
+    expect(new Set(first)).toEqual(new Set(['a', 'b']))
+    expect(await Promise.all(clients.map((client) => ask(url, client)))).toEqual(first)
+  })
+
+  test('take over from one that cannot be reached, at once and without an error', async () => {
+    const gone = createServer()
+    const address = await listen(gone)
+    const other = await named('b')
+    gone.close()
+    const url = await open({ ...proxied, services: { likes: remote([address, other]) } })
+    for (const client of clients) {
+      expect(await ask(url, client)).toBe('b')
+      expect(await ask(url, client, 'POST')).toBe('b')
+    }
+  })
+
+  test('are a 503 together when none can be reached', async () => {
+    const gone = createServer()
+    const address = await listen(gone)
+    gone.close()
+    const url = await open({ ...proxied, services: { likes: remote([address, address]) } })
+    expect(await ask(url, '203.0.113.1')).toBe(503)
+  })
+})
