@@ -120,3 +120,18 @@ describe('a DATA_DIR that cannot be used is one Spanish line', () => {
     expect(() => openEmbeddedPlatform({ dataDir })).toThrow(line)
   })
 })
+
+describe('two processes on one DATA_DIR', () => {
+  const definition = { service: 'ledger', name: 'entry' }
+
+  test('the second one to open a service is told, and gets it when the first has ended', async () => {
+    const dataDir = join(directory, 'shared')
+    const first = openEmbeddedPlatform({ dataDir })
+    await first.store(definition)
+    const second = openEmbeddedPlatform({ dataDir })
+    await expect(second.store(definition)).rejects.toThrow(/otro proceso usa los datos de ledger/)
+    await first.close()
+    await expect(second.store(definition)).resolves.toBeDefined()
+    await second.close()
+  })
+})

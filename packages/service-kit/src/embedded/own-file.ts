@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError } from '../config/config-error.ts'
+
+/**
+ * Makes this process the owner of a service's data until it ends, however it ends: the system lets go of
+ * the lock with the process. A second one would handle the same events beside the first, out of order.
+ * @returns how to let go
+ * @throws {ConfigError} when another process owns them
+ */
+export function ownFile(dataDir: string, service: string): () => void {
+  const lock = new DatabaseSync(join(dataDir, `${service}.lock`))
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;')
+  } catch {
+    lock.close()
+    throw new ConfigError(
+      'DATA_DIR',
+      `otro proceso usa los datos de ${service} en ${dataDir}. Ciérralo o elige otra carpeta.`,
+    )
+  }
+  return () => lock.close()
+}
