@@ -20,6 +20,8 @@ export const identityService = defineService({
     const now = Date.now
     const identity = await openIdentity({ platform, peers, log, now })
     const { stores, secret } = identity
+    // The first start makes the first signing key.
+    await identity.tokens.publicKeys()
     await ensureAdmin(identity, config)
     await restoreRoster(stores)
 

@@ -1,0 +1,139 @@
+import { login, refresh } from '@semaforo/contracts'
+import { aSession, aUser, logIn } from './support/people.ts'
+import { siteForAll } from './support/site.ts'
+
+const here = siteForAll()
+const cookieName = 'semaforo_refresh'
+
+test('login answers user and token, and sets the cookie that a script cannot read', async () => {
+  const user = await aUser(here.site)
+  const answer = await user.client.post('/api/auth/login', user)
+  expect(login.answer.parse(answer.body).user).toEqual({
+    id: user.id,
+    firstName: 'Ana',
+    lastName: 'López Díaz',
+    email: user.email,
+    role: 'user',
+    status: true,
+  })
+  const [cookie] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(
+    /^semaforo_refresh=[^;]+; Max-Age=2592000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+  )
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the cookie is for https alone where the site is', async () => {
+  const user = await aUser(here.site)
+  const { email, password } = user
+  const answer = await user.client.send('POST', '/api/auth/login', {
+    body: { email, password },
+    headers: { 'x-forwarded-proto': 'https' },
+  })
+  expect(answer.headers.getSetCookie()[0]).toContain('; Secure')
+})
+
+test('a refresh gives a new token and another cookie', async () => {
+  const { client, id } = await aSession(here.site)
+  const before = client.cookies.get(cookieName)
+  const answer = await client.send('POST', '/api/auth/refresh')
+  expect(answer.status).toBe(200)
+  const { user, token } = refresh.answer.parse(answer.body)
+  expect(user.id).toBe(id)
+  expect(client.cookies.get(cookieName)).not.toBe(before)
+  expect((await client.get('/api/me', token)).body.id).toBe(id)
+})
+
+test('a refresh token that is used again ends the whole family', async () => {
+  const { client, token } = await aSession(here.site)
+  const copied = client.cookies.get(cookieName) ?? ''
+  await client.send('POST', '/api/auth/refresh')
+  const thief = here.site.client()
+  thief.cookies.set(cookieName, copied)
+  expect(await thief.send('POST', '/api/auth/refresh')).toMatchObject({
+    status: 401,
+    body: { code: 'session-ended' },
+  })
+  expect((await client.send('POST', '/api/auth/refresh')).status).toBe(401)
+  expect((await client.get('/api/me', token)).status).toBe(401)
+})
+
+test('of two refreshes with one token at once, one gives tokens and nobody keeps the session', async () => {
+  const { client } = await aSession(here.site)
+  const answers = await Promise.all([1, 2].map(() => client.send('POST', '/api/auth/refresh')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('a made-up refresh token ends nothing', async () => {
+  const { client } = await aSession(here.site)
+  const genuine = client.cookies.get(cookieName) ?? ''
+  const [session] = genuine.split('.')
+  const stranger = here.site.client()
+  stranger.cookies.set(cookieName, `${session}.${'a'.repeat(43)}.${'b'.repeat(43)}`)
+  expect((await stranger.send('POST', '/api/auth/refresh')).status).toBe(401)
+  expect((await client.send('POST', '/api/auth/refresh')).status).toBe(200)
+})
+
+test.each([
+  ['without the header that forms cannot send', { 'x-requested-with': undefined }],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from a neighbour of the site', { 'sec-fetch-site': 'same-site' }],
+])('the cookie alone does nothing: %s', async (_, headers) => {
+  const { client } = await aSession(here.site)
+  const cookie = `${cookieName}=${client.cookies.get(cookieName)}`
+  const sent = Object.fromEntries(
+    Object.entries({ cookie, 'x-requested-with': 'x', ...headers }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as Record<string, string>
+  for (const path of ['/api/auth/refresh', '/api/auth/logout']) {
+    const forged = await fetch(here.site.url + path, { method: 'POST', headers: sent })
+    expect(forged.status).toBe(403)
+  }
+  expect((await client.send('POST', '/api/auth/refresh')).status).toBe(200)
+})
+
+test('logout ends the session and takes the cookie; a second one finds nothing to do', async () => {
+  const { client, token } = await aSession(here.site)
+  expect((await client.send('POST', '/api/auth/logout')).status).toBe(200)
+  expect(client.cookies.has(cookieName)).toBe(false)
+  expect((await client.get('/api/me', token)).status).toBe(401)
+  expect((await client.send('POST', '/api/auth/logout')).status).toBe(200)
+})
+
+test('somebody sees their sessions and ends one of them', async () => {
+  const user = await aSession(here.site)
+  const phone = here.site.client()
+  const { email, password } = user
+  const { body } = await phone.send('POST', '/api/auth/login', {
+    body: { email, password },
+    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' },
+  })
+  const listed = await user.client.get('/api/me/sessions', user.token)
+  expect(listed.body.sessions).toHaveLength(2)
+  const other = listed.body.sessions.find((one: { current: boolean }) => !one.current)
+  expect(other).toMatchObject({ device: 'Chrome en Android' })
+  expect((await user.client.delete(`/api/me/sessions/${other.id}`, user.token)).status).toBe(200)
+  expect((await phone.get('/api/me', body.token)).status).toBe(401)
+  expect((await phone.send('POST', '/api/auth/refresh')).status).toBe(401)
+  expect((await user.client.get('/api/me', user.token)).status).toBe(200)
+})
+
+test("another's session cannot be ended", async () => {
+  const [one, other] = [await aSession(here.site), await aSession(here.site)]
+  const { body } = await other.client.get('/api/me/sessions', other.token)
+  const answer = await one.client.delete(`/api/me/sessions/${body.sessions[0].id}`, one.token)
+  expect(answer).toMatchObject({ status: 404, body: { code: 'session-not-found' } })
+  expect((await other.client.get('/api/me', other.token)).status).toBe(200)
+})
+
+test('all sessions end at once', async () => {
+  const user = await aSession(here.site)
+  const other = await logIn(here.site, user)
+  expect((await user.client.delete('/api/me/sessions', user.token)).status).toBe(200)
+  for (const { client, token } of [user, other]) {
+    expect((await client.get('/api/me', token)).status).toBe(401)
+    expect((await client.send('POST', '/api/auth/refresh')).status).toBe(401)
+  }
+  await logIn(here.site, user)
+})
