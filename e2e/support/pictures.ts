@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from './browser.ts'
+import { gallery } from './gallery.ts'
+import { type Screen, screens } from './screens.ts'
+import { startSite } from './site.ts'
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const themes = ['light', 'dark'] as const
+
+export type Look = { width: number; height: number; theme: (typeof themes)[number] }
+export type Picture = { screen: string; look: Look; file: string }
+
+/** Takes a picture of every screen in every look and writes them with one page that shows them all. */
+export async function takePictures(directory: string): Promise<void> {
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true })
+  const looks = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })))
+  const browser = await startBrowser()
+  try {
+    const site = await startSite()
+    try {
+      const pictures: Picture[] = []
+      for (const screen of screens) {
+        for (const look of looks) pictures.push(await take(browser, site.url, directory, screen, look))
+      }
+      writeFileSync(join(directory, 'index.html'), gallery(pictures))
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function take(
+  browser: Browser,
+  origin: string,
+  directory: string,
+  screen: Screen,
+  look: Look,
+): Promise<Picture> {
+  const { width, height, theme } = look
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'es-MX',
+  })
+  const page = await context.newPage()
+  await endAfterFirstPage(page)
+  await page.goto(origin + screen.path)
+  await screen.show(page)
+  await showWhole(page, look)
+  const file = `${screen.name.replace(/\W+/g, '-')}-${width}-${theme}.png`
+  await page.screenshot({ path: join(directory, file) })
+  await context.close()
+  return { screen: screen.name, look, file }
+}
+
+/** A window as high as its page would ask for more and more videos. */
+async function endAfterFirstPage(page: Page): Promise<void> {
+  await page.route('**/api/videos?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), nextPageToken: undefined } })
+  })
+}
+
+/** A window as high as its page: what is fixed to the window's edges stands at the page's. */
+async function showWhole(page: Page, { width, height }: Look): Promise<void> {
+  const html = page.locator('html')
+  const whole = await html.evaluate((root) => root.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  await html.evaluate((root) => root.scrollTo({ top: 0, behavior: 'instant' }))
+}

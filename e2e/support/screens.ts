@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { frontendDown } from './faults.ts'
+
+/** A state of the site that is looked at as a whole: by axe, and in the pictures of every screen. */
+export type Screen = {
+  name: string
+  path: string
+  /** What the browser says on the way. */
+  faults?: RegExp
+  /** Brings a page that was opened at the path into the state. */
+  show: (page: Page) => Promise<unknown>
+}
+
+const answer = (page: Page, path: string, json: unknown) =>
+  page.route(`**${path}`, (route) => route.fulfill({ json }))
+
+export const screens: Screen[] = [
+  {
+    name: 'home without a topic',
+    path: '/home',
+    show: (page) => page.getByRole('link', { name: 'RESICO' }).waitFor(),
+  },
+  {
+    name: 'home with a topic and a playing video',
+    path: '/home?tema=resico',
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Reproducir: / })
+        .first()
+        .click()
+      await page.frameLocator('iframe').getByRole('heading').waitFor()
+      await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().click()
+    },
+  },
+  {
+    name: 'a search without result',
+    path: '/home',
+    show: async (page) => {
+      await page.getByRole('searchbox').fill('zzz')
+      await page.getByText('No hay tags para mostrar.').waitFor()
+    },
+  },
+  {
+    name: 'a search with marked results',
+    path: '/home',
+    show: async (page) => {
+      await page.getByRole('searchbox').fill('credito')
+      await page.locator('mark').first().waitFor()
+    },
+  },
+  {
+    name: 'an error of the videos',
+    path: '/home?tema=resico',
+    faults: /status of 502/,
+    show: async (page) => {
+      await page.route('**/api/videos?*', (route) => route.fulfill({ status: 502, body: '' }))
+      await page.reload()
+      await page.getByText(/^Error al cargar videos: /).waitFor()
+    },
+  },
+  {
+    name: 'liked roadmaps',
+    path: '/roadmaps',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Me gusta: Cobra a tiempo' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
+      await page.getByRole('button', { name: 'Me gusta: Cobra a tiempo' }).waitFor()
+    },
+  },
+  {
+    name: 'roadmaps, one of them open',
+    path: '/roadmaps',
+    show: (page) => page.getByRole('button', { name: 'Cobra a tiempo', exact: true }).click(),
+  },
+  {
+    name: 'a roadmap that cannot be liked',
+    path: '/roadmaps',
+    show: async (page) => {
+      await answer(page, '/api/catalog/roadmaps', [{ id: 0, title: 'Ruta rara', tags: [] }])
+      await page.reload()
+      await page.getByText('No disponible (id inválido)').waitFor()
+    },
+  },
+  {
+    name: 'no roadmaps',
+    path: '/roadmaps',
+    show: async (page) => {
+      await answer(page, '/api/catalog/roadmaps', [])
+      await page.reload()
+      await page.getByText('No hay datos disponibles').waitFor()
+    },
+  },
+  {
+    name: 'mi negocio',
+    path: '/minegocio',
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  { name: 'login', path: '/login', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    name: 'a frontend that is down',
+    path: '/minegocio',
+    faults: frontendDown,
+    show: async (page) => {
+      await page.route('**/remotes/diagnostic/**', (route) => route.abort())
+      await page.reload()
+      await page.getByText('«Mi negocio» no está disponible').waitFor()
+    },
+  },
+]
