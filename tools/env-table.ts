@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogService } from '@semaforo/catalog'
 import { aloneConfig, gatewayConfig } from '@semaforo/gateway'
+import { identityService } from '@semaforo/identity'
 import { platformConfig } from '@semaforo/service-kit'
 import { topicsConfig } from './topics.ts'
 
@@ -14,6 +15,7 @@ export function environmentTable(): string {
     ...gatewayConfig.shape,
     ...aloneConfig.pick({ FRONTENDS_DIR: true }).shape,
     ...catalogService.config.shape,
+    ...identityService.config.shape,
     ...topicsConfig.shape,
   })
   const defaults: Record<string, unknown> = schema.parse({})

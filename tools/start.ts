@@ -1,6 +1,15 @@
 import { catalogService } from '@semaforo/catalog'
-import { createGateway, gatewayConfig, inProcess, remote } from '@semaforo/gateway'
-import { openPlatform, publicUrl, run, startService, untilReady } from '@semaforo/service-kit'
+import { createGateway, gatewayConfig, inProcess, remote, type Upstream } from '@semaforo/gateway'
+import { identityService } from '@semaforo/identity'
+import {
+  openPlatform,
+  publicUrl,
+  run,
+  type ServiceDefinition,
+  startService,
+  untilReady,
+} from '@semaforo/service-kit'
+import type { z } from 'zod'
 import { build, site } from './build.ts'
 
 /** Builds what is stale and runs the whole site in this process. */
@@ -9,17 +18,25 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   onStop(platform.close)
   await build()
 
-  async function start(definition: typeof catalogService) {
-    const service = await startService(definition, { platform, env: process.env, log })
+  // What has started may be asked by what starts after it, and by all while they run.
+  const services: Record<string, Upstream> = {}
+  async function start<Config extends z.ZodObject>(definition: ServiceDefinition<Config>, url?: string) {
+    if (url) {
+      services[definition.name] = remote(url)
+      return
+    }
+    const service = await startService(definition, { platform, env: process.env, log, peers: services })
     onStop(service.stop)
-    return inProcess(service.handler)
+    services[definition.name] = inProcess(service.handler)
   }
+  await start(catalogService, settings.CATALOG_URL)
+  await start(identityService, settings.IDENTITY_URL)
 
   const gateway = createGateway({
     config: settings,
     publicUrl: publicUrl(settings),
     log,
-    services: { catalog: settings.CATALOG_URL ? remote(settings.CATALOG_URL) : await start(catalogService) },
+    services,
     frontendsDir: site,
     rateLimiter: platform.rateLimiter,
   })

@@ -6,6 +6,9 @@ export const gatewayConfig = z.object({
   CATALOG_URL: httpUrl
     .optional()
     .describe('Address of the catalog service when it runs elsewhere; in this process unless set.'),
+  IDENTITY_URL: httpUrl
+    .optional()
+    .describe('Address of the identity service when it runs elsewhere; in this process unless set.'),
   LIKES_URL: httpUrls
     .optional()
     .describe('Addresses of the likes service, with commas between; in this process unless set.'),
@@ -24,6 +27,7 @@ export type GatewayConfig = z.infer<typeof gatewayConfig>
 /** What the gateway reads when it runs alone: then every service has to be somewhere else. */
 export const aloneConfig = gatewayConfig.extend({
   CATALOG_URL: httpUrl,
+  IDENTITY_URL: httpUrl,
   FRONTENDS_DIR: z
     .string()
     .optional()

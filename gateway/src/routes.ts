@@ -10,7 +10,7 @@ export type Route = {
   cacheable?: readonly string[]
 }
 
-/** The route table of the site. */
+/** The route table of the site; the first that fits answers. */
 export const siteRoutes: readonly Route[] = [
   {
     prefix: '/api/catalog',
@@ -22,6 +22,12 @@ export const siteRoutes: readonly Route[] = [
   { prefix: '/lecciones', service: 'catalog', kind: 'frame' },
   { prefix: '/api/me/likes', service: 'likes', kind: 'api' },
   { prefix: '/api/me/recommendations', service: 'likes', kind: 'api' },
+  { prefix: '/api/auth', service: 'identity', kind: 'api' },
+  { prefix: '/api/user', service: 'identity', kind: 'api' },
+  { prefix: '/api/users', service: 'identity', kind: 'api' },
+  { prefix: '/api/me', service: 'identity', kind: 'api' },
+  { prefix: '/api/audit', service: 'identity', kind: 'api' },
+  { prefix: '/correo', service: 'identity', kind: 'frame' },
   { prefix: '/socket.io', service: 'realtime', kind: 'socket' },
 ]
 
