@@ -36,6 +36,8 @@ export type RunningService = {
   handler: RequestListener
   /** For the `upgrade` event of the server that `handler` stands on. */
   upgrade: UpgradeListener
+  /** Ends the connections that do not end by themselves: a server that stops calls it. */
+  endSockets(): void
   ready(): Promise<Readiness>
   stop(): Promise<void>
 }
@@ -74,6 +76,7 @@ export async function startService<Config extends z.ZodObject>(
     name,
     handler: parts.sockets ? besideSockets(parts.sockets, app) : app,
     upgrade: parts.sockets?.upgrade ?? noUpgrade,
+    endSockets: () => parts.sockets?.end(),
     ready,
     stop: async () => parts.stop?.(),
   }

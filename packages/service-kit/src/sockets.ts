@@ -11,7 +11,13 @@ export type UpgradeListener = (req: IncomingMessage, socket: Duplex, head: Buffe
  * What a service answers beside its routes: everything below `path` (which ends in a slash) comes as it was
  * sent, its body unread, and connections may be upgraded.
  */
-export type Sockets = { path: string; handle: RequestListener; upgrade: UpgradeListener }
+export type Sockets = {
+  path: string
+  handle: RequestListener
+  upgrade: UpgradeListener
+  /** Lets go of everybody who is connected: none of these requests would end by itself. */
+  end(): void
+}
 
 /** Sends what lies below the sockets' path to them, and the rest to the routes. */
 export function besideSockets({ path, handle }: Sockets, routes: RequestListener): RequestListener {

@@ -40,6 +40,8 @@ export function openServer(context: {
       path,
       handle: (req, res) => http.emit('request', req, res),
       upgrade: (req, socket, head) => http.emit('upgrade', req, socket, head),
+      // Clients take it for a broken connection and come back; a disconnect would send them away.
+      end: () => io.engine.close(),
     },
     close: () => io.close(),
   }

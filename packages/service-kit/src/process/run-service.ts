@@ -27,7 +27,11 @@ export async function runService<Config extends z.ZodObject>(
     const service = await startService(definition, { platform, env: process.env, log, peers })
     onStop(service.stop)
     const server = createServer(service.handler).on('upgrade', service.upgrade)
-    onStop(() => closeServer(server))
+    onStop(() => {
+      const closed = closeServer(server)
+      service.endSockets()
+      return closed
+    })
     await untilReady(platform, log, stopping)
     return { server }
   })
