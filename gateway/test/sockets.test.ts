@@ -43,7 +43,7 @@ async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): 
     headers: { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '6.6.6.6', ...headers },
   })
   asked.end()
-  const [answer, socket, head]: [IncomingMessage, Socket, Buffer] = await once(asked, 'upgrade')
+  const [answer, socket, head] = (await once(asked, 'upgrade')) as [IncomingMessage, Socket, Buffer]
   expect(answer.statusCode).toBe(101)
   let text = String(head)
   socket.on('data', (data) => {
@@ -56,7 +56,7 @@ async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): 
 async function refused(url: string, path: string, method = 'GET'): Promise<number | undefined> {
   const asked = request(url + path, { method, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
   asked.end()
-  const [answer]: [IncomingMessage] = await once(asked, 'response')
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode
 }

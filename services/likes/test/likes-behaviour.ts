@@ -1,0 +1,216 @@
+import { randomInt } from 'node:crypto'
+import { event, likesChanged, Problem, userDeleted } from '@semaforo/contracts'
+import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
+import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
+import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
+import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { embedded, type OpenPlatform, roadmapTold, type Site, startSite, tagTold } from './likes-site.ts'
+
+/** What the likes service does over HTTP and events, on whatever platform. */
+export function describeLikes(name: string, open: OpenPlatform = embedded) {
+  describe(`likes: ${name}`, () => {
+    const dataDir = temporaryDirectory()
+    // Ids of its own: the servers of another platform may hold those of earlier runs.
+    const first = randomInt(1, 1_000_000_000)
+    const [one, two, three, retired, unknown] = [first, first + 1, first + 2, first + 3, first + 999]
+    const [liquidity, prices] = [first, first + 1]
+    let tokens: Tokens
+    let site: Site
+
+    const key = (kind: string, id: number) => `${kind}/${id}`
+    const none = { tags: [], roadmaps: [], likedTagIds: [], likedRoadmapIds: [] }
+
+    beforeAll(async () => {
+      tokens = await createTokens()
+      site = await startSite(dataDir, tokens, open)
+      for (const id of [one, two, three, retired]) await site.tell(key('tag', id), tagTold(id))
+      await site.tell(key('roadmap', liquidity), roadmapTold(liquidity, [one, two]))
+      await site.tell(key('roadmap', prices), roadmapTold(prices, [three, retired, two]))
+      const call = await site.as(unique('first'))
+      for (const path of [`tag/${retired}`, `roadmap/${prices}`]) {
+        await eventually(async () => expect((await call('DELETE', `/api/me/likes/${path}`)).status).toBe(200))
+      }
+    })
+    afterAll(() => site.stop())
+
+    const recordsOf = async (person: string) => {
+      const records: unknown[] = []
+      await site.platform.log.read(likesChanged.topic, (record) => {
+        if (record.key === person) records.push(JSON.parse(record.value))
+      })
+      return records
+    }
+
+    test('somebody new likes nothing, in every documented form', async () => {
+      const call = await site.as(unique('ana'))
+      expect((await call('GET', '/api/me/likes')).body).toEqual({ ...none, version: 0 })
+      expect((await call('GET', '/api/me/likes/tags')).body).toEqual({ likedTagIds: [] })
+      expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({ likedRoadmapIds: [] })
+    })
+
+    test('a like and an unlike are kept and told once, however often they are repeated', async () => {
+      const person = unique('ana')
+      const call = await site.as(person)
+      const liked = { ...none, tags: [one], likedTagIds: [one], version: 1 }
+      for (let i = 0; i < 3; i += 1) {
+        expect(await call('POST', `/api/me/likes/tag/${one}`)).toEqual({ status: 200, body: liked })
+      }
+      expect((await call('POST', `/api/me/likes/roadmap/${prices}`)).body).toEqual({
+        ...liked,
+        roadmaps: [prices],
+        likedRoadmapIds: [prices],
+        version: 2,
+      })
+      for (let i = 0; i < 3; i += 1) {
+        expect((await call('DELETE', `/api/me/likes/tag/${one}`)).body).toMatchObject({
+          likedTagIds: [],
+          version: 3,
+        })
+      }
+      expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({ likedRoadmapIds: [prices] })
+      await eventually(async () =>
+        expect(await recordsOf(person)).toMatchObject([
+          { sequence: 1, data: { liked: [{ kind: 'tag', id: one }], unliked: [] } },
+          { sequence: 2, data: { liked: [{ kind: 'roadmap', id: prices }], unliked: [] } },
+          { sequence: 3, data: { liked: [], unliked: [{ kind: 'tag', id: one }] } },
+        ]),
+      )
+    })
+
+    test('many likes at once are all kept, each once', async () => {
+      const call = await site.as(unique('ana'))
+      const ids = [one, two, three, one, two, three]
+      await Promise.all(ids.map((id) => call('POST', `/api/me/likes/tag/${id}`)))
+      const { body } = await call('GET', '/api/me/likes')
+      expect([...body.likedTagIds].sort()).toEqual([one, two, three])
+      expect(body.version).toBe(3)
+    })
+
+    test('everybody has likes of their own', async () => {
+      const [ana, bea] = [await site.as(unique('ana')), await site.as(unique('bea'))]
+      await ana('POST', `/api/me/likes/tag/${one}`)
+      expect((await bea('GET', '/api/me/likes')).body.likedTagIds).toEqual([])
+    })
+
+    test.each([
+      ['POST', `tag/${unknown}`, 404, 'unknown-tag', 'Ese tema no existe.'],
+      ['DELETE', `tag/${unknown}`, 404, 'unknown-tag', 'Ese tema no existe.'],
+      ['POST', `roadmap/${unknown}`, 404, 'unknown-roadmap', 'Ese roadmap no existe.'],
+      ['POST', 'roadmap/0', 400, 'invalid-request', 'No disponible (id inválido)'],
+      ['DELETE', 'roadmap/1.5', 400, 'invalid-request', 'No disponible (id inválido)'],
+      ['POST', 'roadmap/-3', 400, 'invalid-request', 'No disponible (id inválido)'],
+      ['POST', 'tag/abc', 400, 'invalid-request', 'Ese tema no existe (id inválido).'],
+      ['PATCH', `tag/${one}`, 405, 'method-not-allowed', 'Esta dirección no admite ese método.'],
+    ])('%s of %s is a %d', async (method, path, status, code, message) => {
+      const call = await site.as(unique('ana'))
+      const answer = await call(method, `/api/me/likes/${path}`)
+      expect(Problem.parse(answer.body)).toMatchObject({ status, code, message, msg: message })
+    })
+
+    test.each([
+      ['GET', '/api/me/likes'],
+      ['GET', '/api/me/likes/tags'],
+      ['GET', '/api/me/likes/roadmaps'],
+      ['POST', '/api/me/likes/tag/1'],
+      ['DELETE', '/api/me/likes/roadmap/nonsense'],
+      ['GET', '/api/me/recommendations'],
+      ['GET', '/internal/export/ana'],
+    ])('%s %s asks for a session', async (method, path) => {
+      const over = await tokens.token('ana', { seconds: -1 })
+      const foreign = await (await createTokens()).token('ana')
+      for (const authorization of [undefined, 'Bearer nonsense', `Bearer ${over}`, `Bearer ${foreign}`]) {
+        const answer = await fetch(site.url + path, {
+          method,
+          headers: authorization === undefined ? {} : { authorization },
+        })
+        expect(Problem.parse(await answer.json())).toMatchObject({ status: 401 })
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      }
+    })
+
+    test('what was retired is liked no more, and can still be let go', async () => {
+      const call = await site.as(unique('ana'))
+      await call('POST', `/api/me/likes/tag/${retired}`)
+      const other = await site.as(unique('bea'))
+      await site.tell(key('tag', retired), tagTold(retired, { retired: true }))
+      await eventually(async () =>
+        expect(await other('POST', `/api/me/likes/tag/${retired}`)).toMatchObject({
+          status: 409,
+          body: { code: 'retired-tag', message: 'Ese tema ya no está disponible.' },
+        }),
+      )
+      expect((await call('GET', '/api/me/likes')).body.likedTagIds).toEqual([retired])
+      expect((await call('DELETE', `/api/me/likes/tag/${retired}`)).body.likedTagIds).toEqual([])
+    })
+
+    test('roadmaps are recommended by the tags that are liked, without those that were retired', async () => {
+      const call = await site.as(unique('ana'))
+      await call('POST', `/api/me/likes/tag/${two}`)
+      const recommended = async () => {
+        const { body } = await call('GET', '/api/me/recommendations')
+        return body.roadmaps.filter(({ id }: { id: number }) => [liquidity, prices].includes(id))
+      }
+      await eventually(async () =>
+        expect(await recommended()).toMatchObject([
+          { id: liquidity, title: `Roadmap ${liquidity}`, score: 1, totalTags: 2, percent: 50 },
+          { id: prices, score: 1, totalTags: 2, percent: 50 },
+        ]),
+      )
+      await call('POST', `/api/me/likes/roadmap/${liquidity}`)
+      expect(await recommended()).toMatchObject([{ id: prices }])
+    })
+
+    test('an export holds what is liked by its name, and is only for its owner', async () => {
+      const person = unique('ana')
+      const call = await site.as(person)
+      await call('POST', `/api/me/likes/tag/${one}`)
+      await call('POST', `/api/me/likes/roadmap/${prices}`)
+      expect((await call('GET', `/internal/export/${person}`)).body).toEqual({
+        likedTags: [{ id: one, name: `Tema ${one}` }],
+        likedRoadmaps: [{ id: prices, title: `Roadmap ${prices}` }],
+      })
+      const stranger = await site.as(unique('bea'))
+      expect((await stranger('GET', `/internal/export/${person}`)).status).toBe(403)
+    })
+
+    test('an erased account takes its likes with it, and a token that outlives it makes no new ones', async () => {
+      const person = unique('ana')
+      const call = await site.as(person)
+      await call('POST', `/api/me/likes/tag/${one}`)
+      await call('POST', `/api/me/likes/roadmap/${prices}`)
+      const facts = { id: person, role: 'user', status: false, epoch: 0 } as const
+      await site.tell(person, event(userDeleted, facts))
+      await eventually(async () =>
+        expect(await recordsOf(person)).toMatchObject([
+          {},
+          {},
+          {
+            data: {
+              liked: [],
+              unliked: [
+                { kind: 'tag', id: one },
+                { kind: 'roadmap', id: prices },
+              ],
+            },
+          },
+        ]),
+      )
+      expect(await call('POST', `/api/me/likes/tag/${two}`)).toMatchObject({
+        status: 401,
+        body: { code: 'token-expired' },
+      })
+      expect((await call('GET', '/api/me/likes')).status).toBe(401)
+      expect(await recordsOf(person)).toHaveLength(3)
+    })
+
+    test('likes last, and go on after the service started anew', async () => {
+      const person = unique('ana')
+      await (await site.as(person))('POST', `/api/me/likes/tag/${one}`)
+      await site.stop()
+      site = await startSite(dataDir, tokens, open)
+      const call = await site.as(person)
+      expect((await call('GET', '/api/me/likes')).body).toMatchObject({ likedTagIds: [one], version: 1 })
+      expect((await call('POST', `/api/me/likes/tag/${two}`)).body).toMatchObject({ version: 2 })
+    })
+  })
+}

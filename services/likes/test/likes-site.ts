@@ -1,0 +1,62 @@
+import { catalogChanged, event } from '@semaforo/contracts'
+import {
+  closeServer,
+  createLog,
+  openEmbeddedPlatform,
+  type Platform,
+  startService,
+} from '@semaforo/service-kit'
+import { listen } from '../../../packages/service-kit/test/listen.ts'
+import { teller } from '../../../packages/service-kit/test/tell.ts'
+import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { likesService } from '../src/index.ts'
+
+/** Opens a platform; every call with one directory opens the same data. */
+export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+
+const log = createLog('silent')
+export const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log })
+
+/** The whole service on a free port. What happens in other services is told by `tell`. */
+export async function startSite(dataDir: string, tokens: Tokens, open: OpenPlatform = embedded) {
+  const platform = await open(dataDir)
+  const peers = { identity: tokens.identity }
+  const service = await startService(likesService, { platform, env: {}, log, peers })
+  const { server, url } = await listen(service.handler)
+
+  return {
+    platform,
+    service,
+    tell: teller(platform, 'others'),
+    /** Calls as one person; the answer with its status. */
+    as: async (person: string) => {
+      const authorization = `Bearer ${await tokens.token(person)}`
+      return async (method: string, path: string) => {
+        const answer = await fetch(url + path, { method, headers: { authorization } })
+        // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+        return { status: answer.status, body: (await answer.json()) as any }
+      }
+    },
+    url,
+    stop: async () => {
+      await closeServer(server, 100)
+      await service.stop()
+      await platform.close()
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+const aTag = (id: number) => ({ id, name: `Tema ${id}`, slug: `tema-${id}`, description: 'Un tema.' })
+
+/** The catalog tells of a tag. */
+export const tagTold = (id: number, more: { retired?: boolean } = {}) =>
+  event(catalogChanged, { kind: 'tag', item: aTag(id), ...more })
+
+/** The catalog tells of a roadmap with these tags. */
+export const roadmapTold = (id: number, tagIds: number[], more: { retired?: boolean } = {}) =>
+  event(catalogChanged, {
+    kind: 'roadmap',
+    item: { id, title: `Roadmap ${id}`, slug: `roadmap-${id}`, position: id, tags: tagIds.map(aTag) },
+    ...more,
+  })

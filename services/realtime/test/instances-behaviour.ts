@@ -1,0 +1,34 @@
+import { event, userDeactivated } from '@semaforo/contracts'
+import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
+import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
+import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
+import { createTokens } from '../../../packages/service-kit/test/tokens.ts'
+import { liked } from './realtime-behaviour.ts'
+import { closePages, type OpenPlatform, openPage, startSite, versions } from './realtime-site.ts'
+
+/** What holds between two instances of the realtime service. */
+export function describeRealtimeInstances(name: string, open: OpenPlatform) {
+  const dataDir = temporaryDirectory()
+
+  test(`realtime: ${name}: what one instance reads is heard by the pages of both`, async () => {
+    const tokens = await createTokens()
+    const [one, two] = [
+      await startSite(dataDir, tokens, { open }),
+      await startSite(dataDir, tokens, { open }),
+    ]
+    const [ana, bea] = [unique('ana'), unique('bea')]
+    const openAt = async (url: string, person: string) => openPage(url, await tokens.token(person))
+    const pages = [await openAt(one.url, ana), await openAt(two.url, ana)]
+    const others = [await openAt(one.url, bea), await openAt(two.url, bea)]
+    for (const page of [...pages, ...others]) await eventually(() => expect(page.connects).toBe(1))
+
+    for (const { tell } of [one, two]) await tell(ana, liked)
+    for (const page of pages) await eventually(() => expect(versions(page)).toEqual([1, 2]))
+    await one.tell(ana, event(userDeactivated, { id: ana, role: 'user', status: false, epoch: 1 }))
+    for (const page of pages) await eventually(() => expect(page.ends).toEqual(['io server disconnect']))
+    for (const page of others) expect([versions(page), page.ends]).toEqual([[], []])
+
+    closePages()
+    await Promise.all([one.stop(), two.stop()])
+  })
+}

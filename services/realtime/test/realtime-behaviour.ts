@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto'
+import {
+  catalogChanged,
+  event,
+  likesChanged,
+  userDeactivated,
+  userDeleted,
+  userRoleChanged,
+  userUpdated,
+} from '@semaforo/contracts'
+import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
+import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
+import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
+import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import {
+  closePages,
+  embedded,
+  type OpenPlatform,
+  openPage,
+  type Page,
+  type Site,
+  startSite,
+  versions,
+} from './realtime-site.ts'
+
+export const liked = event(likesChanged, { liked: [{ kind: 'tag', id: 1 }], unliked: [] })
+
+/** What the realtime service does for open pages, on whatever platform. */
+export function describeRealtime(name: string, open: OpenPlatform = embedded) {
+  describe(`realtime: ${name}`, () => {
+    const dataDir = temporaryDirectory()
+    let tokens: Tokens
+    let site: Site
+    beforeAll(async () => {
+      tokens = await createTokens()
+      site = await startSite(dataDir, tokens, { open })
+    })
+    afterEach(closePages)
+    afterAll(() => site.stop())
+
+    async function connected(person: string, options = {}, ver = 0): Promise<Page> {
+      const page = openPage(site.url, () => tokens.token(person, { ver }), options)
+      await eventually(() => expect(page.connects).toBe(1))
+      return page
+    }
+
+    describe.each(['websocket', 'polling'])('by %s', (transport) => {
+      const by = { transports: [transport] }
+
+      test('a like is heard on every page of its person, and on no other', async () => {
+        const [ana, bea] = [unique('ana'), unique('bea')]
+        const pages = [await connected(ana, by), await connected(ana, by)]
+        const other = await connected(bea, by)
+        await site.tell(ana, liked)
+        await site.tell(ana, liked)
+        for (const page of pages) await eventually(() => expect(versions(page)).toEqual([1, 2]))
+        await site.tell(bea, liked)
+        await eventually(() => expect(versions(other)).toEqual([1]))
+      })
+
+      test('a change of the catalog is heard by everybody', async () => {
+        const id = randomInt(1, 1_000_000_000)
+        const pages = [await connected(unique('ana'), by), await connected(unique('bea'), by)]
+        const item = { id, name: 'Tema', slug: 'tema', description: 'Un tema.' }
+        await site.tell(`tag/${id}`, event(catalogChanged, { kind: 'tag', item }))
+        for (const page of pages)
+          await eventually(() => expect(page.catalog).toContainEqual({ kind: 'tag', id }))
+      })
+
+      test('no token, one that is none, one of others and one that is over are refused in words', async () => {
+        const over = await tokens.token('ana', { seconds: -1 })
+        const foreign = await (await createTokens()).token('ana')
+        for (const [token, code] of [
+          [undefined, 'not-signed-in'],
+          ['nonsense', 'token-expired'],
+          ['x'.repeat(4097), 'not-signed-in'],
+          [over, 'token-expired'],
+          [foreign, 'token-expired'],
+        ] as const) {
+          const page = openPage(site.url, token, by)
+          await eventually(() => expect(page.refusals).toHaveLength(1))
+          const message = expect.stringMatching(/sesión/)
+          expect(page.refusals[0]).toMatchObject({
+            message,
+            data: { status: 401, code, message, msg: message },
+          })
+          expect(page.connects).toBe(0)
+        }
+      })
+
+      test('a page whose connection was cut comes back by itself and hears again', async () => {
+        const ana = unique('ana')
+        const page = await connected(ana, by)
+        site.cut()
+        await eventually(() => expect(page.connects).toBe(2))
+        await site.tell(ana, liked)
+        await eventually(() => expect(versions(page)).toEqual([1]))
+      })
+    })
+
+    test('a page begins with polls and goes on with a WebSocket', async () => {
+      const page = await connected(unique('ana'))
+      await eventually(() => expect(page.socket.io.engine.transport.name).toBe('websocket'))
+    })
+
+    test('the own room is given, a foreign one is not', async () => {
+      const [ana, bea] = [unique('ana'), unique('bea')]
+      const page = await connected(ana)
+      const join = (id: unknown) => page.socket.timeout(5_000).emitWithAck('join:user', id)
+      expect(await join(ana)).toEqual({ ok: true })
+      for (const id of [bea, '', null, 7, { toString: ana }, [ana]]) {
+        expect(await join(id)).toMatchObject({ ok: false, code: 'foreign-user' })
+      }
+      page.socket.emit('join:user', bea)
+      await site.tell(bea, liked)
+      await site.tell(ana, liked)
+      await eventually(() => expect(versions(page)).toEqual([1]))
+    })
+
+    test.each([
+      ['deactivated', userDeactivated],
+      ['erased', userDeleted],
+      ['of another role', userRoleChanged],
+    ])(
+      'the pages of an account that is now %s are disconnected, those with a newer token stay',
+      async (_, kind) => {
+        const ana = unique('ana')
+        const [old, renewed] = [await connected(ana, {}, 1), await connected(ana, {}, 2)]
+        const other = await connected(unique('bea'))
+        const facts = { id: ana, role: 'user', status: false, epoch: 2 } as const
+        await site.tell(ana, event(userUpdated, { ...facts, epoch: 1 }), event(kind, facts))
+        await eventually(() => expect(old.ends).toEqual(['io server disconnect']))
+        expect([renewed.ends, other.ends]).toEqual([[], []])
+        await eventually(async () => {
+          const again = openPage(site.url, await tokens.token(ana, { ver: 1 }))
+          await eventually(() => expect(again.refusals.length + again.connects).toBeGreaterThan(0))
+          expect(again.refusals[0]).toMatchObject({ data: { status: 401, code: 'token-expired' } })
+        })
+      },
+    )
+
+    test('a restart of the service is a cut like any other', async () => {
+      const ana = unique('ana')
+      const page = await connected(ana)
+      const { port } = site
+      await site.stop()
+      site = await startSite(dataDir, tokens, { open, port })
+      await eventually(() => expect(page.connects).toBe(2))
+      await site.tell(ana, liked)
+      await eventually(() => expect(versions(page)).toHaveLength(1))
+      expect(page.ends).toEqual(['transport close'])
+    })
+  })
+}

@@ -1,0 +1,117 @@
+import { createServer } from 'node:http'
+import type { Socket as NetSocket } from 'node:net'
+import type { ClientToServer, ServerToClient } from '@semaforo/contracts'
+import {
+  createLog,
+  type Environment,
+  openEmbeddedPlatform,
+  type Platform,
+  startService,
+} from '@semaforo/service-kit'
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { teller } from '../../../packages/service-kit/test/tell.ts'
+import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { realtimeService } from '../src/index.ts'
+
+/** Opens a platform; every call with one directory opens the same data. */
+export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+
+const log = createLog('silent')
+export const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log })
+
+type Options = { open?: OpenPlatform; env?: Environment; port?: number }
+
+/** One instance of the service on a port of its own, and a way to tell what others do. */
+export async function startSite(
+  dataDir: string,
+  tokens: Tokens,
+  { open = embedded, env = {}, port = 0 }: Options = {},
+) {
+  const platform = await open(dataDir)
+  const peers = { identity: tokens.identity }
+  const service = await startService(realtimeService, { platform, env, log, peers })
+  const server = createServer(service.handler).on('upgrade', service.upgrade)
+  const connections = new Set<NetSocket>()
+  server.on('connection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  const listens = typeof address === 'object' && address ? address.port : 0
+  return {
+    platform,
+    port: listens,
+    url: `http://127.0.0.1:${listens}`,
+    tell: teller(platform, 'others'),
+    /** Cuts every connection, as a network does. */
+    cut: () => {
+      for (const connection of connections) connection.resetAndDestroy()
+    },
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      service.endSockets()
+      server.closeIdleConnections()
+      await closed
+      await service.stop()
+      await platform.close()
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+type ClientOptions = Partial<ManagerOptions & SocketOptions>
+
+/** A page's connection and what it heard. */
+export type Page = {
+  socket: Socket<ServerToClient, ClientToServer>
+  likes: number[]
+  catalog: { kind: string; id: number }[]
+  /** How often it connected, why it ended, and what refused it. */
+  connects: number
+  ends: string[]
+  refusals: (Error & { data?: unknown })[]
+}
+
+/** What a page heard of its likes; an event may come again, and is the same one then. */
+export const versions = (page: Page): number[] => [...new Set(page.likes)]
+
+const pages = new Set<Page>()
+
+/** Closes the pages that a test opened. */
+export function closePages(): void {
+  for (const { socket } of pages) socket.disconnect()
+  pages.clear()
+}
+
+/** A page that connects with a token; `token` may be asked for anew at each connection. */
+export function openPage(
+  url: string,
+  token: string | undefined | (() => Promise<string>),
+  options: ClientOptions = {},
+): Page {
+  const auth =
+    typeof token === 'function'
+      ? (give: (auth: object) => void) => void token().then((value) => give({ token: value }))
+      : token === undefined
+        ? {}
+        : { token }
+  const socket: Page['socket'] = io(url, {
+    forceNew: true,
+    reconnectionDelay: 20,
+    reconnectionDelayMax: 50,
+    randomizationFactor: 0,
+    auth,
+    ...options,
+  })
+  const page: Page = { socket, likes: [], catalog: [], connects: 0, ends: [], refusals: [] }
+  socket.on('connect', () => {
+    page.connects += 1
+  })
+  socket.on('disconnect', (reason) => page.ends.push(reason))
+  socket.on('connect_error', (error) => page.refusals.push(error))
+  socket.on('likes:updated', ({ version }) => page.likes.push(version))
+  socket.on('catalog:updated', (change) => page.catalog.push(change))
+  pages.add(page)
+  return page
+}

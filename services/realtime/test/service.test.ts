@@ -1,0 +1,3 @@
+import { describeRealtime } from './realtime-behaviour.ts'
+
+describeRealtime('embedded')
