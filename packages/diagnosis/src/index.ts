@@ -1,5 +1,6 @@
 export { diagnose, ratingOf } from './expert/diagnose.ts'
 export { caps, type Rule, rules } from './expert/rules.ts'
 export { warningsOf } from './expert/warnings.ts'
+export { improve } from './improve/improve.ts'
 export { type RiskModel, riskModel } from './risk/model.ts'
 export { bandOf, type Light, semaforo, thresholds } from './semaforo.ts'

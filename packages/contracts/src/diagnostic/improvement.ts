@@ -13,7 +13,7 @@ export const levers = [
 ] as const
 export type Lever = (typeof levers)[number]
 
-/** `amount` is the money that moves; `fields` are the figures before and after all changes up to this one. */
+/** `amount` is the money that moves; `fields` are the figures right before and after this change. */
 export const Change = z.object({
   lever: z.enum(levers),
   name: z.string(),

@@ -1,0 +1,67 @@
+import { amountFields, type Change, type Figures, type Improvement, type Standing } from '@semaforo/contracts'
+import { ratiosOf } from '../expert/ratios.ts'
+import { scoreTenths } from '../expert/score.ts'
+import type { RiskModel } from '../risk/model.ts'
+import { semaforo } from '../semaforo.ts'
+import { afterAll, type Pulled, smallestChange } from './search.ts'
+
+const messages = {
+  'already-green': 'Tu semáforo ya está en verde: cuida lo que estás haciendo bien.',
+  possible: 'Con estos cambios tu semáforo se pondría en verde.',
+  none: 'Con cambios creíbles en un año tu semáforo no llega a verde. Empieza por lo más débil del análisis, y busca a un asesor antes de tomar más deuda.',
+} as const
+
+/**
+ * What would have to change for this company's light to turn green, over rules and model together. The same
+ * figures give the same answer.
+ */
+export function improve(figures: Figures, model: RiskModel, baseRate: number): Improvement {
+  const before = standingOf(figures, model, baseRate)
+  const answer = (status: Improvement['status']) => ({
+    status,
+    message: messages[status],
+    before,
+    changes: [],
+  })
+  if (isGreen(figures, model)) return answer('already-green')
+  const found = smallestChange(figures, (changed) => isGreen(changed, model))
+  if (!found) return answer('none')
+  const changed = afterAll(figures, found)
+  return {
+    ...answer('possible'),
+    after: standingOf(changed, model, baseRate),
+    changes: changesOf(figures, found),
+    figures: changed,
+  }
+}
+
+const scoreOf = (figures: Figures) => {
+  const tenths = scoreTenths(ratiosOf(figures))
+  return tenths === null ? null : tenths / 10
+}
+
+function isGreen(figures: Figures, model: RiskModel): boolean {
+  return semaforo(scoreOf(figures), 0) === 'green' && model.classify(figures) === 0
+}
+
+function standingOf(figures: Figures, model: RiskModel, baseRate: number): Standing {
+  const { prediction, riesgo } = model.predict(figures, baseRate)
+  return { score: scoreOf(figures), prediction, riesgo }
+}
+
+function changesOf(figures: Figures, pulled: readonly Pulled[]): Change[] {
+  return pulled.map(({ lever }, i) => {
+    const before = afterAll(figures, pulled.slice(0, i))
+    const after = afterAll(figures, pulled.slice(0, i + 1))
+    const fields = amountFields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => ({ field, from: before[field], to: after[field] }))
+    return {
+      lever: lever.key,
+      name: lever.name,
+      ...lever.explain(before, after),
+      fields,
+      tags: [...lever.tags],
+    }
+  })
+}

@@ -1,0 +1,159 @@
+import type { Figures, Lever } from '@semaforo/contracts'
+import { money, percent } from '../format.ts'
+
+/**
+ * Something that an owner can move within a year. `pull` moves it by a strength from 0 to 1, where 1 is the
+ * most that is believable; what it frees pays debt that falls due soon, because idle money helps nobody.
+ * `effort` compares levers: how hard it is to pull one all the way.
+ */
+export type LeverRule = {
+  key: Lever
+  name: string
+  effort: number
+  pull(figures: Figures, strength: number): Figures
+  /** What to do, with the money that it moves. */
+  explain(before: Figures, after: Figures): { amount: number; explanation: string }
+  tags: readonly string[]
+}
+
+/** The most that is believable within a year, as shares of what is there. */
+const most = {
+  collected: 0.4,
+  stockSold: 0.4,
+  cashSpent: 0.5,
+  debtMoved: 0.5,
+  /** Of the sales, in points of margin. */
+  margin: 0.05,
+  /** Of the assets. */
+  capital: 0.15,
+}
+
+/** Amounts end at cents, as people write them. */
+const cents = (amount: number) => Math.round(amount * 100) / 100
+
+/** Pays short-term debt out of current assets, as far as there is any. */
+function payFrom(figures: Figures, available: number): Figures {
+  const paid = cents(Math.min(available, figures.pasivo_corriente))
+  return {
+    ...figures,
+    activo_corriente: cents(figures.activo_corriente - paid),
+    total_activos: cents(figures.total_activos - paid),
+    pasivo_corriente: cents(figures.pasivo_corriente - paid),
+    total_pasivos: cents(figures.total_pasivos - paid),
+  }
+}
+
+const cashOf = ({ activo_corriente, inventario_final, cuentas_por_cobrar }: Figures) =>
+  Math.max(0, activo_corriente - inventario_final - cuentas_por_cobrar)
+
+/** From the easiest to the hardest. */
+export const leverRules: readonly LeverRule[] = [
+  {
+    key: 'cobrar_antes',
+    name: 'Cobrar antes',
+    effort: 1,
+    pull(figures, strength) {
+      const collected = cents(figures.cuentas_por_cobrar * most.collected * strength)
+      return payFrom(
+        { ...figures, cuentas_por_cobrar: cents(figures.cuentas_por_cobrar - collected) },
+        collected,
+      )
+    },
+    explain(before, after) {
+      const amount = before.cuentas_por_cobrar - after.cuentas_por_cobrar
+      return {
+        amount,
+        explanation: `Cobra ${money(amount)} de lo que te deben (${percent(amount / before.cuentas_por_cobrar)}) y úsalo para pagar lo que vence pronto.`,
+      }
+    },
+    tags: ['cuentas-por-cobrar', 'politicas-de-credito', 'factoraje-financiero'],
+  },
+  {
+    key: 'reducir_inventario',
+    name: 'Reducir el inventario',
+    effort: 1.2,
+    pull(figures, strength) {
+      const sold = cents(figures.inventario_final * most.stockSold * strength)
+      return payFrom({ ...figures, inventario_final: cents(figures.inventario_final - sold) }, sold)
+    },
+    explain(before, after) {
+      const amount = before.inventario_final - after.inventario_final
+      return {
+        amount,
+        explanation: `Baja tu inventario en ${money(amount)} (${percent(amount / before.inventario_final)}): compra menos de lo que no rota y paga con eso lo que vence pronto.`,
+      }
+    },
+    tags: ['control-de-inventarios', 'rotacion-de-inventarios'],
+  },
+  {
+    key: 'pagar_deuda',
+    name: 'Pagar deuda con tu caja',
+    effort: 1.2,
+    pull: (figures, strength) => payFrom(figures, cents(cashOf(figures) * most.cashSpent * strength)),
+    explain(before, after) {
+      const amount = before.pasivo_corriente - after.pasivo_corriente
+      return {
+        amount,
+        explanation: `Paga ${money(amount)} de tu deuda de corto plazo con el dinero que tienes en caja y bancos, y conserva al menos la mitad de él.`,
+      }
+    },
+    tags: ['flujo-de-efectivo', 'nivel-de-endeudamiento'],
+  },
+  {
+    key: 'reestructurar_deuda',
+    name: 'Pasar deuda a largo plazo',
+    effort: 1.5,
+    pull: (figures, strength) => ({
+      ...figures,
+      pasivo_corriente: cents(figures.pasivo_corriente * (1 - most.debtMoved * strength)),
+    }),
+    explain(before, after) {
+      const amount = before.pasivo_corriente - after.pasivo_corriente
+      return {
+        amount,
+        explanation: `Acuerda pagar a más de un año ${money(amount)} (${percent(amount / before.pasivo_corriente)}) de tu deuda de corto plazo.`,
+      }
+    },
+    tags: ['credito-pyme', 'buro-de-credito-empresarial'],
+  },
+  {
+    key: 'subir_margen',
+    name: 'Subir el margen',
+    effort: 2,
+    pull: (figures, strength) => ({
+      ...figures,
+      costo_ventas: cents(
+        Math.max(0, figures.costo_ventas - figures.ventas_totales * most.margin * strength),
+      ),
+    }),
+    explain(before, after) {
+      const amount = before.costo_ventas - after.costo_ventas
+      return {
+        amount,
+        explanation: `Gana ${((amount / before.ventas_totales) * 100).toFixed(1)} puntos de margen: baja ${money(amount)} el costo de lo que vendes, o súbelo en tus precios.`,
+      }
+    },
+    tags: ['margen-de-utilidad', 'fijacion-de-precios'],
+  },
+  {
+    key: 'aportar_capital',
+    name: 'Aportar capital',
+    effort: 3,
+    pull(figures, strength) {
+      const given = cents(Math.min(figures.total_activos * most.capital * strength, figures.total_pasivos))
+      return {
+        ...figures,
+        pasivo_corriente: cents(Math.max(0, figures.pasivo_corriente - given)),
+        total_pasivos: cents(figures.total_pasivos - given),
+      }
+    },
+    explain(before, after) {
+      const amount = before.total_pasivos - after.total_pasivos
+      return {
+        amount,
+        explanation: `Pon ${money(amount)} de capital, tuyo o de un socio, para pagar deuda: empieza por la que vence pronto.`,
+      }
+    },
+    tags: ['nivel-de-endeudamiento', 'presupuesto-del-negocio'],
+  },
+]

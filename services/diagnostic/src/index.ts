@@ -1,0 +1,1 @@
+export { diagnosticService } from './service.ts'

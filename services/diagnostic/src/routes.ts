@@ -1,0 +1,52 @@
+import {
+  diagnose as diagnoseCall,
+  exportFromService,
+  improve as improveCall,
+  listRecords,
+  predict,
+  saveRecord,
+} from '@semaforo/contracts'
+import { diagnose, improve } from '@semaforo/diagnosis'
+import { type Authenticate, notAllowed, serveAs, unavailable } from '@semaforo/service-kit'
+import { Router } from 'express'
+import { all, page, save } from './history.ts'
+import type { LoadedModel } from './load-model.ts'
+import { serveModelCard, serveModelFile } from './model-files.ts'
+import type { Stores } from './store.ts'
+
+/** The service's HTTP. Without a model that can be trusted, what needs none still works. */
+export function diagnosticRoutes(
+  authenticate: Authenticate,
+  stores: Stores,
+  loaded: LoadedModel | undefined,
+  baseRate: number,
+): Router {
+  const router = Router()
+  const model = () => {
+    if (loaded) return loaded
+    throw unavailable(
+      'model-unavailable',
+      'El modelo de riesgo no está disponible por ahora. Tu puntaje del sistema experto sí.',
+    )
+  }
+
+  serveAs(router, authenticate, diagnoseCall, ({ body }) => diagnose(body))
+  serveAs(router, authenticate, predict, ({ body }) => model().model.predict(body, baseRate))
+  serveAs(router, authenticate, improveCall, ({ body }) => improve(body, model().model, baseRate))
+  serveModelFile(router, authenticate, model)
+  serveModelCard(router)
+
+  serveAs(router, authenticate, saveRecord, async ({ body, caller, res }) => {
+    if (body.user_id !== caller.sub) throw notAllowed()
+    const record = await save(stores, body, Date.now())
+    res.status(201)
+    return record
+  })
+  serveAs(router, authenticate, listRecords, ({ query, caller }) => page(stores, caller.sub, query.after))
+
+  serveAs(router, authenticate, exportFromService, async ({ caller, params }) => {
+    if (params.userId !== caller.sub) throw notAllowed()
+    return { diagnostics: await all(stores, caller.sub) }
+  })
+  return router
+}

@@ -1,0 +1,22 @@
+import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { RecordState } from './record.ts'
+
+export type RecordStore = AggregateStore<RecordState, 'history'>
+
+/** That a person was erased, by id: it says nothing else, and stays. */
+export type ErasedStore = AggregateStore<{ erased: true }>
+
+export type Stores = { records: RecordStore; erased: ErasedStore }
+
+export async function openStores(platform: Platform): Promise<Stores> {
+  const service = 'diagnostic'
+  const [records, erased] = await Promise.all([
+    platform.store<RecordState, 'history'>({
+      service,
+      name: 'record',
+      indexes: { history: { paths: ['user_id', 'saved_at'] } },
+    }),
+    platform.store<{ erased: true }>({ service, name: 'erased' }),
+  ])
+  return { records, erased }
+}

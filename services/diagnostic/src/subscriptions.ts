@@ -1,0 +1,13 @@
+import { userDeleted } from '@semaforo/contracts'
+import { consume, type Log, on, type Platform, type Subscription } from '@semaforo/service-kit'
+import { erase } from './history.ts'
+import type { Stores } from './store.ts'
+
+/** Erases what belongs to a user who was deleted. It is many writes, and each may be done again. */
+export function subscribe({ log: events }: Platform, stores: Stores, logger: Log): Promise<Subscription> {
+  return consume(events, {
+    group: 'diagnostic-users',
+    logger,
+    on: [on(userDeleted, ({ data }) => erase(stores, data.id))],
+  })
+}
