@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { gatewayBench } from './gateway.bench.ts'
+import { kafkaBench } from './kafka.bench.ts'
+import { kafkaConsumerBench } from './kafka-consumer.bench.ts'
 import { mongoBench } from './mongo.bench.ts'
 import { pageBench } from './page.bench.ts'
 import { startBench } from './start.bench.ts'
@@ -10,7 +12,7 @@ type Benches = Record<string, () => Promise<Figures>>
 /** Every benchmark, in the order in which it runs. A name as argument runs that one alone. */
 const embedded: Benches = { page: pageBench, start: startBench, gateway: gatewayBench }
 /** With `--infra`: those on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
-const infra: Benches = { mongo: mongoBench }
+const infra: Benches = { mongo: mongoBench, kafka: kafkaBench, 'kafka-consumer': kafkaConsumerBench }
 
 const { values, positionals: wanted } = parseArgs({
   options: { infra: { type: 'boolean', default: false } },

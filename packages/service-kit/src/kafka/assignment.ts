@@ -1,6 +1,7 @@
 import type { EachBatchPayload } from 'kafkajs'
 import type { Log } from '../log.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
+import { createCommits, type Place } from './commits.ts'
 import { beginPartition, type PartitionPlace } from './partition-place.ts'
 import { toRecord } from './records.ts'
 import { readStarts, type Starts } from './starts.ts'
@@ -21,8 +22,12 @@ export type AssignmentOptions = {
 export type Assignment = {
   /** Hands the records of one partition to the handler, one after the other. */
   eachBatch(payload: EachBatchPayload): Promise<void>
-  /** Lets handlers give up: the partitions go to somebody else, or the subscription stops. */
-  end(): void
+  /** Lets handlers give up: the partitions go to somebody else soon, or the subscription stops. */
+  giveUp(): void
+  /** Resolves when all that was handled is committed. */
+  settle(): Promise<void>
+  /** The partitions were given away: nothing more is committed. */
+  close(): void
 }
 
 /** The partition belongs to another member now, or will after the rebalance that is going on. */
@@ -33,33 +38,46 @@ export function createAssignment(options: AssignmentOptions): Assignment {
   const ending = new AbortController()
   const { signal } = ending
   const places = new Map<string, PartitionPlace>()
+  const commits = createCommits((noted) => commit({ topics: byTopic(noted) }))
+  let commit: EachBatchPayload['commitOffsetsIfNecessary'] = () =>
+    Promise.reject(new Error('nothing came yet'))
   let counts: Promise<Map<string, Starts>> | undefined
 
+  /** How often the records that wait were begun with. */
   async function loadCounts(): Promise<Map<string, Starts>> {
-    const committed = await options.committed()
-    return new Map([...committed].map(([key, metadata]) => [key, readStarts(metadata)]))
-  }
-
-  async function placeOf(payload: EachBatchPayload, offset: string): Promise<PartitionPlace> {
-    const key = `${payload.batch.topic}:${payload.batch.partition}`
-    const begun = places.get(key)
-    if (begun) return begun
-    counts ??= loadCounts()
-    const known = await counts.catch((error: unknown) => {
+    counts ??= options
+      .committed()
+      .then((committed) => new Map([...committed].map(([key, metadata]) => [key, readStarts(metadata)])))
+    try {
+      return await counts
+    } catch (error) {
       counts = undefined
       throw error
-    })
-    const place = await beginPartition(payload, {
-      offset,
-      before: known.get(key) ?? { starts: 0 },
-      subscription,
-      gaveBack(starts) {
-        known.set(key, starts)
-        places.delete(key)
-      },
-    })
+    }
+  }
+
+  async function placeOf(topic: string, partition: number, offset: string): Promise<PartitionPlace> {
+    const key = `${topic}:${partition}`
+    const begun = places.get(key)
+    if (begun) return begun
+    const before = (await loadCounts()).get(key) ?? { starts: 0 }
+    const place = await beginPartition(commits, { topic, partition, offset, before, subscription })
     places.set(key, place)
     return place
+  }
+
+  /** Commits in the background while the next records are fetched, unless they are for somebody else. */
+  async function leave(topic: string, partition: number, place: PartitionPlace, isLast: boolean) {
+    const starts = place.notBegun()
+    if (starts) {
+      const key = `${topic}:${partition}`
+      places.delete(key)
+      ;(await counts)?.set(key, starts)
+    }
+    const saving = place.save()
+    if (isLast) await saving
+    // What fails stays noted, and the next records wait for it when it is due.
+    else saving.catch(() => undefined)
   }
 
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
@@ -67,9 +85,8 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     const { topic, partition, messages } = batch
     const [first] = messages
     if (!first || signal.aborted) return
-    const place = await placeOf(payload, first.offset)
-    // What an earlier commit failed to save goes before anything new.
-    await place.save()
+    commit = payload.commitOffsetsIfNecessary
+    const place = await placeOf(topic, partition, first.offset)
     // A process ended here: whoever ends this one too must not take handled records down with it.
     const careful = place.startsOf(first.offset) > 1
 
@@ -85,6 +102,7 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     try {
       for (const message of messages) {
         if (signal.aborted || !isRunning() || isStale()) break
+        if (place.isDue()) await place.save()
         const record = { ...toRecord(topic, partition, message), starts: place.startsOf(message.offset) }
         try {
           await handle(record, { heartbeat, signal })
@@ -96,13 +114,26 @@ export function createAssignment(options: AssignmentOptions): Assignment {
         }
         resolveOffset(message.offset)
         place.handled(message.offset)
-        if (careful || place.isDue()) await place.save()
+        if (careful) await place.save()
         await heartbeat()
       }
     } finally {
-      await place.leave()
+      await leave(topic, partition, place, signal.aborted || !isRunning())
     }
   }
 
-  return { eachBatch, end: () => ending.abort() }
+  return {
+    eachBatch,
+    giveUp: () => ending.abort(),
+    settle: commits.save,
+    close() {
+      ending.abort()
+      commits.close()
+    },
+  }
+}
+
+/** The types of the client library know no metadata here; its requests carry it. */
+function byTopic(places: readonly Place[]) {
+  return [...Map.groupBy(places, ({ topic }) => topic)].map(([topic, partitions]) => ({ topic, partitions }))
 }

@@ -65,15 +65,15 @@ export function subscribe(
       },
     })
     let assignment: Assignment | undefined
-    const endAssignment = () => assignment?.end()
-    stopping.signal.addEventListener('abort', endAssignment)
+    const giveUp = () => assignment?.giveUp()
+    stopping.signal.addEventListener('abort', giveUp)
     const crashed = new Promise<never>((_, reject) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
     })
     consumer.on(consumer.events.GROUP_JOIN, () => {
-      assignment?.end()
+      assignment?.close()
       assignment = createAssignment({ group, subscription, handle, committed, logger })
-      if (stopping.signal.aborted) assignment.end()
+      if (stopping.signal.aborted) assignment.giveUp()
       reason = undefined
       failures = 0
     })
@@ -81,6 +81,11 @@ export function subscribe(
       stopping.signal.addEventListener('abort', () => resolve())
       if (stopping.signal.aborted) resolve()
     })
+    async function leave() {
+      // Who has left commits no more. After a crash there is nobody to commit to.
+      if (stopping.signal.aborted) await assignment?.settle().catch(() => undefined)
+      await consumer.disconnect()
+    }
     try {
       await consumer.connect()
       await consumer.subscribe({ topics: [...topics], fromBeginning: true })
@@ -93,9 +98,10 @@ export function subscribe(
       // A stop in the middle of joining would leave a member behind.
       await Promise.race([crashed, joined.then(() => stopped)])
     } finally {
-      stopping.signal.removeEventListener('abort', endAssignment)
-      assignment?.end()
-      await within(goodbyeMs, consumer.disconnect(), 'late').catch(() => undefined)
+      stopping.signal.removeEventListener('abort', giveUp)
+      assignment?.giveUp()
+      await within(goodbyeMs, leave(), 'late').catch(() => undefined)
+      assignment?.close()
       cut()
     }
   }
