@@ -19,12 +19,15 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
   )
   return (
     <Card>
-      <Disclosure className={styles.roadmap ?? ''} title={roadmap.title} level={2} aside={heart}>
+      <Disclosure
+        className={styles.roadmap ?? ''}
+        title={roadmap.title}
+        level={2}
+        note={valid ? texts.roadmaps.steps(roadmap.tags.length) : texts.roadmaps.invalid}
+        aside={heart}
+      >
         <TagChips tags={roadmap.tags} />
       </Disclosure>
-      <p className={styles.detail}>
-        {valid ? texts.roadmaps.steps(roadmap.tags.length) : texts.roadmaps.invalid}
-      </p>
     </Card>
   )
 }

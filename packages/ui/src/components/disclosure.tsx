@@ -9,6 +9,8 @@ export type DisclosureProps = {
   /** The level of the heading that holds the button. */
   level?: 2 | 3 | 4
   defaultOpen?: boolean
+  /** A line under the title that stands whether open or closed. */
+  note?: ReactNode
   /** Stands at the end of the title's row, outside the button: a heart, a badge. */
   aside?: ReactNode
   className?: string
@@ -20,6 +22,7 @@ export function Disclosure({
   title,
   level = 3,
   defaultOpen = false,
+  note,
   aside,
   className,
   children,
@@ -44,6 +47,7 @@ export function Disclosure({
         </Heading>
         {aside}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
       <div id={id} hidden={!open} className={styles.region}>
         {children}
       </div>
