@@ -31,7 +31,10 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Title = level ? (`h${level}` as const) : 'p'
   return (
-    <div role="alert" className={classNames(styles.state, styles.failed, className)}>
+    <div
+      role="alert"
+      className={classNames(styles.state, styles.failed, level === 1 && styles.page, className)}
+    >
       <span className={styles.icon}>{icon ?? <TriangleAlert />}</span>
       <Title className={styles.title}>{title}</Title>
       {description && <div className={styles.text}>{description}</div>}
