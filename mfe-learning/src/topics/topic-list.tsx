@@ -38,6 +38,7 @@ export function TopicList({ tags, selected }: Props) {
       </VisuallyHidden>
       {found.length === 0 ? (
         <EmptyState
+          className={styles.empty ?? ''}
           icon={<Search />}
           title={texts.topics.empty}
           action={<WayOut {...{ tags, query, setQuery }} />}
