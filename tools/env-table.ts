@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { catalogService } from '@semaforo/catalog'
 import { aloneConfig, gatewayConfig } from '@semaforo/gateway'
 import { identityService } from '@semaforo/identity'
+import { realtimeService } from '@semaforo/realtime'
 import { platformConfig } from '@semaforo/service-kit'
 import { topicsConfig } from './topics.ts'
 
@@ -16,6 +17,7 @@ export function environmentTable(): string {
     ...aloneConfig.pick({ FRONTENDS_DIR: true }).shape,
     ...catalogService.config.shape,
     ...identityService.config.shape,
+    ...realtimeService.config.shape,
     ...topicsConfig.shape,
   })
   const defaults: Record<string, unknown> = schema.parse({})

@@ -1,6 +1,8 @@
 import { catalogService } from '@semaforo/catalog'
 import { createGateway, gatewayConfig, inProcess, remote, type Upstream } from '@semaforo/gateway'
 import { identityService } from '@semaforo/identity'
+import { likesService } from '@semaforo/likes'
+import { realtimeService } from '@semaforo/realtime'
 import {
   openPlatform,
   publicUrl,
@@ -20,17 +22,22 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
 
   // What has started may be asked by what starts after it, and by all while they run.
   const services: Record<string, Upstream> = {}
-  async function start<Config extends z.ZodObject>(definition: ServiceDefinition<Config>, url?: string) {
+  async function start<Config extends z.ZodObject>(
+    definition: ServiceDefinition<Config>,
+    url?: string | string[],
+  ) {
     if (url) {
       services[definition.name] = remote(url)
       return
     }
     const service = await startService(definition, { platform, env: process.env, log, peers: services })
     onStop(service.stop)
-    services[definition.name] = inProcess(service.handler)
+    services[definition.name] = inProcess(service.handler, service.upgrade)
   }
   await start(catalogService, settings.CATALOG_URL)
   await start(identityService, settings.IDENTITY_URL)
+  await start(likesService, settings.LIKES_URL)
+  await start(realtimeService, settings.REALTIME_URL)
 
   const gateway = createGateway({
     config: settings,

@@ -28,6 +28,8 @@ export type GatewayConfig = z.infer<typeof gatewayConfig>
 export const aloneConfig = gatewayConfig.extend({
   CATALOG_URL: httpUrl,
   IDENTITY_URL: httpUrl,
+  LIKES_URL: httpUrls,
+  REALTIME_URL: httpUrls,
   FRONTENDS_DIR: z
     .string()
     .optional()

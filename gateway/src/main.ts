@@ -12,7 +12,12 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     config: settings,
     publicUrl: publicUrl(settings),
     log,
-    services: { catalog: remote(settings.CATALOG_URL), identity: remote(settings.IDENTITY_URL) },
+    services: {
+      catalog: remote(settings.CATALOG_URL),
+      identity: remote(settings.IDENTITY_URL),
+      likes: remote(settings.LIKES_URL),
+      realtime: remote(settings.REALTIME_URL),
+    },
     frontendsDir: settings.FRONTENDS_DIR ?? join(import.meta.dirname, '../../dist'),
     rateLimiter,
   })

@@ -1,7 +1,8 @@
 /**
  * A part of the public address space that a service answers: the path itself and all below it.
  * `api` answers data and is counted against the client's rate; `frame` answers pages that our own
- * pages show in a frame; `socket` answers polls that wait, and upgrades. `cacheable` names the paths whose GET may be answered from memory.
+ * pages show in a frame; `socket` answers polls that wait, and upgrades. `cacheable` names the paths whose GET
+ * may be answered from memory.
  */
 export type Route = {
   prefix: string

@@ -13,12 +13,20 @@ export type Peer = {
 /** The services that this one may ask, by name. */
 export type Peers = Readonly<Record<string, Peer>>
 
-/** A service in another process. */
-export function httpPeer(url: string): Peer {
+/** A service in another process; of several instances the first that answers is asked. */
+export function httpPeer(urls: readonly string[]): Peer {
   return {
     async read(path, headers, timeoutMs) {
-      const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(timeoutMs) })
-      return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+      let failure: unknown
+      for (const url of urls) {
+        try {
+          const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(timeoutMs) })
+          return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+        } catch (error) {
+          failure = error
+        }
+      }
+      throw failure
     },
   }
 }

@@ -1,0 +1,4 @@
+import { runService } from '@semaforo/service-kit'
+import { likesService } from './service.ts'
+
+await runService(likesService, ['identity'])

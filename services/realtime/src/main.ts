@@ -1,0 +1,4 @@
+import { runService } from '@semaforo/service-kit'
+import { realtimeService } from './service.ts'
+
+await runService(realtimeService, ['identity'])
