@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jest } from '@jest/globals'
 import {
   closeServer,
   createLog,
@@ -63,6 +64,8 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** A site for the tests of a file, with nothing in it but the admin. */
 export function siteForAll(options: Parameters<typeof startSite>[1] = {}): { get site(): Site } {
+  // Hashing passwords is slow on purpose, and other tests run beside these.
+  jest.setTimeout(60_000)
   let site: Site | undefined
   beforeAll(async () => {
     site = await startSite(await newDataDir(), options)

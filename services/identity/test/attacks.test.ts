@@ -1,0 +1,161 @@
+import { eventually } from './support/eventually.ts'
+import { anAdmin, aPerson, aSession, aUser, logIn } from './support/people.ts'
+import { admin, siteForAll } from './support/site.ts'
+
+const here = siteForAll()
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Milliseconds that each of two requests takes, in turns, each from a client of its own. */
+async function timesOf(times: number, requests: [() => Promise<unknown>, () => Promise<unknown>]) {
+  const measured: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const which of [0, 1] as const) {
+      const began = performance.now()
+      await requests[which]()
+      measured[which].push(performance.now() - began)
+    }
+  }
+  return measured.map(median) as [number, number]
+}
+
+describe('who has an account is not told', () => {
+  test('by the answer to a login', async () => {
+    const wrong = (email: string) =>
+      here.site.client().post('/api/auth/login', { email, password: 'No-es-esta-1' })
+    const [known, unknown] = [await wrong(admin.email), await wrong('nadie@ejemplo.mx')]
+    const { requestId: _, ...told } = known.body
+    expect(known.status).toBe(401)
+    expect(unknown).toMatchObject({ status: 401, body: told })
+  })
+
+  test.each([
+    ['login', '/api/auth/login', (email: string) => ({ email, password: 'No-es-esta-1' })],
+    ['register', '/api/auth/register', (email: string) => aPerson({ email })],
+    ['forgot', '/api/auth/forgotPassword', (email: string) => ({ email })],
+  ])('by the time that %s takes', async (_, path, body) => {
+    // Each known address is asked about once: limits would answer for the rest.
+    const users = await Promise.all(Array.from({ length: 4 }, () => aUser(here.site)))
+    const known = [...users, ...users, ...users].map(({ email }) => email)
+    const [forKnown, forUnknown] = await timesOf(known.length, [
+      () => here.site.client().post(path, body(known.pop() ?? '')),
+      () => here.site.client().post(path, body(aPerson().email)),
+    ])
+    // A hash takes about 30 ms and a lookup less than one: a path that skips it differs by far more.
+    expect(Math.abs(forKnown - forUnknown)).toBeLessThan(Math.max(8, forUnknown * 0.5))
+  })
+})
+
+test('a thousand logins in a minute: most are refused at once, and say when to come back', async () => {
+  const attacker = here.site.client()
+  const statuses = new Map<number, number>()
+  let last = 0
+  for (let batch = 0; batch < 50; batch += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        attacker.post('/api/auth/login', {
+          email: `persona${batch}-${n}@ejemplo.mx`,
+          password: 'No-es-esta-1',
+        }),
+      ),
+    )
+    for (const { status, headers, body } of answers) {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status !== 429) continue
+      last = Number(headers.get('retry-after'))
+      expect(body.msg).toMatch(/^Demasiados intentos\. Espera \d+ segundos/)
+    }
+  }
+  expect(statuses.get(401)).toBe(60)
+  expect(statuses.get(429)).toBe(940)
+  expect(last).toBeGreaterThan(0)
+  // Everybody else gets in.
+  await anAdmin(here.site)
+})
+
+test('one address is guessed at from many places no faster', async () => {
+  const user = await aUser(here.site)
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const guess = { email: user.email, password: 'No-es-esta-1' }
+      return (await here.site.client().post('/api/auth/login', guess)).status
+    }),
+  )
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('a password of a megabyte is refused before it costs anything', async () => {
+  const password = `Aa1-${'x'.repeat(1_000_000)}`
+  for (const path of ['/api/auth/login', '/api/auth/register', '/api/user']) {
+    const began = performance.now()
+    const answer = await here.site.client().post(path, { ...aPerson(), password, emailToken: 'x' })
+    expect(answer.status).toBe(413)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  }
+  const long = await here.site
+    .client()
+    .post('/api/auth/login', { email: admin.email, password: 'x'.repeat(129) })
+  expect(long).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } })
+})
+
+test.each([
+  [{ email: { $ne: null }, password: { $ne: null } }],
+  [{ email: ['admin@semaforo.example'], password: 'x' }],
+  [{ email: admin.email, password: { $gt: '' } }],
+  [{ email: admin.email, password: true }],
+  [null],
+  ['"texto"'],
+])('a login with %j is none', async (body) => {
+  expect((await here.site.client().post('/api/auth/login', body)).status).toBe(400)
+})
+
+test('a search with operators is a 400, not a query', async () => {
+  const { client, token } = await anAdmin(here.site)
+  for (const query of [
+    'q[$ne]=x',
+    'role[$ne]=user',
+    'role=root',
+    'status=1',
+    'page=0',
+    'page=-1',
+    'page=x',
+    'q=a&q=b',
+  ]) {
+    const answer = await client.get(`/api/users?${query}`, token)
+    // Express reads a bracket as part of the name: such a parameter says nothing.
+    expect([200, 400]).toContain(answer.status)
+    if (!query.includes('[')) expect(answer.status).toBe(400)
+  }
+})
+
+test('a name with markup stays text', async () => {
+  const firstName = '<script>alert(1)</script>'
+  const user = await aSession(here.site, { firstName })
+  const me = await user.client.get('/api/me', user.token)
+  expect(me.body.firstName).toBe(firstName)
+  expect(me.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const wrong = await user.client.get('/api/users/%3Cscript%3E', user.token)
+  expect(JSON.stringify(wrong.body)).not.toContain('<script>')
+})
+
+test('who registers as an admin, or as somebody verified, is neither', async () => {
+  const user = await aUser(here.site, { role: 'admin', status: true, id: 'elegido', epoch: 9 } as object)
+  expect(user.id).not.toBe('elegido')
+  const { client, token } = await logIn(here.site, user)
+  expect((await client.get('/api/me', token)).body.role).toBe('user')
+  expect((await client.get('/api/users', token)).status).toBe(403)
+})
+
+test('what happened is in the audit, with ids and no names', async () => {
+  const user = await aSession(here.site)
+  await user.client.post('/api/auth/login', { email: user.email, password: 'No-es-esta-1' })
+  const { client, token } = await anAdmin(here.site)
+  await eventually(async () => {
+    const { body } = await client.get('/api/audit', token)
+    const own = body.entries.filter((one: { target?: string }) => one.target === user.id)
+    const actions = own.map((one: { action: string }) => one.action)
+    expect(actions).toEqual(expect.arrayContaining(['registered', 'logged-in', 'login-failed']))
+    expect(JSON.stringify(body)).not.toMatch(/@|Ana|López|10\.\d+\.\d+\.\d+/)
+  })
+  expect((await client.get('/api/audit?after=inventado', token)).status).toBe(400)
+})

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { aPerson, register } from './support/people.ts'
+import { newDataDir, removeDataDir, siteForAll, startSite } from './support/site.ts'
+
+const here = siteForAll()
+const page = (path: string, ip = '127.0.0.1') => here.site.client({ ip }).get(path)
+
+test('/correo shows the mails to whoever sits at this machine', async () => {
+  const person = aPerson()
+  const { code } = await register(here.site, here.site.client(), person)
+  const shown = await page('/correo')
+  expect(shown.status).toBe(200)
+  expect(shown.body).toContain(person.email)
+  expect(shown.body).toContain(code)
+  expect((await page('/correo', '203.0.113.9')).status).toBe(404)
+})
+
+test('a mail is shown as text, whatever it holds, and its HTML runs no script', async () => {
+  const evil = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>']
+  const mail = [
+    'From: a@b.mx',
+    `To: ana@ejemplo.mx`,
+    `Subject: ${evil[0]}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    evil.join('\r\n'),
+  ].join('\r\n')
+  await writeFile(join(here.site.dataDir, 'mail', '9999_evil.eml'), mail)
+  for (const path of ['/correo', '/correo/9999_evil.eml']) {
+    const shown = await page(path)
+    expect(shown.body).not.toMatch(/<script|<img/)
+    expect(shown.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'/,
+    )
+  }
+  const html = await page('/correo/9999_evil.eml/html')
+  expect(html.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+})
+
+test.each(['/correo/..%2fidentity.db', '/correo/nada.eml', '/correo/%2e%2e%2f%2e%2e%2fetc%2fpasswd'])(
+  '%s is no mail',
+  async (path) => {
+    expect((await page(path)).status).toBe(404)
+  },
+)
+
+test.each([[{ NODE_ENV: 'production' }], [{ SMTP_URL: 'smtp://127.0.0.1:1' }]])(
+  'with %j there is no such page',
+  async (env) => {
+    const dataDir = await newDataDir()
+    const site = await startSite(dataDir, { env })
+    expect((await site.client({ ip: '127.0.0.1' }).get('/correo')).status).toBe(404)
+    await site.stop()
+    await removeDataDir(dataDir)
+  },
+)
