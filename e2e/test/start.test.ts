@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import { runStart } from '../support/run-start.ts'
 import { startSite } from '../support/site.ts'
 
-const file = join(mkdtempSync(join(tmpdir(), 'semaforo-file-')), 'archivo')
+const directory = mkdtempSync(join(tmpdir(), 'semaforo-file-'))
+const file = join(directory, 'archivo')
 writeFileSync(file, '')
+afterAll(() => rmSync(directory, { recursive: true }))
 
 async function failedStart(env: Record<string, string>) {
   const { output, ended } = runStart(env)
