@@ -1,3 +1,4 @@
+import { session } from '@semaforo/frontend-kit'
 import { Container, ErrorState } from '@semaforo/ui'
 import { createRoot } from 'react-dom/client'
 import { registerApplication, start } from 'single-spa'
@@ -6,8 +7,9 @@ import { registerFrontends } from './federation/runtime.ts'
 import { Header } from './header/header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges } from './navigation/route-changes.ts'
+import { detour } from './registry/guard.ts'
 import { loadRegistry } from './registry/load-registry.ts'
-import { covers, ownerOf } from './registry/owner.ts'
+import { routeOf } from './registry/owner.ts'
 import { texts } from './texts.ts'
 
 /** Brings up the page: the header at once, the frontends as soon as the registry names them. */
@@ -31,11 +33,14 @@ async function startFrontends(): Promise<void> {
     const domElement = document.createElement('div')
     domElement.dataset.frontend = frontend.name
     main.append(domElement)
-    const title = () => ownerOf([frontend], location.pathname)?.title ?? texts.site
+    const title = () => routeOf([frontend], location.pathname)?.title ?? texts.site
     registerApplication({
       name: frontend.name,
       app: async () => remoteApp(frontend, title),
-      activeWhen: ({ pathname }) => frontend.routes.some((route) => covers(route.path, pathname)),
+      activeWhen: ({ pathname }) => {
+        const route = routeOf([frontend], pathname)
+        return route !== undefined && !detour(route, session.read(), pathname)
+      },
       customProps: { domElement },
     })
   }

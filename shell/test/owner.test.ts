@@ -1,5 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
-import { ownerOf } from '../src/registry/owner.ts'
+import { detour } from '../src/registry/guard.ts'
+import { routeOf } from '../src/registry/owner.ts'
 
 const frontend = (name: string, routes: RegisteredFrontend['routes']): RegisteredFrontend => ({
   name,
@@ -14,10 +15,28 @@ const frontends = [
 ]
 
 test('a path belongs to the frontend that registered it, with all below it', () => {
-  expect(ownerOf(frontends, '/home')?.title).toBe('Inicio')
-  expect(ownerOf(frontends, '/profile/edit')?.frontend.name).toBe('account')
+  expect(routeOf(frontends, '/home')?.title).toBe('Inicio')
+  expect(routeOf(frontends, '/profile/edit')?.title).toBe('Perfil')
 })
 
 test.each(['/', '/homes', '/nada', '/Home'])('%s belongs to nobody', (path) => {
-  expect(ownerOf(frontends, path)).toBeUndefined()
+  expect(routeOf(frontends, path)).toBeUndefined()
+})
+
+const signedIn = (role: 'user' | 'admin') => ({
+  token: 'token',
+  user: { id: '1', firstName: 'Ana', lastName: 'Paz', email: 'ana@correo.mx', role, status: true },
+})
+const guarded = (access?: 'user' | 'admin') => ({ path: '/x', title: 'X', ...(access && { access }) })
+
+test('a guest is led to the login, which knows where they wanted to go', () => {
+  expect(detour(guarded('user'), null, '/x/y?a=b')).toBe('/login?volver=%2Fx%2Fy%3Fa%3Db')
+  expect(detour(guarded('user'), signedIn('user'), '/x')).toBeUndefined()
+  expect(detour(guarded(), null, '/x')).toBeUndefined()
+})
+
+test('what is for admins leads everybody else home', () => {
+  expect(detour(guarded('admin'), null, '/x')).toBe('/home')
+  expect(detour(guarded('admin'), signedIn('user'), '/x')).toBe('/home')
+  expect(detour(guarded('admin'), signedIn('admin'), '/x')).toBeUndefined()
 })

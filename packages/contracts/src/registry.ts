@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 
+/** A path with all below it, the title of its page, and who may see it: everybody where `access` is absent. */
+export const FrontendRoute = z.object({
+  path: z.string().check(z.startsWith('/')),
+  title: z.string().check(z.minLength(1)),
+  access: z.optional(z.enum(['user', 'admin'])),
+})
+export type FrontendRoute = z.infer<typeof FrontendRoute>
+
 /** One frontend as the shell loads it: which paths it owns and where its entry lies. */
 export const RegisteredFrontend = z.object({
   name: z.string().check(z.regex(/^[a-z]+$/)),
   version: z.string().check(z.minLength(1)),
   entry: z.string().check(z.regex(/^\/|^https?:\/\//)),
   integrity: z.string().check(z.regex(/^sha384-/)),
-  routes: z
-    .array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string().check(z.minLength(1)) }))
-    .check(z.minLength(1)),
+  routes: z.array(FrontendRoute).check(z.minLength(1)),
 })
 export type RegisteredFrontend = z.infer<typeof RegisteredFrontend>
 

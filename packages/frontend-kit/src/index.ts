@@ -1,5 +1,5 @@
 // Queries come through this door alone: the page then holds one copy, and of it only what is used.
-export { useInfiniteQuery } from '@tanstack/react-query'
+export { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 export { useRoadmaps, useTags } from './catalog/queries.ts'
 export { type CatalogRoadmap, type CatalogTag, readRoadmaps, readTags, slugOf } from './catalog/read.ts'
 export { ApiError } from './http/api-error.ts'

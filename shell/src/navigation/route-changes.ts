@@ -1,11 +1,14 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
+import { session } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
-import { ownerOf } from '../registry/owner.ts'
+import { detour } from '../registry/guard.ts'
+import { routeOf } from '../registry/owner.ts'
 import { texts } from '../texts.ts'
 
 /**
  * After each change of page: its title, the top of the page (going back keeps the place), the focus at
- * the content and an announcement for screen readers. An unknown path leads to /home.
+ * the content and an announcement for screen readers. An unknown path leads to /home, and a page that the
+ * person may not see, or no longer, to where its guard says.
  */
 export function followRouteChanges(frontends: RegisteredFrontend[]): void {
   let path = ''
@@ -17,14 +20,17 @@ export function followRouteChanges(frontends: RegisteredFrontend[]): void {
   })
 
   const settle = () => {
-    const owner = ownerOf(frontends, location.pathname)
-    if (!owner) return history.replaceState(null, '', '/home')
-    document.title = `${owner.title} · ${texts.site}`
-    if (path && path !== location.pathname) arrive(owner.title, wentBack)
+    const route = routeOf(frontends, location.pathname)
+    const elsewhere = route ? detour(route, session.read(), location.pathname + location.search) : '/home'
+    if (elsewhere) return history.replaceState(null, '', elsewhere)
+    const title = route?.title ?? ''
+    document.title = `${title} · ${texts.site}`
+    if (path && path !== location.pathname) arrive(title, wentBack)
     path = location.pathname
     wentBack = false
   }
   addEventListener('single-spa:routing-event', settle)
+  session.subscribe(settle)
   settle()
 }
 

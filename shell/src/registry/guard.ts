@@ -1,0 +1,13 @@
+import type { FrontendRoute } from '@semaforo/contracts'
+import type { Session } from '@semaforo/frontend-kit'
+
+/** Where somebody who may not see a route is led instead; undefined for whoever may. */
+export function detour(
+  { access }: FrontendRoute,
+  session: Session | null,
+  wanted: string,
+): string | undefined {
+  if (access === 'user' && !session) return `/login?volver=${encodeURIComponent(wanted)}`
+  if (access === 'admin' && session?.user.role !== 'admin') return '/home'
+  return undefined
+}
