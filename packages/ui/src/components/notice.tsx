@@ -1,9 +1,9 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './notice.module.css'
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert }
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
 export type NoticeProps = ComponentProps<'div'> & { tone?: keyof typeof icons }
 
