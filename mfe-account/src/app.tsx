@@ -1,16 +1,22 @@
 import { lifecycles } from '@semaforo/frontend-kit'
-import { Container } from '@semaforo/ui'
-import styles from './app.module.css'
-import { texts } from './texts.ts'
+import { Route, Switch } from 'wouter'
+import { ForgotPassword } from './entry/forgot-password.tsx'
+import { Login } from './entry/login.tsx'
+import { ResetPassword } from './entry/reset-password.tsx'
+import { Options } from './options/options.tsx'
+import { Profile } from './profile/profile.tsx'
+import { Register } from './register/register.tsx'
 
 function App() {
   return (
-    <Container>
-      <div className={styles.page}>
-        <h1>{texts.title}</h1>
-        <p>{texts.soon}</p>
-      </div>
-    </Container>
+    <Switch>
+      <Route path="/login" component={Login} />
+      <Route path="/register" component={Register} />
+      <Route path="/forgot-password" component={ForgotPassword} />
+      <Route path="/reset-password/:token?" component={ResetPassword} />
+      <Route path="/profile/*?" component={Profile} />
+      <Route path="/options/*?" component={Options} />
+    </Switch>
   )
 }
 

@@ -1,0 +1,79 @@
+import { login } from '@semaforo/contracts'
+import { request, session, useSession } from '@semaforo/frontend-kit'
+import { Button, TextField } from '@semaforo/ui'
+import { useState } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { serverSentence } from '../form/failure.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import { refusedBy } from '../form/field-errors.ts'
+import styles from '../form/form.module.css'
+import { PasswordField } from '../form/password-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Leaving } from '../navigation/leaving.tsx'
+import { keepingReturn, returnPath } from '../navigation/return-path.ts'
+import { texts } from '../texts.ts'
+import { EntryPage } from './entry-page.tsx'
+import { rememberedEmail } from './remembered-email.ts'
+
+export function Login() {
+  const search = useSearch()
+  const signedIn = useSession() !== null
+  const [entered, setEntered] = useState(false)
+  const form = useForm({
+    initial: { email: rememberedEmail.read(), password: '' },
+    check: (values) => refusedBy(login.body, values),
+    send: async (values) => {
+      const answer = await request(login, { body: values })
+      setEntered(true)
+      session.write(answer)
+    },
+    explain: (error) => serverSentence(error, texts.login.failed),
+  })
+  if (signedIn && !entered) return <Redirect to={returnPath(search)} replace />
+  return (
+    <EntryPage
+      title={texts.login.title}
+      lead={texts.login.lead}
+      links={
+        !entered && (
+          <p>
+            {texts.login.new} <a href={keepingReturn('/register', search)}>{texts.login.register}</a>
+          </p>
+        )
+      }
+    >
+      <form {...form.form} className={styles.form}>
+        <TextField
+          label={texts.fields.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          required
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={texts.fields.password}
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        <a
+          className={styles.link}
+          href="/forgot-password"
+          onClick={() => rememberedEmail.keep(form.values.email)}
+        >
+          {texts.login.forgot}
+        </a>
+        <FailureNotice failure={form.failure} />
+        {entered ? (
+          <Leaving text={texts.login.done} to={returnPath(search)} afterMs={2_000} />
+        ) : (
+          <Button type="submit" loading={form.busy}>
+            {texts.login.submit}
+          </Button>
+        )}
+      </form>
+    </EntryPage>
+  )
+}

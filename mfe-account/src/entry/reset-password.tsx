@@ -1,0 +1,83 @@
+import { resetPassword } from '@semaforo/contracts'
+import { request } from '@semaforo/frontend-kit'
+import { Button, ButtonLink, Notice } from '@semaforo/ui'
+import { useState } from 'react'
+import { documentedSentence } from '../form/failure.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import { type FieldErrors, refusedBy } from '../form/field-errors.ts'
+import styles from '../form/form.module.css'
+import { PasswordField } from '../form/password-field.tsx'
+import { PasswordRules } from '../form/password-rules.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Leaving } from '../navigation/leaving.tsx'
+import { texts } from '../texts.ts'
+import { EntryPage } from './entry-page.tsx'
+
+type Values = { password: string; confirmation: string }
+
+function check(values: Values): FieldErrors<Values> {
+  const refused: FieldErrors<Values> = refusedBy(resetPassword.body, values)
+  return values.password === values.confirmation
+    ? refused
+    : { ...refused, confirmation: texts.reset.mismatch }
+}
+
+export function ResetPassword({ params: { token = '' } }: { params: { token?: string } }) {
+  const isLink = resetPassword.params?.safeParse({ token }).success
+  return (
+    <EntryPage
+      title={texts.reset.title}
+      lead={texts.reset.lead}
+      links={<a href="/forgot-password">{texts.reset.another}</a>}
+    >
+      {isLink ? <NewPassword token={token} /> : <BrokenLink />}
+    </EntryPage>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [done, setDone] = useState(false)
+  const form = useForm<Values>({
+    initial: { password: '', confirmation: '' },
+    check,
+    send: async ({ password }) => {
+      await request(resetPassword, { params: { token }, body: { password } })
+      setDone(true)
+    },
+    explain: (error) => documentedSentence(error, texts.reset.failed),
+  })
+  return (
+    <form {...form.form} className={styles.form}>
+      <PasswordField
+        label={texts.reset.password}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <PasswordRules password={form.values.password} />
+      <PasswordField
+        label={texts.reset.confirmation}
+        autoComplete="new-password"
+        required
+        {...form.field('confirmation')}
+      />
+      <FailureNotice failure={form.failure} />
+      {done ? (
+        <Leaving text={texts.reset.done} to="/login" afterMs={3_000} />
+      ) : (
+        <Button type="submit" loading={form.busy}>
+          {texts.reset.submit}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <>
+      <Notice tone="warning">{texts.reset.broken}</Notice>
+      <ButtonLink href="/forgot-password">{texts.reset.another}</ButtonLink>
+    </>
+  )
+}

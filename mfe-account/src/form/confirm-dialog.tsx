@@ -1,0 +1,53 @@
+import { Button } from '@semaforo/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { texts } from '../texts.ts'
+import styles from './confirm-dialog.module.css'
+import type { Failure } from './failure.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+type Props = {
+  open: boolean
+  /** The question. */
+  title: string
+  /** What follows from it. */
+  children: ReactNode
+  /** What is going to be done, in the words of the button that asked for it. */
+  confirm: string
+  busy: boolean
+  failure: Failure | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be undone. The focus begins at the way back, and returns to where it was. */
+export function ConfirmDialog({ open, title, children, confirm, busy, failure, onConfirm, onCancel }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onCancel}
+    >
+      <div className={styles.words}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`}>{children}</p>
+        <FailureNotice failure={failure} />
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@semaforo/frontend-kit'
+
+/** Why something was not done: the sentence to show, and where it helps what to do about it. */
+export type Failure = { title: string; detail?: string }
+
+const unexpected = 'unexpected'
+const answered = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status > 0 && error.code !== unexpected
+
+/** The server's own sentence, or the documented one where it gave none. */
+export function serverSentence(error: unknown, documented: string): Failure {
+  return answered(error) ? { title: error.message } : documentedSentence(error, documented)
+}
+
+/** The documented sentence, with the reason below it. */
+export function documentedSentence(error: unknown, documented: string): Failure {
+  const detail = error instanceof ApiError && error.code !== unexpected ? error.message : undefined
+  return { title: documented, ...(detail && detail !== documented && { detail }) }
+}
+
+/** Whether the server refused with this code. */
+export function hasCode(error: unknown, ...codes: string[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code)
+}

@@ -1,0 +1,29 @@
+import { TextField } from '@semaforo/ui'
+import { type ComponentProps, useState } from 'react'
+import { texts } from '../texts.ts'
+import styles from './password-field.module.css'
+
+/** A password, hidden until somebody asks to see it. Pasting and password managers work. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      maxLength={200}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={shown ? texts.password.hideLabel : texts.password.showLabel}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? texts.password.hide : texts.password.show}
+        </button>
+      }
+    />
+  )
+}

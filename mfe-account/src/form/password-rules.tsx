@@ -1,0 +1,26 @@
+import { type PasswordRule, passwordRules } from '@semaforo/contracts'
+import { CircleCheck, classNames, VisuallyHidden } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import styles from './password-rules.module.css'
+
+/** The parts of the password rule, each ticked off as soon as what is typed keeps it. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className={styles.rules} aria-label={texts.password.rulesLabel}>
+      {(Object.keys(passwordRules) as PasswordRule[]).map((rule) => {
+        const kept = passwordRules[rule](password)
+        return (
+          <li key={rule} className={classNames(styles.rule, kept && styles.kept)}>
+            {kept ? (
+              <CircleCheck className={styles.mark} />
+            ) : (
+              <span className={classNames(styles.mark, styles.open)} />
+            )}
+            {texts.password.rules[rule]}
+            <VisuallyHidden>{kept ? texts.password.kept : texts.password.missing}</VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChipLink } from '@semaforo/ui'
+import { useLocation } from 'wouter'
+import styles from './sections.module.css'
+
+type Props = {
+  label: string
+  /** The path that the sections lie under, and their names by the rest of their path; the first one is its index. */
+  base: string
+  names: Readonly<Record<string, string>>
+}
+
+/** The sections of a page that has several, each with an address of its own. */
+export function Sections({ label, base, names }: Props) {
+  const [path] = useLocation()
+  const shown = path === base ? `${base}/${Object.keys(names)[0]}` : path
+  return (
+    <nav aria-label={label} className={styles.sections}>
+      {Object.entries(names).map(([section, name]) => (
+        <ChipLink
+          key={section}
+          href={`${base}/${section}`}
+          aria-current={shown === `${base}/${section}` ? 'page' : undefined}
+        >
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}

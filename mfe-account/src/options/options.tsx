@@ -1,0 +1,28 @@
+import { useSession } from '@semaforo/frontend-kit'
+import { Container } from '@semaforo/ui'
+import { Redirect, Route, Switch } from 'wouter'
+import { Sections } from '../navigation/sections.tsx'
+import pageStyles from '../profile/profile.module.css'
+import { texts } from '../texts.ts'
+import { Users } from './users.tsx'
+
+/** What admins alone see: the users, the catalog's editor, the audit. */
+export function Options() {
+  const user = useSession()?.user
+  if (user?.role !== 'admin') return null
+  return (
+    <Container>
+      <div className={pageStyles.page}>
+        <h1 className={pageStyles.title}>{texts.options.title}</h1>
+        <Sections label={texts.options.nav} base="/options" names={texts.options.sections} />
+        <Switch>
+          <Route path="/options/:info?">
+            {({ info = 'info' }) =>
+              info === 'info' ? <Users ownId={user.id} /> : <Redirect to="/options" replace />
+            }
+          </Route>
+        </Switch>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
+import { texts } from '../texts.ts'
+import type { UserActions } from './use-user-actions.ts'
+
+/** Asks before a user is erased for good. */
+export function RemoveUser({ actions: { removal, busyWith } }: { actions: UserActions }) {
+  // While the dialog closes it goes on naming whom it asked about.
+  const last = useRef(removal.of)
+  if (removal.of) last.current = removal.of
+  const user = last.current
+  const name = user ? `${user.firstName} ${user.lastName}` : ''
+  return (
+    <ConfirmDialog
+      open={removal.of !== undefined}
+      title={texts.users.removeQuestion(name)}
+      confirm={texts.users.remove}
+      busy={busyWith !== undefined}
+      failure={removal.failure}
+      onConfirm={() => user && void removal.confirm(user)}
+      onCancel={removal.cancel}
+    >
+      {texts.users.removeWarning}
+    </ConfirmDialog>
+  )
+}

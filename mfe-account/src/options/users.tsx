@@ -1,0 +1,102 @@
+import { ApiError } from '@semaforo/frontend-kit'
+import { Button, EmptyState, ErrorState, Notice, Skeleton, SkeletonGroup, User } from '@semaforo/ui'
+import { useState } from 'react'
+import { serverSentence } from '../form/failure.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import pageStyles from '../profile/profile.module.css'
+import { texts } from '../texts.ts'
+import { RemoveUser } from './remove-user.tsx'
+import { useUserActions } from './use-user-actions.ts'
+import { useUsers, type Wanted } from './use-users.ts'
+import { UserFilters } from './user-filters.tsx'
+import { UserRow } from './user-row.tsx'
+import styles from './users.module.css'
+
+const everybody: Wanted = { q: '', role: '', status: '', page: 1 }
+
+/** Everybody who has an account: found by name or address, by role and status, and changed. */
+export function Users({ ownId }: { ownId: string }) {
+  const [wanted, setWanted] = useState(everybody)
+  const answer = useUsers(wanted)
+  const actions = useUserActions()
+  return (
+    <section aria-labelledby="usuarios" className={pageStyles.section}>
+      <h2 id="usuarios">{texts.users.title}</h2>
+      <UserFilters wanted={wanted} onChange={(change) => setWanted({ ...wanted, page: 1, ...change })} />
+      <div role="status" className={styles.outcome}>
+        {actions.done && <Notice tone="success">{actions.done}</Notice>}
+      </div>
+      <FailureNotice failure={actions.failure} />
+      <List answer={answer} actions={actions} ownId={ownId} />
+      {answer.data && (
+        <Pages
+          page={answer.data.page}
+          next={answer.data.next}
+          onPage={(page) => setWanted({ ...wanted, page })}
+        />
+      )}
+      <RemoveUser actions={actions} />
+    </section>
+  )
+}
+
+type ListProps = {
+  answer: ReturnType<typeof useUsers>
+  actions: ReturnType<typeof useUserActions>
+  ownId: string
+}
+
+function List({ answer, actions, ownId }: ListProps) {
+  if (answer.isPending)
+    return (
+      <SkeletonGroup label={texts.users.loading} className={pageStyles.list}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="block" className={pageStyles.pending} />
+        ))}
+      </SkeletonGroup>
+    )
+  if (answer.error) {
+    const refused = answer.error instanceof ApiError && answer.error.status > 0
+    const { title, detail } = serverSentence(answer.error, texts.users.refused)
+    return (
+      <ErrorState
+        title={refused ? title : answer.error.message}
+        description={refused ? detail : undefined}
+        retrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  }
+  if (answer.data.users.length === 0)
+    return <EmptyState icon={<User />} title={texts.users.empty} description={texts.users.emptyHint} />
+  return (
+    <ul className={pageStyles.list}>
+      {answer.data.users.map((user) => (
+        <UserRow key={user.id} user={user} own={user.id === ownId} actions={actions} />
+      ))}
+    </ul>
+  )
+}
+
+function Pages({
+  page,
+  next,
+  onPage,
+}: {
+  page: number
+  next: number | undefined
+  onPage: (page: number) => void
+}) {
+  if (page === 1 && !next) return null
+  return (
+    <div className={styles.pages}>
+      <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {texts.options.previous}
+      </Button>
+      <p role="status">{texts.options.page(page)}</p>
+      <Button variant="secondary" disabled={!next} onClick={() => onPage(page + 1)}>
+        {texts.options.next}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { deleteOwnAccount, logout } from '@semaforo/contracts'
+import { request, session, useSession } from '@semaforo/frontend-kit'
+import { Button } from '@semaforo/ui'
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
+import { useAction } from '../form/use-action.ts'
+import { Leaving } from '../navigation/leaving.tsx'
+import { texts } from '../texts.ts'
+import styles from './profile.module.css'
+
+/**
+ * The end of the own account, in two steps. The page says so after the session has ended, and so it guards
+ * itself.
+ */
+export function DeleteAccount() {
+  const user = useSession()?.user
+  const [asking, setAsking] = useState(false)
+  const [done, setDone] = useState(false)
+  const remove = useAction(texts.remove.failed, async () => {
+    if (!user) return
+    await request(deleteOwnAccount, { params: { id: user.id }, body: { status: false } })
+    setDone(true)
+    setAsking(false)
+    // The account's sessions have ended; this only takes their cookie away.
+    await request(logout).catch(() => undefined)
+    session.write(null)
+  })
+  if (!user && !done) return <Redirect to="/login?volver=%2Fprofile%2Fdelete" replace />
+  return (
+    <section aria-labelledby="eliminar" className={styles.section}>
+      <h2 id="eliminar">{texts.remove.title}</h2>
+      {done ? (
+        <Leaving text={texts.remove.done} to="/home" afterMs={5_000} />
+      ) : (
+        <>
+          <p className={styles.lead}>{texts.remove.lead}</p>
+          <div>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {texts.remove.start}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.remove.question}
+        confirm={texts.remove.confirm}
+        busy={remove.busy}
+        failure={remove.failure}
+        onConfirm={() => void remove.run()}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.remove.warning}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type User, updateUser } from '@semaforo/contracts'
+import { request, session } from '@semaforo/frontend-kit'
+import { Button, Card, Notice, TextField } from '@semaforo/ui'
+import { useState } from 'react'
+import { documentedSentence } from '../form/failure.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import formStyles from '../form/form.module.css'
+import { PasswordField } from '../form/password-field.tsx'
+import { PasswordRules } from '../form/password-rules.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Leaving } from '../navigation/leaving.tsx'
+import { texts } from '../texts.ts'
+import styles from './profile.module.css'
+import { type ProfileFields, profileChanges, refusedChanges } from './profile-changes.ts'
+
+type Outcome = 'nothing' | 'done' | undefined
+
+/** The names and the password; only what changed is sent. */
+export function EditProfile({ user }: { user: User }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const form = useForm<ProfileFields>({
+    initial: { firstName: user.firstName, lastName: user.lastName, password: '', currentPassword: '' },
+    check: (values) => {
+      setOutcome(undefined)
+      return refusedChanges(profileChanges(user, values))
+    },
+    send: async (values) => {
+      const body = profileChanges(user, values)
+      if (Object.keys(body).length === 0) return setOutcome('nothing')
+      const changed = await request(updateUser, { params: { id: user.id }, body })
+      const current = session.read()
+      if (current) session.write({ ...current, user: changed })
+      setOutcome('done')
+    },
+    explain: (error) => documentedSentence(error, texts.edit.failed),
+  })
+  return (
+    <section aria-labelledby="editar" className={styles.section}>
+      <h2 id="editar">{texts.edit.title}</h2>
+      <Card padding="large" className={styles.narrow ?? ''}>
+        <form {...form.form} className={formStyles.form}>
+          <div className={formStyles.pair}>
+            <TextField
+              label={texts.fields.firstName}
+              autoComplete="given-name"
+              maxLength={80}
+              required
+              {...form.field('firstName')}
+            />
+            <TextField
+              label={texts.fields.lastName}
+              autoComplete="family-name"
+              maxLength={80}
+              required
+              {...form.field('lastName')}
+            />
+          </div>
+          <TextField
+            label={texts.fields.email}
+            hint={texts.edit.emailHint}
+            type="email"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+          />
+          <PasswordField
+            label={texts.edit.password}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          {form.values.password && <PasswordRules password={form.values.password} />}
+          <PasswordField
+            label={texts.edit.current}
+            hint={texts.edit.currentHint}
+            autoComplete="current-password"
+            {...form.field('currentPassword')}
+          />
+          <FailureNotice failure={form.failure} />
+          {outcome === 'nothing' && <Notice role="status">{texts.edit.nothing}</Notice>}
+          {outcome === 'done' ? (
+            <Leaving text={texts.edit.done} to="/profile/info" afterMs={5_000} />
+          ) : (
+            <Button type="submit" loading={form.busy}>
+              {texts.edit.submit}
+            </Button>
+          )}
+        </form>
+      </Card>
+    </section>
+  )
+}

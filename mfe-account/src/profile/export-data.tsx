@@ -1,0 +1,43 @@
+import { exportMe } from '@semaforo/contracts'
+import { request } from '@semaforo/frontend-kit'
+import { Button, Notice } from '@semaforo/ui'
+import { useState } from 'react'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import { useAction } from '../form/use-action.ts'
+import { texts } from '../texts.ts'
+import styles from './profile.module.css'
+
+/** All that the system holds about the person, as a file. */
+export function ExportData() {
+  const [done, setDone] = useState(false)
+  const download = useAction(texts.security.exportFailed, async () => {
+    setDone(false)
+    save(texts.security.exportFile, JSON.stringify(await request(exportMe), undefined, 2))
+    setDone(true)
+  })
+  return (
+    <section aria-labelledby="exportar" className={styles.section}>
+      <h2 id="exportar">{texts.security.exportTitle}</h2>
+      <p className={styles.lead}>{texts.security.exportLead}</p>
+      <FailureNotice failure={download.failure} />
+      <div role="status" className={styles.status}>
+        {done && <Notice tone="success">{texts.security.exported}</Notice>}
+      </div>
+      <div>
+        <Button variant="secondary" loading={download.busy} onClick={() => void download.run()}>
+          {texts.security.export}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Hands a text to the browser as a download. */
+function save(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

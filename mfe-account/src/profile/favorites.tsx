@@ -1,0 +1,130 @@
+import { type CatalogTag, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
+import {
+  ButtonLink,
+  Card,
+  ChipLink,
+  EmptyState,
+  Heart,
+  HeartButton,
+  Route,
+  Skeleton,
+  SkeletonGroup,
+} from '@semaforo/ui'
+import { useRef } from 'react'
+import { texts } from '../texts.ts'
+import styles from './profile.module.css'
+import { topicUrl } from './topic-url.ts'
+
+/** What the person likes, each with the way to it and the heart that takes it back. */
+export function Favorites() {
+  return (
+    <section aria-labelledby="favoritos" className={styles.section}>
+      <h2 id="favoritos">{texts.favorites.title}</h2>
+      <h3>{texts.favorites.tags}</h3>
+      <Tags />
+      <h3>{texts.favorites.roadmaps}</h3>
+      <Roadmaps />
+    </section>
+  )
+}
+
+function Tags() {
+  const tags = useTags()
+  const { likes, toggle } = useLikes()
+  const seen = useSeen(likes.tags)
+  if (tags.isPending) return <Loading />
+  const liked = tags.data?.filter(({ id }) => seen.has(String(id))) ?? []
+  if (liked.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart />}
+        title={texts.favorites.noTags}
+        description={texts.favorites.noTagsHint}
+        action={
+          <ButtonLink href="/home#temas" variant="secondary">
+            {texts.favorites.browseTags}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <ul className={styles.grid}>
+      {liked.map((tag) => (
+        <Card as="li" key={tag.id} className={styles.row ?? ''}>
+          <a href={topicUrl(tag.slug)}>{tag.name}</a>
+          <HeartButton
+            name={tag.name}
+            liked={Boolean(likes.tags[tag.id])}
+            onToggle={() => toggle('tags', tag.id)}
+          />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Roadmaps() {
+  const roadmaps = useRoadmaps()
+  const { likes, toggle } = useLikes()
+  const seen = useSeen(likes.roadmaps)
+  if (roadmaps.isPending) return <Loading />
+  const liked = roadmaps.data?.filter(({ id }) => seen.has(String(id))) ?? []
+  if (liked.length === 0)
+    return (
+      <EmptyState
+        icon={<Route />}
+        title={texts.favorites.noRoadmaps}
+        description={texts.favorites.noRoadmapsHint}
+        action={
+          <ButtonLink href="/roadmaps" variant="secondary">
+            {texts.favorites.browseRoadmaps}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <ul className={styles.grid}>
+      {liked.map((roadmap) => (
+        <Card as="li" key={roadmap.id}>
+          <div className={styles.row}>
+            <h4>{roadmap.title}</h4>
+            <HeartButton
+              name={roadmap.title}
+              liked={Boolean(likes.roadmaps[roadmap.id])}
+              onToggle={() => toggle('roadmaps', roadmap.id)}
+            />
+          </div>
+          <TagLinks tags={roadmap.tags} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function TagLinks({ tags }: { tags: Pick<CatalogTag, 'id' | 'name' | 'slug'>[] }) {
+  return (
+    <ul className={styles.chips}>
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <ChipLink href={topicUrl(tag.slug)}>{tag.name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was liked at any time since the page is shown: what is taken back stays in its place, to be liked again. */
+function useSeen(liked: Readonly<Record<string, true>>): ReadonlySet<string> {
+  const seen = useRef(new Set<string>())
+  for (const id of Object.keys(liked)) seen.current.add(id)
+  return seen.current
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={texts.favorites.loading} className={styles.grid}>
+      <Skeleton shape="block" className={styles.pending} />
+      <Skeleton shape="block" className={styles.pending} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,24 @@
+import { type User, UserChanges } from '@semaforo/contracts'
+import { type FieldErrors, refusedBy } from '../form/field-errors.ts'
+import { texts } from '../texts.ts'
+
+/** The fields of the form, as typed. */
+export type ProfileFields = { firstName: string; lastName: string; password: string; currentPassword: string }
+
+/** What changed, and nothing else: a name that differs, a password that was given with the current one. */
+export function profileChanges(
+  user: Pick<User, 'firstName' | 'lastName'>,
+  { firstName, lastName, password, currentPassword }: ProfileFields,
+): UserChanges {
+  return {
+    ...(firstName.trim() !== user.firstName && { firstName }),
+    ...(lastName.trim() !== user.lastName && { lastName }),
+    ...(password !== '' && { password, currentPassword }),
+  }
+}
+
+/** What is wrong with those changes. */
+export function refusedChanges(changes: UserChanges): FieldErrors<ProfileFields> {
+  const refused: FieldErrors<ProfileFields> = refusedBy(UserChanges, changes)
+  return changes.currentPassword === '' ? { ...refused, currentPassword: texts.edit.currentMissing } : refused
+}

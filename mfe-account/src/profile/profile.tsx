@@ -1,0 +1,46 @@
+import { useSession } from '@semaforo/frontend-kit'
+import { Container } from '@semaforo/ui'
+import { Redirect, Route, Switch } from 'wouter'
+import { Sections } from '../navigation/sections.tsx'
+import { texts } from '../texts.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { Favorites } from './favorites.tsx'
+import { Info } from './info.tsx'
+import styles from './profile.module.css'
+import { Recommended } from './recommended.tsx'
+import { Security } from './security.tsx'
+
+/** The own account: its sections, and the roadmaps that go with what the person likes. */
+export function Profile() {
+  const session = useSession()
+  return (
+    <Container>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{texts.profile.title}</h1>
+        {session && <Sections label={texts.profile.nav} base="/profile" names={texts.profile.sections} />}
+        <div className={styles.columns}>
+          <div className={styles.content}>
+            <Switch>
+              <Route path="/profile/delete" component={DeleteAccount} />
+              {session && (
+                <Switch>
+                  <Route path="/profile/info">
+                    <Info user={session.user} />
+                  </Route>
+                  <Route path="/profile/edit">
+                    <EditProfile user={session.user} />
+                  </Route>
+                  <Route path="/profile/favorites" component={Favorites} />
+                  <Route path="/profile/security" component={Security} />
+                  <Redirect to="/profile/info" replace />
+                </Switch>
+              )}
+            </Switch>
+          </div>
+          {session && <Recommended userId={session.user.id} />}
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,91 @@
+import { listRecommendations, type RecommendedRoadmap } from '@semaforo/contracts'
+import { request, useQuery } from '@semaforo/frontend-kit'
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  ChipLink,
+  EmptyState,
+  ErrorState,
+  Route,
+  Skeleton,
+  SkeletonGroup,
+} from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import styles from './profile.module.css'
+import { topicUrl } from './topic-url.ts'
+
+/** Up to six roadmaps that go with what the person likes. */
+export function Recommended({ userId }: { userId: string }) {
+  return (
+    <section aria-labelledby="recomendados" className={styles.section}>
+      <h2 id="recomendados">{texts.recommended.title}</h2>
+      <List userId={userId} />
+    </section>
+  )
+}
+
+function List({ userId }: { userId: string }) {
+  const answer = useQuery({
+    queryKey: ['recommendations', userId],
+    queryFn: ({ signal }) => request(listRecommendations, { signal }),
+    staleTime: 0,
+  })
+  if (answer.isPending)
+    return (
+      <SkeletonGroup label={texts.recommended.loading} className={styles.grid}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} shape="block" className={styles.pending} />
+        ))}
+      </SkeletonGroup>
+    )
+  if (!answer.data)
+    return (
+      <ErrorState
+        title={texts.recommended.failed}
+        description={answer.error?.message}
+        retrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  const { roadmaps } = answer.data
+  if (roadmaps.length === 0)
+    return (
+      <EmptyState
+        icon={<Route />}
+        title={texts.recommended.empty}
+        description={texts.recommended.emptyHint}
+        action={
+          <ButtonLink href="/home#temas" variant="secondary">
+            {texts.recommended.browse}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <ul className={styles.grid}>
+      {roadmaps.map((roadmap) => (
+        <Recommendation key={roadmap.id} roadmap={roadmap} />
+      ))}
+    </ul>
+  )
+}
+
+function Recommendation({ roadmap }: { roadmap: RecommendedRoadmap }) {
+  return (
+    <Card as="li">
+      <div className={styles.row}>
+        <h3>{roadmap.title}</h3>
+        <Badge tone="brand">{texts.recommended.match(roadmap.percent)}</Badge>
+      </div>
+      <p className={styles.soft}>{texts.recommended.shared(roadmap.score, roadmap.totalTags)}</p>
+      <ul className={styles.chips}>
+        {roadmap.tags.map((tag) => (
+          <li key={tag.id}>
+            <ChipLink href={topicUrl(tag.slug)}>{tag.name}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

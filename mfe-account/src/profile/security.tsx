@@ -1,0 +1,112 @@
+import { endAllSessions, endSession, listSessions, type SessionSummary } from '@semaforo/contracts'
+import { request, session, useQuery } from '@semaforo/frontend-kit'
+import { Badge, Button, Card, ErrorState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { useState } from 'react'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import { useAction } from '../form/use-action.ts'
+import { dateTime } from '../format.ts'
+import { texts } from '../texts.ts'
+import { ExportData } from './export-data.tsx'
+import styles from './profile.module.css'
+
+/** Where the account is open, and what the system holds about the person. */
+export function Security() {
+  return (
+    <>
+      <section aria-labelledby="sesiones" className={styles.section}>
+        <h2 id="sesiones">{texts.security.title}</h2>
+        <p className={styles.lead}>{texts.security.lead}</p>
+        <Sessions />
+      </section>
+      <ExportData />
+    </>
+  )
+}
+
+function Sessions() {
+  const answer = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => request(listSessions, { signal }),
+    staleTime: 0,
+  })
+  const [ended, setEnded] = useState(false)
+  const endAll = useAction(texts.security.endAllFailed, async () => {
+    await request(endAllSessions)
+    session.write(null)
+  })
+  if (answer.isPending)
+    return (
+      <SkeletonGroup label={texts.security.loading} className={styles.list}>
+        <Skeleton shape="block" className={styles.pending} />
+        <Skeleton shape="block" className={styles.pending} />
+      </SkeletonGroup>
+    )
+  if (!answer.data)
+    return (
+      <ErrorState
+        title={texts.security.failed}
+        description={answer.error?.message}
+        retrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {answer.data.sessions.map((one) => (
+          <OpenSession
+            key={one.id}
+            one={one}
+            onEnded={async () => {
+              await answer.refetch()
+              setEnded(true)
+            }}
+          />
+        ))}
+      </ul>
+      <div role="status" className={styles.status}>
+        {ended && <Notice tone="success">{texts.security.ended}</Notice>}
+      </div>
+      <FailureNotice failure={endAll.failure} />
+      <div>
+        <Button variant="secondary" loading={endAll.busy} onClick={() => void endAll.run()}>
+          {texts.security.endAll}
+        </Button>
+        <p className={styles.soft}>{texts.security.endAllHint}</p>
+      </div>
+    </>
+  )
+}
+
+function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Promise<void> }) {
+  const end = useAction(texts.security.endFailed, async () => {
+    await request(endSession, { params: { id: one.id } })
+    await onEnded()
+  })
+  return (
+    <Card as="li">
+      <div className={styles.row}>
+        <div>
+          <p>
+            <strong>{one.device}</strong> {one.current && <Badge tone="good">{texts.security.current}</Badge>}
+          </p>
+          <p className={styles.soft}>
+            {texts.security.used(dateTime(one.lastUsedAt))} · {texts.security.since(dateTime(one.createdAt))}
+          </p>
+        </div>
+        {!one.current && (
+          <Button
+            variant="secondary"
+            size="small"
+            loading={end.busy}
+            aria-label={texts.security.endLabel(one.device)}
+            onClick={() => void end.run()}
+          >
+            {texts.security.end}
+          </Button>
+        )}
+      </div>
+      <FailureNotice failure={end.failure} />
+    </Card>
+  )
+}
