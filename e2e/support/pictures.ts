@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { firstAdmin, signedIn } from './accounts.ts'
 import { startBrowser } from './browser.ts'
 import { gallery } from './gallery.ts'
 import { type Screen, screens } from './screens.ts'
-import { startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -23,11 +24,11 @@ export async function takePictures(directory: string): Promise<void> {
   const looks = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })))
   const browser = await startBrowser()
   try {
-    const site = await startSite()
+    const site = await startSite(firstAdmin)
     try {
       const pictures: Picture[] = []
       for (const screen of screens) {
-        for (const look of looks) pictures.push(await take(browser, site.url, directory, screen, look))
+        for (const look of looks) pictures.push(await take(browser, site, directory, screen, look))
       }
       writeFileSync(join(directory, 'index.html'), gallery(pictures))
     } finally {
@@ -40,7 +41,7 @@ export async function takePictures(directory: string): Promise<void> {
 
 async function take(
   browser: Browser,
-  origin: string,
+  site: Site,
   directory: string,
   screen: Screen,
   look: Look,
@@ -51,10 +52,11 @@ async function take(
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'es-MX',
+    ...(screen.as && (await signedIn(site, screen.as))),
   })
   const page = await context.newPage()
   await endAfterFirstPage(page)
-  await page.goto(origin + screen.path)
+  await page.goto(site.url + screen.path)
   await screen.show(page)
   await showWhole(page, look)
   const file = `${screen.name.replace(/\W+/g, '-')}-${width}-${theme}.png`

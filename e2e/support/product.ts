@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { createDemoProvider, type DemoProvider } from '@semaforo/catalog/demo'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { firstAdmin } from './accounts.ts'
 import { startBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -37,7 +38,12 @@ export function runningProduct(
 
   beforeAll(async () => {
     provider = await createDemoProvider()
-    const given = { YOUTUBE_API_URL: provider.url, YOUTUBE_TIMEOUT_MS: '400', YOUTUBE_DAILY_CALLS: '10000' }
+    const given = {
+      ...firstAdmin,
+      YOUTUBE_API_URL: provider.url,
+      YOUTUBE_TIMEOUT_MS: '400',
+      YOUTUBE_DAILY_CALLS: '10000',
+    }
     // One after the other: what has been started is known and ended, whatever fails after it.
     browser = await startBrowser()
     site = await startSite({ ...given, ...env(provider) })

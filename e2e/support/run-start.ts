@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 export type Run = {
   child: ChildProcessByStdio<null, Readable, Readable>
   output: { stdout: string; stderr: string }
+  /** Where it keeps its data, gone with its end. */
+  dataDir: string
   /** Its exit code, or null where a signal ended it. */
   ended: Promise<number | null>
 }
@@ -44,5 +46,5 @@ export function runStart(env: Record<string, string> = {}): Run {
       resolve(code)
     })
   })
-  return { child, output, ended }
+  return { child, output, ended, dataDir }
 }

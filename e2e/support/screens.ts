@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
+import { accountScreens } from './account-screens.ts'
+import type { Who } from './accounts.ts'
 import { frontendDown } from './faults.ts'
 
 /** A state of the site that is looked at as a whole: by axe, and in the pictures of every screen. */
 export type Screen = {
   name: string
   path: string
+  /** Who looks at it; a guest unless told otherwise. */
+  as?: Who
   /** What the browser says on the way. */
   faults?: RegExp
   /** Brings a page that was opened at the path into the state. */
@@ -15,6 +19,7 @@ const answer = (page: Page, path: string, json: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill({ json }))
 
 export const screens: Screen[] = [
+  ...accountScreens,
   {
     name: 'home without a topic',
     path: '/home',
@@ -93,12 +98,13 @@ export const screens: Screen[] = [
   {
     name: 'mi negocio',
     path: '/minegocio',
+    as: 'user',
     show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
-  { name: 'login', path: '/login', show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   {
     name: 'a frontend that is down',
     path: '/minegocio',
+    as: 'user',
     faults: frontendDown,
     show: async (page) => {
       await page.route('**/remotes/diagnostic/**', (route) => route.abort())

@@ -1,8 +1,9 @@
+import { signedIn } from '../support/accounts.ts'
 import { bringAxe, violations } from '../support/axe.ts'
 import { runningProduct } from '../support/product.ts'
 import { screens } from '../support/screens.ts'
 
-const { visit } = runningProduct()
+const { visit, site } = runningProduct()
 
 const looks = [
   { theme: 'light', width: 1280, height: 800 },
@@ -11,11 +12,12 @@ const looks = [
 ] as const
 
 describe.each(looks)('$theme theme, $width px wide', ({ theme, width, height }) => {
-  test.each(screens)('axe finds nothing wrong: $name', async ({ path, faults, show }) => {
+  test.each(screens)('axe finds nothing wrong: $name', async ({ path, as, faults, show }) => {
     const page = await visit(path, {
       viewport: { width, height },
       colorScheme: theme,
       reducedMotion: 'reduce',
+      ...(as && (await signedIn(site(), as))),
       ...(faults && { faults }),
       prepare: bringAxe,
     })

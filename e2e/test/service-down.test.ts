@@ -44,14 +44,14 @@ test('without the catalog the home page stands, and says what is missing', async
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('No hay tags para mostrar.').waitFor()
   await page.getByRole('link', { name: 'Evaluar mi negocio' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Semáforo financiero' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Inicia sesión' }).waitFor()
 })
 
 test('without the catalog the roadmaps say that there is nothing', async () => {
   const page = await visit('/roadmaps', { faults })
   await page.getByText('No hay datos disponibles').waitFor()
   await page.getByRole('link', { name: 'Log-In' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Tu cuenta' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Inicia sesión' }).waitFor()
 })
 
 test('when the catalog is back, a retry shows the topics', async () => {

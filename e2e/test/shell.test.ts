@@ -11,9 +11,8 @@ const home = 'Tus números, claros en dos minutos'
 test.each([
   ['/home', 'Inicio · Semáforo PyME', home],
   ['/roadmaps', 'Roadmaps · Semáforo PyME', 'Roadmaps'],
-  ['/minegocio', 'Mi negocio · Semáforo PyME', 'Semáforo financiero'],
-  ['/login', 'Iniciar sesión · Semáforo PyME', 'Tu cuenta'],
-  ['/register', 'Crear cuenta · Semáforo PyME', 'Tu cuenta'],
+  ['/login', 'Iniciar sesión · Semáforo PyME', 'Inicia sesión'],
+  ['/register', 'Crear cuenta · Semáforo PyME', 'Crea tu cuenta'],
 ])('%s opens by its address with its own title', async (path, title, text) => {
   const page = await visit(path)
   await heading(page, text)
@@ -38,14 +37,12 @@ test('the header leads everywhere without loading the page anew', async () => {
   await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
   await heading(page, 'Roadmaps')
   expect(await nav(page).locator('[aria-current="page"]').textContent()).toBe('Roadmaps')
-  await nav(page).getByRole('link', { name: 'Mi negocio' }).click()
-  await heading(page, 'Semáforo financiero')
   await page.getByRole('link', { name: 'Log-In' }).click()
-  await heading(page, 'Tu cuenta')
+  await heading(page, 'Inicia sesión')
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
   await heading(page, home)
   await page.goBack()
-  await heading(page, 'Tu cuenta')
+  await heading(page, 'Inicia sesión')
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
 })
 

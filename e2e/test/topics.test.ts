@@ -21,14 +21,15 @@ test('the hero offers to create an account and to explore the topics', async () 
   )
   await page.goBack()
   await register.click()
-  await page.getByRole('heading', { level: 1, name: 'Tu cuenta' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' }).waitFor()
 })
 
-test('the closing call leads to the Semáforo', async () => {
+test('the closing call leads to the Semáforo, and a guest to the login before', async () => {
   const page = await visit('/home')
   const closing = page.getByRole('region', { name: 'Semáforo PyME' })
   await closing.getByRole('link', { name: 'Evaluar mi negocio' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Semáforo financiero' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Inicia sesión' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('volver')).toBe('/minegocio')
 })
 
 test('all 24 topics are listed, and the panel asks to choose one', async () => {

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The states of mfe-account. */
+export const accountScreens: Screen[] = [
+  { name: 'login', path: '/login', show: (page) => heading(page, 'Inicia sesión') },
+  {
+    name: 'a login that was refused',
+    path: '/login',
+    faults: /status of 401/,
+    show: async (page) => {
+      await page.getByLabel('Correo electrónico').fill('nadie@correo.mx')
+      await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta')
+      await press(page, 'Entrar')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a registration with nothing filled in',
+    path: '/register',
+    show: async (page) => {
+      await press(page, 'Crear cuenta')
+      await page.getByText('El nombre es requerido').waitFor()
+    },
+  },
+  {
+    name: 'the verification of a registration',
+    path: '/register',
+    show: async (page) => {
+      await page.route('**/api/auth/register', (route) => route.fulfill({ json: { token: 'a'.repeat(43) } }))
+      await page.getByLabel('Nombre').fill('Ana')
+      await page.getByLabel('Apellidos').fill('Paz Luna')
+      await page.getByLabel('Correo electrónico').fill('ana.de.la.paz.luna@abarrotes-la-esperanza.com.mx')
+      await page.getByLabel('Contraseña', { exact: true }).fill('Tianguis#27')
+      await press(page, 'Crear cuenta')
+      await page.getByLabel('Código de verificación').fill('AB2C3')
+    },
+  },
+  {
+    name: 'a forgotten password',
+    path: '/forgot-password',
+    show: async (page) => {
+      await page.getByLabel('Correo electrónico').fill('nadie@correo.mx')
+      await press(page, 'Enviar enlace')
+      await page.getByText('El correo se ha enviado con éxito').waitFor()
+    },
+  },
+  {
+    name: 'another password',
+    path: `/reset-password/${'a'.repeat(43)}.${'b'.repeat(43)}`,
+    show: async (page) => {
+      await page.getByLabel('Contraseña nueva').fill('Tianguis')
+      await page.getByLabel('Confirma la contraseña').fill('Otra')
+      await press(page, 'Cambiar contraseña')
+      await page.getByText('Las contraseñas no coinciden.').waitFor()
+    },
+  },
+  {
+    name: 'a link that is none',
+    path: '/reset-password/roto',
+    show: (page) => page.getByText('Este enlace ya no es válido. Pide uno nuevo.').waitFor(),
+  },
+  {
+    name: 'the profile',
+    path: '/profile',
+    as: 'user',
+    show: async (page) => {
+      await heading(page, 'Tus datos')
+      await page.getByText('Cargando tus recomendaciones…').waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'editing the profile',
+    path: '/profile/edit',
+    as: 'user',
+    show: (page) => heading(page, 'Edita tu perfil'),
+  },
+  {
+    name: 'favorites',
+    path: '/profile/favorites',
+    as: 'user',
+    show: (page) => page.getByText('Todavía no tienes temas favoritos').waitFor(),
+  },
+  {
+    name: 'open sessions',
+    path: '/profile/security',
+    as: 'user',
+    show: (page) => page.getByText('Este dispositivo').first().waitFor(),
+  },
+  {
+    name: 'deleting the own account',
+    path: '/profile/delete',
+    as: 'user',
+    show: async (page) => {
+      await press(page, 'Eliminar mi cuenta')
+      await heading(page, '¿Eliminar cuenta definitivamente?')
+    },
+  },
+  {
+    name: 'the users',
+    path: '/options',
+    as: 'admin',
+    show: (page) => page.getByText('admin@semaforo.mx').waitFor(),
+  },
+]

@@ -1,0 +1,98 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { codeFor } from './mails.ts'
+import type { Site } from './site.ts'
+
+export type Account = { firstName: string; lastName: string; email: string; password: string }
+
+/** The admin that the site makes when it starts with `firstAdmin` in its environment. */
+const admin = { email: 'admin@semaforo.mx', password: 'Clave-Segura-9' }
+export const firstAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+
+let people = 0
+
+/** Somebody who has no account yet. */
+export function aPerson(given: Partial<Account> = {}): Account {
+  people++
+  const email = `persona${people}.${process.pid}@correo.mx`
+  return { firstName: 'Ana', lastName: 'Paz Luna', email, password: 'Tianguis#27', ...given }
+}
+
+/** Somebody who has registered and verified their address. */
+export async function anAccount(site: Site, given: Partial<Account> = {}): Promise<Account> {
+  const person = aPerson(given)
+  const { token } = await post<{ token: string }>(site, '/api/auth/register', person)
+  const code = await codeFor(site.dataDir, person.email)
+  await post(site, '/api/user', { ...person, emailToken: `${token}.${code}` })
+  return person
+}
+
+/** A browser in which somebody is signed in already. */
+export async function signedInAs(
+  site: Site,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<Pick<BrowserContextOptions, 'storageState'>> {
+  const answer = await send(site, '/api/auth/login', { email, password })
+  const { user, token } = (await answer.json()) as { user: unknown; token: string }
+  const { origin, hostname } = new URL(site.url)
+  const stored = { 'semaforo.user': user, 'semaforo.token': token }
+  return {
+    storageState: {
+      cookies: answer.headers.getSetCookie().map((cookie) => asCookie(cookie, hostname)),
+      origins: [
+        {
+          origin,
+          localStorage: Object.entries(stored).map(([name, value]) => ({
+            name,
+            value: JSON.stringify(value),
+          })),
+        },
+      ],
+    },
+  }
+}
+
+export type Who = 'user' | 'admin'
+const known = new Map<string, ReturnType<typeof signedInAs>>()
+
+/** The same for anybody, or for the first admin: one session for all who ask. */
+export function signedIn(site: Site, who: Who): ReturnType<typeof signedInAs> {
+  const key = `${who} ${site.url}`
+  const session = known.get(key) ?? begin()
+  known.set(key, session)
+  return session
+
+  async function begin() {
+    return signedInAs(site, who === 'admin' ? admin : await anAccount(site))
+  }
+}
+
+/** @throws when the site refuses */
+async function post<Answer>(site: Site, path: string, body: unknown): Promise<Answer> {
+  return (await (await send(site, path, body)).json()) as Answer
+}
+
+async function send(site: Site, path: string, body: unknown): Promise<Response> {
+  const answer = await fetch(new URL(path, site.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+function asCookie(header: string, domain: string) {
+  const [pair = '', ...attributes] = header.split(/; */)
+  const [name = '', value = ''] = pair.split(/=(.*)/s)
+  const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'
+  return {
+    name,
+    value,
+    domain,
+    path,
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Strict' as const,
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eventually } from './eventually.ts'
+
+/** The newest mail to an address that holds what is looked for, as it was written; it may be on its way. */
+function mailTo(dataDir: string, address: string, holds: RegExp, after = 0): Promise<RegExpExecArray> {
+  return eventually(
+    () =>
+      mailsTo(dataDir, address)
+        .slice(after)
+        .map((mail) => holds.exec(mail))
+        .findLast(Boolean) ?? undefined,
+  )
+}
+
+/** The mails that an address got so far, the oldest first. */
+function mailsTo(dataDir: string, address: string): string[] {
+  const folder = join(dataDir, 'mail')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='))
+    .filter((mail) => new RegExp(`^To: .*${address}`, 'im').test(mail))
+}
+export const countMails = (dataDir: string, address: string) => mailsTo(dataDir, address).length
+
+/** The verification code that an address got, leaving out the mails before. */
+export async function codeFor(dataDir: string, address: string, after = 0): Promise<string> {
+  return (await mailTo(dataDir, address, /^ {4}([2-9A-HJ-NP-Z]{5})\r?$/m, after))[1] ?? ''
+}
+
+/** The path of the link with which an address may choose another password. */
+export async function resetPathFor(dataDir: string, address: string): Promise<string> {
+  return (await mailTo(dataDir, address, /(\/reset-password\/[\w.-]+)/))[1] ?? ''
+}
