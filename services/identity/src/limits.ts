@@ -5,7 +5,7 @@ import { hashOf } from './secret.ts'
 /** How often in how many seconds: by client (`ip`), by address, by user. */
 const limits = {
   'login-ip': { points: 60, seconds: 60 },
-  'login-address': { points: 20, seconds: 300 },
+  'login-address': { points: 30, seconds: 300 },
   'register-ip': { points: 30, seconds: 3_600 },
   'register-address': { points: 5, seconds: 3_600 },
   'resend-ip': { points: 30, seconds: 3_600 },

@@ -1,0 +1,100 @@
+import { usersPerPage } from '@semaforo/contracts'
+import { entriesOf, isFirstMatch, normalise } from '../src/directory/entries.ts'
+import { eventually } from './support/eventually.ts'
+import { fillWithUsers } from './support/many-users.ts'
+import { anAdmin, aUser } from './support/people.ts'
+import { siteForAll } from './support/site.ts'
+
+test.each([
+  ['  José   ÁLVAREZ-Ñúñez ', 'jose alvarez-nunez'],
+  ["O'Neill, <b>", 'o neill b'],
+  ['%_*', '_'],
+  ['Ana+ventas@Ejemplo.MX', 'ana+ventas@ejemplo.mx'],
+])('%j is searched as %j', (text, searched) => {
+  expect(normalise(text)).toBe(searched)
+})
+
+test('a user who matches in several places is found at one of them', () => {
+  const user = { firstName: 'Ana', lastName: 'Anaya Ánimas', email: 'ana@ejemplo.mx' }
+  const entries = [
+    ...entriesOf('u', {
+      ...user,
+      role: 'user',
+      status: true,
+      passwordHash: '',
+      epoch: 1,
+      createdAt: '',
+    }).values(),
+  ]
+  for (const searched of ['a', 'an', 'ana', 'ana a', 'anaya', 'anaya animas ana', 'ana@']) {
+    const found = entries.filter(({ key }) => key.startsWith(searched))
+    expect(found.filter((entry) => isFirstMatch(entry, searched))).toHaveLength(1)
+  }
+})
+
+describe('the search', () => {
+  const here = siteForAll()
+  let admin: Awaited<ReturnType<typeof anAdmin>>
+  beforeAll(async () => {
+    admin = await anAdmin(here.site)
+  })
+  const search = async (query: string) => {
+    const { client, token } = admin
+    const { status, body } = await client.get(`/api/users?${query}`, token)
+    expect(status).toBe(200)
+    return body
+  }
+  const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
+
+  test('finds a user by every beginning: word, full name either way round, address; accents aside', async () => {
+    const user = await aUser(here.site, { firstName: 'María José', lastName: 'Ñandú Cházaro' })
+    for (const q of ['nandu', 'JOSE ñ', 'maría jo', 'chaz', 'ñandú cházaro maria', user.email.slice(0, 9)]) {
+      await eventually(async () => {
+        expect(idsOf((await search(`q=${encodeURIComponent(q)}`)).users)).toContain(user.id)
+      })
+    }
+    expect(idsOf((await search('q=andu')).users)).not.toContain(user.id)
+  })
+
+  test('filters by role and state, alone and with a name', async () => {
+    const user = await aUser(here.site, { lastName: 'Zzyx' })
+    await admin.client.patch(`/api/users/${user.id}`, { status: false }, admin.token)
+    for (const [query, found] of [
+      ['q=zzyx', true],
+      ['q=zzyx&status=false', true],
+      ['q=zzyx&status=true', false],
+      ['q=zzyx&role=user&status=false', true],
+      ['q=zzyx&role=admin', false],
+      ['status=false', true],
+      ['role=user&status=true', false],
+      ['q=&role=&status=&page=', true],
+    ] as const) {
+      await eventually(async () => expect(idsOf((await search(query)).users).includes(user.id)).toBe(found))
+    }
+  })
+
+  test('an erased user is found no more', async () => {
+    const user = await aUser(here.site, { lastName: 'Efímera' })
+    await admin.client.delete(`/api/users/${user.id}`, admin.token)
+    expect((await search('q=efimera')).users).toEqual([])
+  })
+
+  test('pages hold everybody once, in both orders, whether one goes on or jumps', async () => {
+    const ids = await fillWithUsers(here.site.platform, 2 * usersPerPage + 5, 'Páginas')
+    for (const query of ['q=paginas', 'role=user']) {
+      const pages = [await search(query), await search(`${query}&page=2`), await search(`${query}&page=3`)]
+      const all = pages.flatMap(({ users }) => idsOf(users))
+      expect(new Set(all).size).toBe(all.length)
+      if (query === 'q=paginas') expect(all.toSorted()).toEqual(ids.toSorted())
+      expect(pages.map(({ page, next }) => [page, next ?? null])).toEqual([
+        [1, 2],
+        [2, 3],
+        [3, null],
+      ])
+      // Blanks make it another question, of which no page was seen yet.
+      const [key, value] = query.split('=')
+      expect((await search(`${key}=${value}&status=&page=3`)).users).toEqual(pages[2]?.users)
+    }
+    expect(await search('q=paginas&page=4')).toEqual({ users: [], page: 4 })
+  })
+})
