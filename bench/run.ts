@@ -2,15 +2,23 @@ import { parseArgs } from 'node:util'
 import { gatewayBench } from './gateway.bench.ts'
 import { kafkaBench } from './kafka.bench.ts'
 import { kafkaConsumerBench } from './kafka-consumer.bench.ts'
+import { loginBench } from './login.bench.ts'
 import { mongoBench } from './mongo.bench.ts'
 import { pageBench } from './page.bench.ts'
 import { startBench } from './start.bench.ts'
 import { type Figures, table } from './table.ts'
+import { usersBench } from './users.bench.ts'
 
 type Benches = Record<string, () => Promise<Figures>>
 
 /** Every benchmark, in the order in which it runs. A name as argument runs that one alone. */
-const embedded: Benches = { page: pageBench, start: startBench, gateway: gatewayBench }
+const embedded: Benches = {
+  page: pageBench,
+  start: startBench,
+  gateway: gatewayBench,
+  login: loginBench,
+  users: usersBench,
+}
 /** With `--infra`: those on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra: Benches = { mongo: mongoBench, kafka: kafkaBench, 'kafka-consumer': kafkaConsumerBench }
 

@@ -9,12 +9,12 @@ const lastNames = ['Hernández', 'García', 'Martínez', 'López', 'González', 
 const pick = (from: readonly string[], n: number) => from[n % from.length] ?? ''
 
 /** The n-th of many users: names repeat as they do in life, addresses do not. */
-function userOf(n: number, surname: string): UserState {
+function userOf(n: number, surname: string, passwordHash: string): UserState {
   return {
     firstName: pick(firstNames, n),
     lastName: `${surname} ${pick(lastNames, Math.floor(n / firstNames.length))}`,
     email: `persona${n}.${surname.toLowerCase().normalize('NFD').replace(/\W/g, '')}@ejemplo.mx`,
-    passwordHash: '',
+    passwordHash,
     role: 'user',
     status: true,
     epoch: 1,
@@ -23,7 +23,12 @@ function userOf(n: number, surname: string): UserState {
 }
 
 /** Writes users as if they had registered long ago: no events, the directory complete. Their ids. */
-export async function fillWithUsers(platform: Platform, count: number, surname: string): Promise<string[]> {
+export async function fillWithUsers(
+  platform: Platform,
+  count: number,
+  surname: string,
+  passwordHash = '',
+): Promise<string[]> {
   const { users, directory } = await openStores(platform)
   const ids: string[] = []
   const batch = 200
@@ -31,7 +36,7 @@ export async function fillWithUsers(platform: Platform, count: number, surname: 
     const writes: Promise<unknown>[] = []
     for (let n = begin; n < Math.min(count, begin + batch); n += 1) {
       const id = `${surname.normalize('NFD').replace(/\W/g, '')}-${n}`
-      const user = userOf(n, surname)
+      const user = userOf(n, surname, passwordHash)
       ids.push(id)
       writes.push(users.update(id, () => [user, []]))
       for (const [entry, state] of entriesOf(id, user))

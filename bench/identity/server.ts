@@ -1,0 +1,16 @@
+// Identity alone on a port, with as many users as are asked for. Arguments: data directory, users.
+import { createServer } from 'node:http'
+import { identityService } from '@semaforo/identity'
+import { createLog, openEmbeddedPlatform, startService } from '@semaforo/service-kit'
+import { hashPassword } from '../../services/identity/src/passwords/argon2.ts'
+import { fillWithUsers } from '../../services/identity/test/support/many-users.ts'
+import { listen } from '../listen.ts'
+import { admin } from './admin.ts'
+
+const [dataDir = '', users = '0'] = process.argv.slice(2)
+const log = createLog('error')
+const platform = openEmbeddedPlatform({ dataDir, log })
+const env = { DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+const service = await startService(identityService, { platform, env, log })
+await fillWithUsers(platform, Number(users), 'Prueba', await hashPassword(admin.password))
+listen(createServer(service.handler))
