@@ -1,0 +1,36 @@
+# One recipe for the gateway and all services; the last two stages are the images. See docker-compose.yml.
+ARG NODE_IMAGE=node:24-slim
+
+# What npm needs and nothing else: the install below is repeated only when one of these files changes.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /manifests
+COPY . /checkout
+RUN cd /checkout && find . -name package.json -o -name package-lock.json -o -name .npmrc | xargs cp --parents -t /manifests
+
+FROM ${NODE_IMAGE} AS frontends
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM frontends AS dependencies
+RUN rm -rf node_modules && npm ci --omit=dev --prefer-offline --workspace gateway $(find services -maxdepth 1 -mindepth 1 -printf ' --workspace %p')
+
+FROM ${NODE_IMAGE} AS service
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+RUN mkdir /data && chown node /data
+WORKDIR /app
+COPY package.json ./
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/packages packages
+COPY --from=dependencies /app/services services
+COPY --from=dependencies /app/gateway gateway
+COPY tools/topics.ts tools/dead-letters.ts tools/
+USER node
+EXPOSE 3000
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning"]
+
+FROM service AS gateway
+COPY --from=frontends /app/dist dist
+CMD ["gateway/src/main.ts"]
