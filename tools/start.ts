@@ -34,8 +34,8 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
     onStop(service.stop)
     services[definition.name] = inProcess(service.handler, service.upgrade)
   }
-  await start(catalogService, settings.CATALOG_URL)
   await start(identityService, settings.IDENTITY_URL)
+  await start(catalogService, settings.CATALOG_URL)
   await start(likesService, settings.LIKES_URL)
   await start(realtimeService, settings.REALTIME_URL)
 

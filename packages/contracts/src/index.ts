@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './call.ts'
 export * from './catalog.ts'
+export * from './catalog-editing.ts'
 export * from './diagnostic.ts'
 export * from './events/catalog.ts'
 export * from './events/diagnostic.ts'

@@ -1,6 +1,7 @@
-import { defineService } from '@semaforo/service-kit'
+import { defineService, openAuthentication } from '@semaforo/service-kit'
 import { lessonPages } from '../demo/index.ts'
 import { catalogConfig } from './config.ts'
+import { editingRoutes } from './editing/routes.ts'
 import { countPopularity, openPopularity } from './popularity.ts'
 import { catalogRoutes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -11,13 +12,15 @@ import { openVideoSearch } from './videos/open-search.ts'
 export const catalogService = defineService({
   name: 'catalog',
   config: catalogConfig,
-  start: async ({ platform, config, log }) => {
+  start: async ({ platform, config, log, peers }) => {
+    const authenticate = await openAuthentication({ platform, service: 'catalog', peers, log })
     const items = await openItems(platform)
     await seed(items)
     const popularity = await openPopularity(platform)
     const counting = await countPopularity(platform.log, popularity, log)
     const videos = await openVideoSearch(platform, config, log)
     const routes = catalogRoutes(items, popularity, videos.search)
+    editingRoutes(routes, authenticate, items)
     routes.use(lessonPages())
     return {
       routes,

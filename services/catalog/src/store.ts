@@ -1,13 +1,16 @@
 import type { AggregateStore, Platform } from '@semaforo/service-kit'
 import type { CatalogItem } from './item.ts'
 
-type ItemIndex = 'place'
+type ItemIndex = 'place' | 'slug'
 export type ItemStore = AggregateStore<CatalogItem, ItemIndex>
 
 export function openItems(platform: Platform): Promise<ItemStore> {
   return platform.store<CatalogItem, ItemIndex>({
     service: 'catalog',
     name: 'item',
-    indexes: { place: { paths: ['kind', 'position'] } },
+    indexes: {
+      place: { paths: ['kind', 'position'] },
+      slug: { paths: ['kind', 'slug'], unique: true },
+    },
   })
 }

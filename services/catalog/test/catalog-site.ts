@@ -11,6 +11,7 @@ import {
   openEmbeddedPlatform,
   startService,
 } from '@semaforo/service-kit'
+import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
 import { catalogService } from '../src/index.ts'
 
 export type Site = {
@@ -24,10 +25,15 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'catalogo-'))
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
 /** The whole service on the embedded platform and a free port. */
-export async function startSite(dataDir: string, env: Environment = {}): Promise<Site> {
+export async function startSite(dataDir: string, env: Environment = {}, tokens?: Tokens): Promise<Site> {
   const log = createLog('silent')
   const platform = openEmbeddedPlatform({ dataDir, log })
-  const service = await startService(catalogService, { platform, env, log })
+  const service = await startService(catalogService, {
+    platform,
+    env,
+    log,
+    peers: { identity: (tokens ?? (await createTokens())).identity },
+  })
   const server = createServer(service.handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,4 +1,4 @@
-import type { CloudEvent, catalogChanged, LikedKind, Roadmap } from '@semaforo/contracts'
+import type { CloudEvent, catalogChanged, LikedKind, Roadmap, TagSummary } from '@semaforo/contracts'
 import type { Platform } from '@semaforo/service-kit'
 import type { z } from 'zod'
 
@@ -49,8 +49,14 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
       const byId = new Map(tags.map((tag) => [tag.item.id, tag]))
       return roadmaps
         .filter(({ retired }) => !retired)
-        .map(({ item }) => ({ ...item, tags: item.tags.filter(({ id }) => !byId.get(id)?.retired) }))
+        .map(({ item }) => ({ ...item, tags: item.tags.flatMap((step) => stepNow(step, byId.get(step.id))) }))
     },
     isEmpty: async () => (await store.query('kind', { limit: 1 })).items.length === 0,
   }
+}
+
+/** A step of a roadmap under its tag's present name; none where the tag is retired. */
+function stepNow(step: TagSummary, tag: ItemOf<'tag'> | undefined): TagSummary[] {
+  if (!tag) return [step]
+  return tag.retired ? [] : [{ ...step, name: tag.item.name, slug: tag.item.slug }]
 }

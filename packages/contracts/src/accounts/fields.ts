@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordFits } from './password.ts'
 
 /** What a name may not hold: control characters, line separators and marks that turn the direction of text. */
-const plainText = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+export const plainText = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 
 const name = (missing: string, what: string) =>
   z

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jest } from '@jest/globals'
 import { CloudEvent } from '@semaforo/contracts'
 import { createLog, openLog, openPlatform, startService } from '@semaforo/service-kit'
+import { createTokens } from '../../../../packages/service-kit/test/tokens.ts'
 import { roadmaps } from '../../src/content/roadmaps.ts'
 import { tags } from '../../src/content/tags.ts'
 import { catalogService } from '../../src/index.ts'
@@ -16,8 +17,9 @@ test('instances that start at once on an empty database add each item once, and 
   MONGO_URL.pathname = `/seed-${randomUUID()}`
   const settings = { MONGO_URL: MONGO_URL.href, DATA_DIR: await newDataDir() }
   const platforms = await Promise.all([1, 2, 3].map(() => openPlatform(settings, log)))
+  const peers = { identity: (await createTokens()).identity }
   const services = await Promise.all(
-    platforms.map((platform) => startService(catalogService, { platform, env: {}, log })),
+    platforms.map((platform) => startService(catalogService, { platform, env: {}, log, peers })),
   )
 
   const items = await openItems(platforms[0] as (typeof platforms)[number])

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { Done, plainText } from './accounts/fields.ts'
+import { call } from './call.ts'
+
+const id = z.int().check(z.positive())
+const version = z.int('Falta la versión que viste.').check(z.positive('Falta la versión que viste.'))
+const position = z.int().check(z.positive())
+
+const plain = z.regex(plainText, 'Hay caracteres que no se pueden usar aquí.')
+/** A name that an address can be made of. */
+const name = z
+  .string('Escribe el nombre.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escribe el nombre.'),
+    z.maxLength(80, 'El nombre puede tener hasta 80 caracteres.'),
+    z.regex(/[a-z0-9áéíóúüñ]/i, 'El nombre necesita letras o números.'),
+    plain,
+  )
+const description = z
+  .string('Escribe de qué trata.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escribe de qué trata.'),
+    z.maxLength(200, 'La descripción puede tener hasta 200 caracteres.'),
+    plain,
+  )
+
+const once = (ids: readonly number[]) => new Set(ids).size === ids.length
+const tagIds = z
+  .array(id, 'Elige los temas.')
+  .check(
+    z.minLength(1, 'Elige al menos un tema.'),
+    z.maxLength(50, 'Un roadmap puede tener hasta 50 temas.'),
+    z.refine(once, 'Cada tema va una sola vez.'),
+  )
+
+/** A tag as its editor sees it; a change names the `version` that it was made from. */
+export const EditedTag = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  position,
+  version,
+  retired: z.boolean(),
+})
+export type EditedTag = z.infer<typeof EditedTag>
+
+/** A roadmap as its editor sees it: its tags by id, in order, retired ones among them. */
+export const EditedRoadmap = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  tagIds: z.array(id),
+  position,
+  version,
+  retired: z.boolean(),
+})
+export type EditedRoadmap = z.infer<typeof EditedRoadmap>
+
+export const listCatalogItems = call({
+  method: 'get',
+  path: '/api/catalog/items',
+  summary: 'Todo el catálogo como lo ve quien lo edita, con lo retirado',
+  auth: 'admin',
+  answer: z.object({ tags: z.array(EditedTag), roadmaps: z.array(EditedRoadmap) }),
+})
+
+/** It stands last. Code: `name-taken` 409 (with `errors` on `name`). */
+export const createTag = call({
+  method: 'post',
+  path: '/api/catalog/tags',
+  summary: 'Crea un tema',
+  auth: 'admin',
+  body: z.strictObject({ name, description }, 'Hay datos que no se pueden cambiar.'),
+  answer: EditedTag,
+})
+
+const itemInPath = z.object({
+  id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Ese elemento no existe.')), z.transform(Number)),
+})
+
+/**
+ * Only what changed; `retired` takes a tag off every screen or brings it back. Its address stays when it is
+ * renamed: links that were shared go on leading to it. Codes: `item-not-found` 404, `item-changed` 409 (somebody
+ * else was faster), `name-taken` 409, `nothing-to-change` 400.
+ */
+export const updateTag = call({
+  method: 'patch',
+  path: '/api/catalog/tags/:id',
+  summary: 'Cambia o retira un tema',
+  auth: 'admin',
+  params: itemInPath,
+  body: z.strictObject(
+    {
+      version,
+      name: z.optional(name),
+      description: z.optional(description),
+      retired: z.optional(z.boolean()),
+    },
+    'Hay datos que no se pueden cambiar.',
+  ),
+  answer: EditedTag,
+})
+
+/** It stands last. Codes: `name-taken` 409 (with `errors` on `title`), `unknown-tag` 400. */
+export const createRoadmap = call({
+  method: 'post',
+  path: '/api/catalog/roadmaps',
+  summary: 'Crea un roadmap',
+  auth: 'admin',
+  body: z.strictObject({ title: name, tagIds }, 'Hay datos que no se pueden cambiar.'),
+  answer: EditedRoadmap,
+})
+
+/** Like `updateTag`; `tagIds` is the whole new order. Code besides: `unknown-tag` 400. */
+export const updateRoadmap = call({
+  method: 'patch',
+  path: '/api/catalog/roadmaps/:id',
+  summary: 'Cambia o retira un roadmap',
+  auth: 'admin',
+  params: itemInPath,
+  body: z.strictObject(
+    {
+      version,
+      title: z.optional(name),
+      tagIds: z.optional(tagIds),
+      retired: z.optional(z.boolean()),
+    },
+    'Hay datos que no se pueden cambiar.',
+  ),
+  answer: EditedRoadmap,
+})
+
+/**
+ * Puts all that is shown of one kind in this order. It may be repeated. Code: `item-changed` 409 where these
+ * are not exactly those that are shown now.
+ */
+export const orderCatalog = call({
+  method: 'post',
+  path: '/api/catalog/order',
+  summary: 'Ordena los temas o los roadmaps',
+  auth: 'admin',
+  body: z.strictObject({
+    kind: z.enum(['tag', 'roadmap'], 'Ese tipo no existe.'),
+    ids: z.array(id, 'Falta el orden.').check(z.maxLength(1000), z.refine(once, 'Cada uno va una sola vez.')),
+  }),
+  answer: Done,
+})

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Versioned } from '@semaforo/service-kit'
+import { type CatalogItem, changed, itemId } from '../item.ts'
+import { allOf, readTags } from '../read-catalog.ts'
+import type { ItemStore } from '../store.ts'
+import type { ItemOf } from './edited.ts'
+import { requireOwnName } from './names.ts'
+import { itemChanged, itemNotFound, nothingToChange } from './refusals.ts'
+
+/**
+ * Changes an item that its editor saw as `version`.
+ * @throws {ProblemError} 404, 409 where somebody else changed it since or its name is taken, 400 where nothing
+ * is different
+ */
+export async function change<Kind extends CatalogItem['kind']>(
+  store: ItemStore,
+  { kind, id, version }: { kind: Kind; id: number; version: number },
+  apply: (item: ItemOf<Kind>) => ItemOf<Kind>,
+): Promise<Versioned<ItemOf<Kind>>> {
+  const seen = await store.get(itemId({ kind, id }))
+  if (!seen) throw itemNotFound()
+  if (seen.version !== version) throw itemChanged()
+  const next = apply(seen.state as ItemOf<Kind>)
+  if (isDeepStrictEqual(next, seen.state)) throw nothingToChange()
+  if (!next.retired)
+    requireOwnName(
+      next,
+      (await allOf(store, kind)).map(({ state }) => state),
+    )
+
+  const tags = await readTags(store)
+  let isStale = false
+  const written = await store.update(seen.id, (current) => {
+    isStale = !isDeepStrictEqual(current, seen.state)
+    return isStale ? [current ?? null, []] : [next, [changed(next, tags)]]
+  })
+  if (isStale) throw itemChanged()
+  return { ...written, state: next }
+}
+
+/**
+ * Puts all that is shown of a kind in this order: only those that move are written, each for itself.
+ * @throws {ProblemError} 409 where these are not exactly those that are shown
+ */
+export async function reorder(
+  store: ItemStore,
+  kind: CatalogItem['kind'],
+  ids: readonly number[],
+): Promise<void> {
+  const shown = (await allOf(store, kind)).filter(({ state }) => !state.retired)
+  const known = new Set(shown.map(({ state }) => state.id))
+  if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw itemChanged()
+  const tags = await readTags(store)
+  for (const [index, id] of ids.entries()) {
+    const position = index + 1
+    await store.update(itemId({ kind, id }), (current) => {
+      if (!current || current.position === position) return [current ?? null, []]
+      const moved = { ...current, position }
+      return [moved, [changed(moved, tags)]]
+    })
+  }
+}

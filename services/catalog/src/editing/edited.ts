@@ -1,0 +1,25 @@
+import type { EditedRoadmap, EditedTag } from '@semaforo/contracts'
+import type { Versioned } from '@semaforo/service-kit'
+import type { CatalogItem, RoadmapItem, TagItem } from '../item.ts'
+import { allOf } from '../read-catalog.ts'
+import type { ItemStore } from '../store.ts'
+
+/** A tag as its editor sees it. */
+export function editedTag({ version, state }: Versioned<TagItem>): EditedTag {
+  const { kind: _, retired = false, ...tag } = state
+  return { ...tag, retired, version }
+}
+
+/** A roadmap as its editor sees it. */
+export function editedRoadmap({ version, state }: Versioned<RoadmapItem>): EditedRoadmap {
+  const { kind: _, retired = false, tagIds, ...roadmap } = state
+  return { ...roadmap, tagIds: [...tagIds], retired, version }
+}
+
+/** The whole catalog, with what is retired. */
+export async function readEdited(store: ItemStore) {
+  const [tags, roadmaps] = await Promise.all([allOf(store, 'tag'), allOf(store, 'roadmap')])
+  return { tags: tags.map(editedTag), roadmaps: roadmaps.map(editedRoadmap) }
+}
+
+export type ItemOf<Kind extends CatalogItem['kind']> = Extract<CatalogItem, { kind: Kind }>

@@ -1,0 +1,68 @@
+import {
+  createRoadmap,
+  createTag,
+  listCatalogItems,
+  orderCatalog,
+  updateRoadmap,
+  updateTag,
+} from '@semaforo/contracts'
+import { type Authenticate, serveAs } from '@semaforo/service-kit'
+import type { Router } from 'express'
+import type { CatalogItem } from '../item.ts'
+import { allOf } from '../read-catalog.ts'
+import type { ItemStore } from '../store.ts'
+import { change, reorder } from './change.ts'
+import { create } from './create.ts'
+import { editedRoadmap, editedTag, readEdited } from './edited.ts'
+import { unknownTag } from './refusals.ts'
+
+/** The editor's HTTP, for admins alone. Every change is told: each screen shows it. */
+export function editingRoutes(router: Router, authenticate: Authenticate, items: ItemStore): void {
+  serveAs(router, authenticate, listCatalogItems, () => readEdited(items))
+
+  serveAs(router, authenticate, createTag, async ({ body: { name, description } }) =>
+    editedTag(await create(items, 'tag', name, (place) => ({ kind: 'tag', ...place, name, description }))),
+  )
+  serveAs(router, authenticate, updateTag, async ({ params: { id }, body: { version, ...changes } }) =>
+    editedTag(
+      await change(items, { kind: 'tag', id, version }, (tag) => ({
+        ...tag,
+        name: changes.name ?? tag.name,
+        description: changes.description ?? tag.description,
+        ...retirement(tag, changes.retired),
+      })),
+    ),
+  )
+
+  serveAs(router, authenticate, createRoadmap, async ({ body: { title, tagIds } }) => {
+    await requireTags(tagIds)
+    return editedRoadmap(
+      await create(items, 'roadmap', title, (place) => ({ kind: 'roadmap', ...place, title, tagIds })),
+    )
+  })
+  serveAs(router, authenticate, updateRoadmap, async ({ params: { id }, body: { version, ...changes } }) => {
+    if (changes.tagIds) await requireTags(changes.tagIds)
+    return editedRoadmap(
+      await change(items, { kind: 'roadmap', id, version }, (roadmap) => ({
+        ...roadmap,
+        title: changes.title ?? roadmap.title,
+        tagIds: changes.tagIds ?? roadmap.tagIds,
+        ...retirement(roadmap, changes.retired),
+      })),
+    )
+  })
+
+  serveAs(router, authenticate, orderCatalog, async ({ body: { kind, ids } }) => {
+    await reorder(items, kind, ids)
+    return { message: 'Orden guardado' }
+  })
+
+  async function requireTags(tagIds: readonly number[]): Promise<void> {
+    const known = new Set((await allOf(items, 'tag')).map(({ state }) => state.id))
+    if (!tagIds.every((id) => known.has(id))) throw unknownTag()
+  }
+}
+
+/** What was never retired and is not now stays as it is. */
+const retirement = ({ retired: before = false }: CatalogItem, retired = before) =>
+  retired === before ? {} : { retired }
