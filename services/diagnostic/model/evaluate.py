@@ -115,7 +115,7 @@ def weak_spots(sets, model):
 
 def short_debt(sets, model):
     ratios = np.vstack([rows.ratios for rows in sets.values()])
-    ratios = ratios[np.isfinite(ratios[:, 4])]
+    ratios = ratios[ratios[:, 4] >= 0]
     before = model.log_odds(ratios)
     rows = []
     for share in (0.001, 0.01, 0.05, 0.2, 1):

@@ -10,6 +10,8 @@ export type LeverRule = {
   key: Lever
   name: string
   effort: number
+  /** Money from outside, which an owner may not have: asked for only where nothing else is enough. */
+  lastResort?: true
   pull(figures: Figures, strength: number): Figures
   /** What to do, with the money that it moves. */
   explain(before: Figures, after: Figures): { amount: number; explanation: string }
@@ -139,6 +141,7 @@ export const leverRules: readonly LeverRule[] = [
     key: 'aportar_capital',
     name: 'Aportar capital',
     effort: 3,
+    lastResort: true,
     pull(figures, strength) {
       const given = cents(Math.min(figures.total_activos * most.capital * strength, figures.total_pasivos))
       return {

@@ -14,8 +14,8 @@ export function afterAll(figures: Figures, pulled: readonly Pulled[]): Figures {
 }
 
 /**
- * The smallest changes that reach a goal: the fewest levers, and of as many the least effort, no step of which
- * can be left out. Levers are first pulled all the way, which is nearly always where they do most; a goal that
+ * The smallest changes that reach a goal: without the last resort where that is enough, then the fewest levers,
+ * and of as many the least effort, no step of which can be left out. Levers are first pulled all the way, which is nearly always where they do most; a goal that
  * only half a way would reach is looked for where that fails.
  * @returns undefined where up to three levers do not reach it
  */
@@ -24,19 +24,33 @@ export function smallestChange(
   reaches: (changed: Figures) => boolean,
 ): readonly Pulled[] | undefined {
   const usable = leverRules.filter((lever) => isUsable(lever, figures))
-  for (let count = 1; count <= mostLevers; count++) {
-    let best: readonly Pulled[] | undefined
-    for (const levers of choices(usable, count)) {
-      const start = [wholeWay, wholeWay / 2]
-        .map((steps) => levers.map((lever) => ({ lever, steps })))
-        .find((pulled) => reaches(afterAll(figures, pulled)))
-      if (!start) continue
-      const found = shrink(start, (pulled) => reaches(afterAll(figures, pulled)))
-      if (!best || effortOf(found) < effortOf(best)) best = found
+  for (const lastResort of [false, true]) {
+    for (let count = 1; count <= mostLevers; count++) {
+      const fitting = [...choices(usable, count)].filter(
+        (levers) => levers.some((lever) => lever.lastResort === true) === lastResort,
+      )
+      const found = leastEffort(figures, fitting, reaches)
+      if (found) return found
     }
-    if (best) return best
   }
   return undefined
+}
+
+function leastEffort(
+  figures: Figures,
+  candidates: readonly (readonly LeverRule[])[],
+  reaches: (changed: Figures) => boolean,
+): readonly Pulled[] | undefined {
+  let best: readonly Pulled[] | undefined
+  for (const levers of candidates) {
+    const start = [wholeWay, wholeWay / 2]
+      .map((steps) => levers.map((lever) => ({ lever, steps })))
+      .find((pulled) => reaches(afterAll(figures, pulled)))
+    if (!start) continue
+    const found = shrink(start, (pulled) => reaches(afterAll(figures, pulled)))
+    if (!best || effortOf(found) < effortOf(best)) best = found
+  }
+  return best
 }
 
 const isUsable = (lever: LeverRule, figures: Figures) => {

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { cents, days, money, percent } from '../src/format.ts'
+
+const intl = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('es-MX', options)
+const whole = intl({ maximumFractionDigits: 0 })
+const twoDigits = intl({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
+
+test('amounts, shares and days are written as Intl writes them for Mexico', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e13 }), (hundredths) => {
+      const amount = hundredths / 100
+      expect(money(Math.round(amount))).toBe(`$\u00a0${whole.format(Math.round(amount))}`)
+      if (amount < 1e6) expect(cents(amount)).toBe(`$\u00a0${twoDigits.format(amount)}`)
+    }),
+  )
+  expect(cents(0.575)).toBe('$\u00a00.58')
+  expect(percent(0.45)).toBe('45.0\u00a0%')
+  expect([days(0.6), days(111.93), days(12_345)]).toEqual(['1\u00a0día', '112\u00a0días', '12,345\u00a0días'])
+})
+
+test('a little below nothing is nothing, without a sign', () => {
+  expect(money(-0.3)).toBe('$\u00a00')
+})

@@ -1,0 +1,92 @@
+import { amountFields, type Figures } from '@semaforo/contracts'
+import fc from 'fast-check'
+import { ratiosOf } from '../../src/expert/ratios.ts'
+import { type Scored, scoreOf } from '../../src/expert/score.ts'
+import { isAccepted, randomCompanies } from '../companies.ts'
+
+// A program of its own: inside the test runner each company costs ten times as much.
+
+const scored = (figures: Figures): Scored => scoreOf(ratiosOf(figures))
+const tenths = (figures: Figures) => scored(figures).score
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The schema's rows on sums, without the cost of the whole schema. */
+const isPossible = (figures: Figures) =>
+  figures.activo_corriente <= figures.total_activos &&
+  figures.pasivo_corriente <= figures.total_pasivos &&
+  figures.inventario_final + figures.cuentas_por_cobrar <= figures.activo_corriente &&
+  figures.ventas_credito <= figures.ventas_totales
+
+/**
+ * Where two large amounts nearly cancel, 1 % of one of them is no small change of what is left: cash beside
+ * stock that is many times the short-term debt, gross profit beside sales that are many times the assets.
+ */
+function cancels(figures: Figures): boolean {
+  const { liquidez, rotacion_activos } = ratiosOf(figures)
+  return liquidez > 10 || rotacion_activos > 12
+}
+
+function addsUp(figures: Figures): boolean {
+  const { score, contributions, capContributions, availableWeight } = scored(figures)
+  const isInRange = score !== null && Number.isInteger(score) && score >= 0 && score <= 1000
+  const most = 20_000 / availableWeight + 1
+  return (
+    (availableWeight < 60 ? score === null : isInRange) &&
+    sum(contributions) + sum(capContributions) === (score ?? 0) &&
+    contributions.every((each) => each >= 0 && each <= most) &&
+    capContributions.every((each) => each <= 0)
+  )
+}
+
+function debtNeverRaises(figures: Figures): boolean {
+  const { total_activos, total_pasivos, pasivo_corriente } = figures
+  const before = tenths(figures) ?? Number.POSITIVE_INFINITY
+  return [0.001, 0.05, 0.5].every((share) => {
+    const debt = total_activos * share
+    const long = { ...figures, total_pasivos: total_pasivos + debt }
+    const short = { ...long, pasivo_corriente: pasivo_corriente + debt }
+    return (tenths(long) ?? 0) <= before && (tenths(short) ?? 0) <= before
+  })
+}
+
+function scaleDoesNotMatter(figures: Figures): boolean {
+  return [1 / 4096, 17.3, 1000].every((rate) => {
+    const changed = { ...figures }
+    for (const field of amountFields) changed[field] *= rate
+    return tenths(changed) === tenths(figures)
+  })
+}
+
+function doesNotJump(figures: Figures): boolean {
+  const before = tenths(figures)
+  if (before === null || cancels(figures)) return true
+  return amountFields.every((field) =>
+    [0.99, 1.01].every((factor) => {
+      const changed = { ...figures, [field]: figures[field] * factor }
+      const after = tenths(changed)
+      return after === null || !isPossible(changed) || Math.abs(after - before) < 40
+    }),
+  )
+}
+
+/** What has to hold for each company, and how many thousands of them are tried. */
+const properties: Record<string, { holds: (figures: Figures) => boolean; thousands: number }> = {
+  isAccepted: { holds: isAccepted, thousands: 20 },
+  addsUp: { holds: addsUp, thousands: 1000 },
+  debtNeverRaises: { holds: debtNeverRaises, thousands: 150 },
+  scaleDoesNotMatter: { holds: scaleDoesNotMatter, thousands: 150 },
+  doesNotJump: { holds: doesNotJump, thousands: 60 },
+}
+
+const property = properties[process.argv[2] ?? '']
+if (!property) throw new Error('which property?')
+const { holds, thousands } = property
+fc.assert(
+  fc.property(fc.nat(), (seed) => {
+    for (const figures of randomCompanies(seed, 1000)) {
+      if (!holds(figures)) throw new Error(`not so for ${JSON.stringify(figures)}`)
+    }
+  }),
+  { numRuns: thousands, endOnFailure: true },
+)
+process.stdout.write(`${thousands * 1000}\n`)
