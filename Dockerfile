@@ -26,6 +26,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/packages packages
 COPY --from=dependencies /app/services services
 COPY --from=dependencies /app/gateway gateway
+COPY docs/model-card.md docs/
 COPY tools/topics.ts tools/dead-letters.ts tools/
 USER node
 EXPOSE 3000

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogService } from '@semaforo/catalog'
+import { diagnosticService } from '@semaforo/diagnostic'
 import { aloneConfig, gatewayConfig } from '@semaforo/gateway'
 import { identityService } from '@semaforo/identity'
 import { realtimeService } from '@semaforo/realtime'
@@ -18,6 +19,7 @@ export function environmentTable(): string {
     ...catalogService.config.shape,
     ...identityService.config.shape,
     ...realtimeService.config.shape,
+    ...diagnosticService.config.shape,
     ...topicsConfig.shape,
   })
   const defaults: Record<string, unknown> = schema.parse({})

@@ -1,4 +1,5 @@
 import { catalogService } from '@semaforo/catalog'
+import { diagnosticService } from '@semaforo/diagnostic'
 import { createGateway, gatewayConfig, inProcess, remote, type Upstream } from '@semaforo/gateway'
 import { identityService } from '@semaforo/identity'
 import { likesService } from '@semaforo/likes'
@@ -38,6 +39,7 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   await start(catalogService, settings.CATALOG_URL)
   await start(likesService, settings.LIKES_URL)
   await start(realtimeService, settings.REALTIME_URL)
+  await start(diagnosticService, settings.DIAGNOSTIC_URL)
 
   const gateway = createGateway({
     config: settings,

@@ -15,6 +15,9 @@ export const gatewayConfig = z.object({
   REALTIME_URL: httpUrls
     .optional()
     .describe('Addresses of the realtime service, with commas between; in this process unless set.'),
+  DIAGNOSTIC_URL: httpUrls
+    .optional()
+    .describe('Addresses of the diagnostic service, with commas between; in this process unless set.'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe('Requests to /api per minute and client; as many more to /socket.io.'),
@@ -30,6 +33,7 @@ export const aloneConfig = gatewayConfig.extend({
   IDENTITY_URL: httpUrl,
   LIKES_URL: httpUrls,
   REALTIME_URL: httpUrls,
+  DIAGNOSTIC_URL: httpUrls,
   FRONTENDS_DIR: z
     .string()
     .optional()

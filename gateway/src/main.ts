@@ -17,6 +17,7 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
       identity: remote(settings.IDENTITY_URL),
       likes: remote(settings.LIKES_URL),
       realtime: remote(settings.REALTIME_URL),
+      diagnostic: remote(settings.DIAGNOSTIC_URL),
     },
     frontendsDir: settings.FRONTENDS_DIR ?? join(import.meta.dirname, '../../dist'),
     rateLimiter,

@@ -23,6 +23,8 @@ export const siteRoutes: readonly Route[] = [
   { prefix: '/lecciones', service: 'catalog', kind: 'frame' },
   { prefix: '/api/me/likes', service: 'likes', kind: 'api' },
   { prefix: '/api/me/recommendations', service: 'likes', kind: 'api' },
+  { prefix: '/api/model', service: 'diagnostic', kind: 'api' },
+  { prefix: '/api/modelData', service: 'diagnostic', kind: 'api' },
   { prefix: '/api/auth', service: 'identity', kind: 'api' },
   { prefix: '/api/user', service: 'identity', kind: 'api' },
   { prefix: '/api/users', service: 'identity', kind: 'api' },

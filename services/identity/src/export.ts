@@ -6,7 +6,7 @@ import { sessionsOf } from './erasure.ts'
 import type { Identity } from './identity.ts'
 
 /** The other services that hold something about a person; each serves `exportFromService`. */
-export const holders: readonly string[] = ['likes']
+export const holders: readonly string[] = ['likes', 'diagnostic']
 const timeoutMs = 5_000
 
 /**
