@@ -1,6 +1,7 @@
 import { eventually } from './support/eventually.ts'
 import { anAdmin, aPerson, aSession, aUser, logIn } from './support/people.ts'
-import { admin, siteForAll } from './support/site.ts'
+import { admin } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aPerson, register } from './support/people.ts'
-import { newDataDir, removeDataDir, siteForAll, startSite } from './support/site.ts'
+import { newDataDir, removeDataDir, startSite } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
 const page = (path: string, ip = '127.0.0.1') => here.site.client({ ip }).get(path)

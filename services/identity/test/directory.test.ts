@@ -3,7 +3,7 @@ import { entriesOf, isFirstMatch, normalise } from '../src/directory/entries.ts'
 import { eventually } from './support/eventually.ts'
 import { fillWithUsers } from './support/many-users.ts'
 import { anAdmin, aUser } from './support/people.ts'
-import { siteForAll } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 test.each([
   ['  José   ÁLVAREZ-Ñúñez ', 'jose alvarez-nunez'],

@@ -1,6 +1,6 @@
 import { linkTokenIn } from './support/inbox.ts'
 import { aPerson, aSession, aUser, logIn } from './support/people.ts'
-import { siteForAll } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
 const fresh = 'Nueva-semilla-8'

@@ -1,7 +1,8 @@
 import { register as registerCall, saveUser } from '@semaforo/contracts'
 import { codeIn } from './support/inbox.ts'
 import { aPerson, aUser, logIn, register } from './support/people.ts'
-import { newDataDir, removeDataDir, siteForAll, startSite } from './support/site.ts'
+import { newDataDir, removeDataDir, startSite } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
 

@@ -1,6 +1,6 @@
 import { login, refresh } from '@semaforo/contracts'
 import { aSession, aUser, logIn } from './support/people.ts'
-import { siteForAll } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
 const cookieName = 'semaforo_refresh'

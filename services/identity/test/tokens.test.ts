@@ -3,7 +3,7 @@ import { KeySet, tokenAudience, tokenIssuer } from '@semaforo/contracts'
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { openStores } from '../src/stores.ts'
 import { aSession } from './support/people.ts'
-import { siteForAll } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
 

@@ -1,6 +1,6 @@
 import { eventually } from './support/eventually.ts'
 import { anAdmin, aSession, aUser, logIn } from './support/people.ts'
-import { siteForAll } from './support/site.ts'
+import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
 

@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
 import {
   closeServer,
   createLog,
@@ -61,23 +60,3 @@ export async function startSite(
   }
 }
 export type Site = Awaited<ReturnType<typeof startSite>>
-
-/** A site for the tests of a file, with nothing in it but the admin. */
-export function siteForAll(options: Parameters<typeof startSite>[1] = {}): { get site(): Site } {
-  // Hashing passwords is slow on purpose, and other tests run beside these.
-  jest.setTimeout(60_000)
-  let site: Site | undefined
-  beforeAll(async () => {
-    site = await startSite(await newDataDir(), options)
-  })
-  afterAll(async () => {
-    await site?.stop()
-    if (site) await removeDataDir(site.dataDir)
-  })
-  return {
-    get site() {
-      if (!site) throw new Error('the site has not started')
-      return site
-    },
-  }
-}

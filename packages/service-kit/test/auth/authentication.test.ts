@@ -1,0 +1,132 @@
+import { call, event, userDeleted, userRoleChanged } from '@semaforo/contracts'
+import { Router } from 'express'
+import { z } from 'zod'
+import { createApp } from '../../src/http/app.ts'
+import {
+  createLog,
+  openAuthentication,
+  openEmbeddedPlatform,
+  type Peer,
+  type Platform,
+  serve,
+  serveAs,
+} from '../../src/index.ts'
+import { eventually } from '../contracts/eventually.ts'
+import { listen } from '../listen.ts'
+import { teller } from '../tell.ts'
+import { temporaryDirectory } from '../temporary-directory.ts'
+import { createTokens, type Tokens } from '../tokens.ts'
+
+const answer = z.object({ sub: z.string() })
+const mine = call({ method: 'get', path: '/mine', summary: 'Mine', auth: 'user', answer })
+const ofAdmins = call({
+  method: 'get',
+  path: '/admins',
+  summary: 'Of admins',
+  auth: 'admin',
+  query: z.object({ n: z.string() }),
+  answer,
+})
+
+const log = createLog('silent')
+const dataDir = temporaryDirectory()
+let platform: Platform
+let tokens: Tokens
+let identity: Peer & { reads: number; isDown: boolean }
+let url: string
+let close: () => void
+
+beforeAll(async () => {
+  platform = openEmbeddedPlatform({ dataDir, log })
+  tokens = await createTokens()
+  identity = {
+    reads: 0,
+    isDown: true,
+    async read(...asked) {
+      identity.reads += 1
+      if (identity.isDown) throw new Error('nobody there')
+      return tokens.identity.read(...asked)
+    },
+  }
+  const authenticate = await openAuthentication({ platform, service: 'greeting', peers: { identity }, log })
+  const routes = Router()
+  serveAs(routes, authenticate, mine, ({ caller }) => ({ sub: caller.sub }))
+  serveAs(routes, authenticate, ofAdmins, ({ caller }) => ({ sub: caller.sub }))
+  const app = createApp({ name: 'greeting', log, routes, ready: async () => ({ ok: true }) })
+  const listening = await listen(app)
+  url = listening.url
+  close = () => listening.server.close()
+})
+afterAll(async () => {
+  close()
+  await platform.close()
+})
+
+async function get(path: string, token?: string) {
+  const response = await fetch(url + path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+test('while identity cannot be asked for its keys, nobody is let in and nobody is sent away', async () => {
+  expect(await get('/mine', await tokens.token('ana'))).toMatchObject({
+    status: 503,
+    body: { code: 'identity-unavailable' },
+  })
+  identity.isDown = false
+  expect(await get('/mine', await tokens.token('ana'))).toMatchObject({ status: 200, body: { sub: 'ana' } })
+})
+
+test('keys are read once, and a made-up key id asks no more often', async () => {
+  const before = identity.reads
+  for (let n = 0; n < 5; n += 1) await get('/mine', await tokens.token('ana'))
+  const other = await createTokens()
+  for (let n = 0; n < 5; n += 1) expect((await get('/mine', await other.token('ana'))).status).toBe(401)
+  expect(identity.reads - before).toBeLessThanOrEqual(1)
+})
+
+test('without a token, with one that is over, and with a role that is not enough', async () => {
+  expect(await get('/mine')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+  expect(await get('/mine', await tokens.token('ana', { seconds: -1 }))).toMatchObject({
+    status: 401,
+    body: { code: 'token-expired' },
+  })
+  expect(await get('/admins', await tokens.token('ana'))).toMatchObject({
+    status: 403,
+    body: { code: 'not-allowed', msg: 'No tienes permisos' },
+  })
+})
+
+test('who may not call is told nothing about what the call wants, and the answer is kept nowhere', async () => {
+  expect((await get('/admins')).status).toBe(401)
+  const token = await tokens.token('ana', { role: 'admin' })
+  expect((await get('/admins', token)).status).toBe(400)
+  const allowed = await get('/admins?n=1', token)
+  expect(allowed.status).toBe(200)
+  expect(allowed.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['a role that was taken away', userRoleChanged],
+  ['an erased account', userDeleted],
+])('%s ends the tokens from before, not those from after', async (_, kind) => {
+  const id = `user-${kind.type}`
+  const [before, after] = [await tokens.token(id, { ver: 1 }), await tokens.token(id, { ver: 2 })]
+  expect((await get('/mine', before)).status).toBe(200)
+  const tell = teller(platform, 'identity')
+  await tell(id, event(kind, { id, role: 'user', status: true, epoch: 2 }))
+  await eventually(async () => expect((await get('/mine', before)).status).toBe(401))
+  expect((await get('/mine', after)).status).toBe(200)
+})
+
+test('a call with an audience cannot be served to everybody, nor one without to somebody', () => {
+  const { auth: _, ...open } = mine
+  expect(() => serve(Router(), mine, () => ({ sub: '' }))).toThrow('not for everybody')
+  expect(() =>
+    serveAs(
+      Router(),
+      async () => ({ role: 'user' as const }),
+      open,
+      () => ({ sub: '' }),
+    ),
+  ).toThrow('says not who')
+})

@@ -1,0 +1,55 @@
+import { exportMe } from '@semaforo/contracts'
+import { holders } from '../src/export.ts'
+import { aSession } from './support/people.ts'
+import { newDataDir, removeDataDir, startSite } from './support/site.ts'
+
+/** The other services in the test's hand: each tells what it was asked. */
+function services(status = 200) {
+  const asked: { name: string; path: string; authorization: string | undefined }[] = []
+  const peer = (name: string) => ({
+    async read(path: string, headers: Record<string, string>) {
+      asked.push({ name, path, authorization: headers['authorization'] })
+      return { status, body: Buffer.from(JSON.stringify({ from: name })) }
+    },
+  })
+  return { asked, peers: Object.fromEntries(holders.map((name) => [name, peer(name)])) }
+}
+
+test('a person gets all that every service holds, and nothing that opens the account', async () => {
+  const { asked, peers } = services()
+  const dataDir = await newDataDir()
+  const site = await startSite(dataDir, { peers })
+  const user = await aSession(site)
+  const answer = await user.client.get('/api/me/export', user.token)
+  const exported = exportMe.answer.parse(answer.body)
+  expect(Object.keys(exported.services).sort()).toEqual(['identity', ...holders].sort())
+  expect(exported.services['identity']).toMatchObject({
+    user: { email: user.email, firstName: 'Ana' },
+    sessions: [{ device: 'Dispositivo desconocido' }],
+  })
+  expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash/)
+  expect(asked).toEqual(
+    holders.map((name) => ({
+      name,
+      path: `/internal/export/${user.id}`,
+      authorization: `Bearer ${user.token}`,
+    })),
+  )
+  await site.stop()
+  await removeDataDir(dataDir)
+})
+
+test.each(holders.length > 0 ? [[503], [403]] : [])(
+  'a service that answers %i makes no half export',
+  async (status) => {
+    const dataDir = await newDataDir()
+    const site = await startSite(dataDir, { peers: services(status).peers })
+    const user = await aSession(site)
+    expect(await user.client.get('/api/me/export', user.token)).toMatchObject({
+      status: 503,
+      body: { code: 'export-incomplete' },
+    })
+    await site.stop()
+    await removeDataDir(dataDir)
+  },
+)
