@@ -94,11 +94,11 @@ function isSilence(error: unknown): boolean {
 }
 
 function explained(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
   const isRefused = error instanceof mongo.MongoServerError && error.code === authenticationFailed
-  const isWrong = error instanceof mongo.MongoParseError || error instanceof mongo.MongoInvalidArgumentError
+  // The parser of addresses has an error of its own by this name.
+  const isWrong = ['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name)
   if (!isRefused && !isWrong) return error
-  return new ConfigError(
-    'MONGO_URL',
-    `escribe una dirección como mongodb://servidor:27017 (${reasonOf(error)}).`,
-  )
+  const reason = error.message.replace(/\.$/, '')
+  return new ConfigError('MONGO_URL', `escribe una dirección como mongodb://servidor:27017 (${reason}).`)
 }
