@@ -1,0 +1,242 @@
+import {
+  DiagnosticRecord,
+  diagnosticRecorded,
+  event,
+  Problem,
+  RiskModelFile,
+  userDeleted,
+} from '@semaforo/contracts'
+import { diagnose, improve, riskModel } from '@semaforo/diagnosis'
+import { aCompany, randomCompanies } from '../../../packages/diagnosis/test/companies.ts'
+import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
+import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
+import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
+import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { type Call, embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
+
+const calls = ['/api/model/diagnostic', '/api/model/predict', '/api/model/improve']
+
+/** What the diagnostic service does over HTTP and events, on whatever platform. */
+export function describeDiagnostic(name: string, open: OpenPlatform = embedded) {
+  describe(`diagnostic: ${name}`, () => {
+    const dataDir = temporaryDirectory()
+    let tokens: Tokens
+    let site: Site
+    let call: Call
+    let ana: string
+
+    beforeAll(async () => {
+      tokens = await createTokens()
+      site = await startSite(dataDir, tokens, { open })
+    })
+    beforeEach(async () => {
+      ana = unique('ana')
+      call = await site.as(ana)
+    })
+    afterAll(() => site.stop())
+
+    const aRecord = (changes: object = {}) => ({
+      ...aCompany(),
+      predictionTree: 0,
+      score: 86.3,
+      user_id: ana,
+      ...changes,
+    })
+
+    test('server and page compute the same, with the model file that the server gives', async () => {
+      const file = RiskModelFile.parse((await call('GET', '/api/model/file')).body)
+      const model = riskModel(file)
+      for (const figures of [aCompany(), ...randomCompanies(1, 25)]) {
+        const answers = await Promise.all(calls.map((path) => call('POST', path, figures)))
+        const here = [diagnose(figures), model.predict(figures, 0.05), improve(figures, model, 0.05)]
+        expect(answers.map(({ body }) => body)).toEqual(here.map((each) => JSON.parse(JSON.stringify(each))))
+      }
+    })
+
+    test('the documented fields stand where they are documented', async () => {
+      const { body: score } = await call('POST', '/api/model/diagnostic', aCompany())
+      expect(score).toMatchObject({ overall: { score: 86.3 }, details: { ratios: expect.any(Array) } })
+      const { body: risk } = await call('POST', '/api/model/predict', aCompany())
+      expect(risk).toMatchObject({
+        prediction: 0,
+        probability_class_0: expect.any(Number),
+        probability_class_1: expect.any(Number),
+        tasa_base: 0.05,
+        modelo: { ficha: '/api/model/card' },
+      })
+    })
+
+    test('the period may be left out: it is a year', async () => {
+      const { periodo_meses: _, ...figures } = aCompany()
+      expect((await call('POST', '/api/model/diagnostic', figures)).body.overall.score).toBe(86.3)
+    })
+
+    test.each<[string, object, string, string]>([
+      ['a text', { ventas_totales: '500000' }, 'ventas_totales', 'Escribe un número.'],
+      ['null', { ventas_totales: null }, 'ventas_totales', 'Falta este dato.'],
+      ['a missing field', { ventas_totales: undefined }, 'ventas_totales', 'Falta este dato.'],
+      ['less than nothing', { costo_ventas: -1 }, 'costo_ventas', 'No puede ser un número negativo.'],
+      [
+        'more than there is',
+        { total_activos: 1.1e15 },
+        'total_activos',
+        'Ese monto es demasiado grande: revisa los ceros.',
+      ],
+      ['no assets', { total_activos: 0 }, 'total_activos', 'El total de activos no puede ser cero'],
+      ['current assets over all', { activo_corriente: 400_001 }, 'activo_corriente', 'no pueden ser mayores'],
+      ['current debt over all', { pasivo_corriente: 180_001 }, 'pasivo_corriente', 'no pueden ser mayores'],
+      ['stock and credit over current', { inventario_final: 120_001 }, 'activo_corriente', 'suman más'],
+      ['credit over sales', { ventas_credito: 500_001 }, 'ventas_credito', 'no pueden ser mayores'],
+      ['a thirteenth month', { periodo_meses: 13 }, 'periodo_meses', 'El periodo va de 1 a 12 meses.'],
+      ['half a month', { periodo_meses: 0.5 }, 'periodo_meses', 'entero'],
+      ['something else', { activos: 1 }, '', 'Hay datos que el diagnóstico no usa: activos.'],
+    ])('%s is refused at its field, in words', async (_, changes, path, message) => {
+      for (const target of calls) {
+        const { status, body } = await call('POST', target, { ...aCompany(), ...changes })
+        expect(status).toBe(400)
+        expect(Problem.parse(body).errors).toEqual([{ path, message: expect.stringContaining(message) }])
+      }
+    })
+
+    test('a number beyond all numbers is refused, and one that is nothing is zero', async () => {
+      const text = JSON.stringify(aCompany())
+      const beyond = text.replace('"ventas_totales":500000', '"ventas_totales":1e400')
+      const { status, body } = await call('POST', '/api/model/diagnostic', beyond)
+      expect({ status, at: body.errors[0].path }).toEqual({ status: 400, at: 'ventas_totales' })
+      const zero = text.replace('"inventario_inicial":80000', '"inventario_inicial":-0')
+      const plain = await call('POST', '/api/model/diagnostic', aCompany({ inventario_inicial: 0 }))
+      expect(await call('POST', '/api/model/diagnostic', zero)).toEqual(plain)
+    })
+
+    test('the largest amounts that are taken still give numbers', async () => {
+      const huge = Object.fromEntries(
+        Object.entries(aCompany()).map(([field, value]) => [
+          field,
+          field === 'periodo_meses' ? value : value * 2e9,
+        ]),
+      )
+      const answers = await Promise.all(
+        calls.map((path) => call('POST', path, { ...huge, total_activos: 1e15 })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    })
+
+    test.each([
+      ...calls.map((path) => ['POST', path]),
+      ['POST', '/api/modelData'],
+      ['GET', '/api/modelData'],
+      ['GET', '/api/model/file'],
+      ['GET', '/internal/export/ana'],
+    ])('%s %s asks for a token', async (method, path) => {
+      const answer = await fetch(site.url + path, { method })
+      expect(answer.status).toBe(401)
+      expect(Problem.parse(await answer.json()).code).toBe('not-signed-in')
+    })
+
+    test('a model file that the page holds is not sent again; a client that reads brotli gets it small', async () => {
+      const authorization = `Bearer ${await tokens.token(ana)}`
+      const headers = { authorization, 'accept-encoding': 'br' }
+      const first = await fetch(`${site.url}/api/model/file`, { headers })
+      expect(first.headers.get('content-encoding')).toBe('br')
+      expect(RiskModelFile.safeParse(await first.json()).success).toBe(true)
+      const again = await fetch(`${site.url}/api/model/file`, {
+        headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' },
+      })
+      expect(again.status).toBe(304)
+    })
+
+    test('the card is open to everybody', async () => {
+      const card = await fetch(`${site.url}/api/model/card`)
+      expect(card.headers.get('content-type')).toMatch('text/plain')
+      expect(await card.text()).toContain('Para qué no debe usarse')
+    })
+
+    describe('records', () => {
+      test('a diagnostic is kept, answered whole and told without its figures', async () => {
+        const { status, body } = await call('POST', '/api/modelData', aRecord())
+        expect(status).toBe(201)
+        expect(DiagnosticRecord.parse(body)).toEqual({ ...aRecord(), id: body.id, saved_at: body.saved_at })
+        expect((await call('GET', '/api/modelData')).body).toEqual({ records: [body] })
+        await eventually(async () => {
+          const told: unknown[] = []
+          await site.platform.log.read(diagnosticRecorded.topic, ({ key, value }) => {
+            if (key === body.id) told.push(JSON.parse(value).data)
+          })
+          expect(told).toEqual([
+            { id: body.id, user_id: ana, saved_at: body.saved_at, score: 86.3, predictionTree: 0 },
+          ])
+        })
+      })
+
+      test('what failed is kept as null', async () => {
+        const { status, body } = await call(
+          'POST',
+          '/api/modelData',
+          aRecord({ score: null, predictionTree: null }),
+        )
+        expect({ status, score: body.score, predictionTree: body.predictionTree }).toEqual({
+          status: 201,
+          score: null,
+          predictionTree: null,
+        })
+      })
+
+      test.each<[object, string]>([
+        [{ score: 101 }, 'score'],
+        [{ score: undefined }, 'score'],
+        [{ predictionTree: 2 }, 'predictionTree'],
+        [{ user_id: 7 }, 'user_id'],
+        [{ total_activos: 0 }, 'total_activos'],
+        [{ id: 'mine' }, ''],
+      ])('%j is refused', async (changes, path) => {
+        const { status, body } = await call('POST', '/api/modelData', aRecord(changes))
+        expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path })
+      })
+
+      test('nobody saves for another, sees another’s or takes another’s export', async () => {
+        expect((await call('POST', '/api/modelData', aRecord({ user_id: unique('eva') }))).status).toBe(403)
+        await call('POST', '/api/modelData', aRecord())
+        const eva = await site.as(unique('eva'))
+        expect((await eva('GET', '/api/modelData')).body).toEqual({ records: [] })
+        expect((await eva('GET', `/internal/export/${ana}`)).status).toBe(403)
+      })
+
+      test('many come page by page, newest first, and all of them in the export', async () => {
+        const saved: string[] = []
+        for (let i = 0; i < 25; i++) {
+          saved.unshift((await call('POST', '/api/modelData', aRecord({ score: i }))).body.id)
+        }
+        const first = (await call('GET', '/api/modelData')).body
+        const second = (await call('GET', `/api/modelData?after=${first.next}`)).body
+        expect(first.records).toHaveLength(20)
+        expect(second).toEqual({ records: expect.any(Array) })
+        const found: DiagnosticRecord[] = [...first.records, ...second.records]
+        expect(found.map(({ id }) => id).sort()).toEqual([...saved].sort())
+        const times = found.map(({ saved_at }) => saved_at)
+        expect(times).toEqual([...times].sort().reverse())
+        expect((await call('GET', `/internal/export/${ana}`)).body).toEqual({ diagnostics: found })
+        expect((await call('GET', '/api/modelData?after=nonsense')).body).toMatchObject({
+          code: 'unknown-page',
+        })
+      })
+
+      test('all of a deleted person is erased, and nothing is kept for them any more', async () => {
+        await call('POST', '/api/modelData', aRecord())
+        await call('POST', '/api/modelData', aRecord())
+        // Its token is of a later epoch than the deletion: what refuses it is that the person is erased.
+        const lasting = `Bearer ${await tokens.token(ana, { ver: 9 })}`
+        await site.tell(ana, event(userDeleted, { id: ana, role: 'user', status: false, epoch: 1 }))
+        const list = () =>
+          fetch(`${site.url}/api/modelData`, { headers: { authorization: lasting } }).then((r) => r.json())
+        await eventually(async () => expect(await list()).toEqual({ records: [] }))
+        const late = await fetch(`${site.url}/api/modelData`, {
+          method: 'POST',
+          headers: { authorization: lasting, 'content-type': 'application/json' },
+          body: JSON.stringify(aRecord()),
+        })
+        expect(late.status).toBe(401)
+        expect(await list()).toEqual({ records: [] })
+      })
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import {
+  closeServer,
+  createLog,
+  type Environment,
+  type Log,
+  openEmbeddedPlatform,
+  type Platform,
+  startService,
+} from '@semaforo/service-kit'
+import { listen } from '../../../packages/service-kit/test/listen.ts'
+import { teller } from '../../../packages/service-kit/test/tell.ts'
+import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { committedModel } from '../src/load-model.ts'
+import { diagnosticServiceWith } from '../src/service.ts'
+
+/** Opens a platform; every call with one directory opens the same data. */
+export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+
+const silent = createLog('silent')
+export const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log: silent })
+
+type Options = { open?: OpenPlatform; model?: string; env?: Environment; log?: Log }
+
+/** The whole service on a free port. What happens in other services is told by `tell`. */
+export async function startSite(dataDir: string, tokens: Tokens, options: Options = {}) {
+  const { open = embedded, model = committedModel, env = {}, log = silent } = options
+  const platform = await open(dataDir)
+  const peers = { identity: tokens.identity }
+  const service = await startService(diagnosticServiceWith(model), { platform, env, log, peers })
+  const { server, url } = await listen(service.handler)
+  return {
+    platform,
+    url,
+    tell: teller(platform, 'others'),
+    /** Calls as one person; the answer with its status. */
+    as: async (person: string) => {
+      const authorization = `Bearer ${await tokens.token(person)}`
+      return async (method: string, path: string, body?: unknown) => {
+        const answer = await fetch(url + path, {
+          method,
+          headers: { authorization, 'content-type': 'application/json' },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        })
+        const text = await answer.text()
+        // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+        return { status: answer.status, body: JSON.parse(text) as any }
+      }
+    },
+    stop: async () => {
+      await closeServer(server, 100)
+      await service.stop()
+      await platform.close()
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof startSite>>
+export type Call = Awaited<ReturnType<Site['as']>>

@@ -1,0 +1,3 @@
+import { describeDiagnostic } from './diagnostic-behaviour.ts'
+
+describeDiagnostic('embedded')
