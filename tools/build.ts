@@ -58,6 +58,7 @@ function fingerprintOf(name: string): string {
   return fingerprint(root, [
     name,
     'packages/contracts',
+    'packages/diagnosis',
     'packages/frontend-kit',
     'packages/ui',
     'package-lock.json',

@@ -8,6 +8,8 @@ export type FieldTexts = {
   label: string
   /** Keeps the label for screen readers only; for a field whose use is plain to see, such as a search. */
   hideLabel?: boolean
+  /** Stands at the end of the label, outside of it: a button that explains a term. */
+  help?: ReactNode
   hint?: ReactNode
   /** What is wrong and how to mend it; marks the control as invalid. */
   error?: ReactNode
@@ -27,6 +29,7 @@ export function Field({
   id,
   label,
   hideLabel = false,
+  help,
   hint,
   error,
   className,
@@ -34,9 +37,12 @@ export function Field({
 }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
+      <div className={help ? styles.labelled : undefined}>
+        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+          {label}
+        </label>
+        {help}
+      </div>
       {children}
       {error && (
         <p id={`${id}-error`} className={styles.error}>

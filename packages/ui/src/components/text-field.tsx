@@ -9,10 +9,10 @@ export type TextFieldProps = ComponentProps<'input'> &
   }
 
 /** A line of text with its label. Everything an `input` takes goes to the input; `className` to the whole. */
-export function TextField({ label, hideLabel, hint, error, className, end, ...input }: TextFieldProps) {
+export function TextField({ label, hideLabel, help, hint, error, className, end, ...input }: TextFieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId
-  const texts: FieldTexts = { label, hint, error, ...(hideLabel && { hideLabel }) }
+  const texts: FieldTexts = { label, help, hint, error, ...(hideLabel && { hideLabel }) }
   return (
     <Field {...texts} id={id} className={className}>
       <div className={end ? styles.withEnd : undefined}>

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/** A grocery shop in good health, in the order of the form. */
+export const healthyShop = [
+  150_000, 80_000, 400_000, 180_000, 300_000, 500_000, 80_000, 104_000, 200_000, 30_000,
+]
+
+/** One that owes more than it has and sells below cost. */
+export const failingShop = [
+  90_000, 260_000, 300_000, 420_000, 520_000, 500_000, 60_000, 40_000, 200_000, 45_000,
+]
+
+export const amountInputs = (page: Page) =>
+  page.getByRole('region', { name: 'Formulario' }).getByRole('textbox')
+
+/** Pastes a text into a field, as the keyboard would. */
+export async function paste(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).evaluate((input, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** Fills in the ten figures at once. */
+export const fillIn = (page: Page, figures: readonly number[]) =>
+  paste(page, 'Activos corrientes', figures.join('\n'))
+
+/** Calculates and waits for what comes of it. */
+export async function calculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await page.getByRole('heading', { name: 'Diagnóstico financiero' }).waitFor()
+}

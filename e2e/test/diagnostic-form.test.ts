@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { signedIn } from '../support/accounts.ts'
+import { amountInputs, calculate, fillIn, healthyShop, paste } from '../support/diagnostics.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const open = async () => visit('/minegocio', await signedIn(site(), 'user'))
+const amount = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const textOf = async (page: Page, label: string) =>
+  (await amount(page, label).inputValue()).replace('\u00a0', ' ')
+const shown = (page: Page) =>
+  amountInputs(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+test('the ten figures stand in order with their documented labels, an example and an explanation', async () => {
+  const page = await open()
+  await page.getByRole('heading', { level: 1, name: 'Semáforo financiero' }).waitFor()
+  await page.getByRole('heading', { name: 'Formulario de evaluación' }).waitFor()
+  const labels = await amountInputs(page).evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent),
+  )
+  expect(labels).toEqual([
+    'Activos corrientes',
+    'Pasivos corrientes',
+    'Total de activos',
+    'Total de pasivos',
+    'Costo de ventas',
+    'Ventas totales',
+    'Inventario inicial',
+    'Inventario final',
+    'Ventas a credito',
+    'Cuentas por cobrar',
+  ])
+  expect(await amount(page, 'Total de activos').getAttribute('placeholder')).toMatch(/^\$\s400,000\.00$/)
+  await page.getByRole('button', { name: '¿Qué es Total de activos?' }).focus()
+  await page.getByRole('tooltip').getByText('Todo lo que tiene tu negocio').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
+})
+
+test('a figure is formatted while it is typed, and the caret stays where it was', async () => {
+  const page = await open()
+  const field = amount(page, 'Ventas totales')
+  await field.pressSequentially('1234567.8')
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 1,234,567.8')
+  await page.keyboard.press('Home')
+  for (const _ of '$ 1,') await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('9')
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 19,234,567.8')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 234,567.8')
+  await page.keyboard.press('Tab')
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 234,567.80')
+})
+
+test('a column of ten pasted anywhere fills the whole form', async () => {
+  const page = await open()
+  await paste(
+    page,
+    'Costo de ventas',
+    healthyShop.map((figure) => `dato\t$${figure.toLocaleString('en')}`).join('\r\n'),
+  )
+  await page.getByText('Pegamos 10 cifras.').waitFor()
+  expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}`))
+})
+
+test('nothing is sent while a figure is missing: the first one is focused and each says what is wrong', async () => {
+  const page = await open()
+  await fillIn(page, [150_000, 80_000])
+  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await page.getByText('Hay 8 datos por revisar.').waitFor()
+  expect(await page.getByText('Falta este dato.').count()).toBe(8)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('total_activos')
+})
+
+test('an impossible figure is said beside its field as soon as it is left', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop)
+  await amount(page, 'Ventas a credito').fill('-5')
+  await page.keyboard.press('Tab')
+  await page.getByText('No puede ser un número negativo.').waitFor()
+  await amount(page, 'Ventas a credito').fill('600000')
+  await page.keyboard.press('Tab')
+  await page.getByText('Las ventas a crédito no pueden ser mayores que las ventas totales').waitFor()
+  expect(await amount(page, 'Ventas a credito').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('figures that look monthly are warned of, and one press changes the period', async () => {
+  const page = await open()
+  await fillIn(page, [150_000, 80_000, 400_000, 180_000, 25_000, 42_000, 80_000, 104_000, 16_000, 30_000])
+  await page.getByText('Tus ventas y costos parecen de un mes.').waitFor()
+  await page.getByRole('button', { name: 'Cambiar a 1 mes' }).click()
+  await page.getByText('Tus ventas y costos parecen de un mes.').waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Periodo de tus ventas y costos').inputValue()).toBe('1')
+})
+
+test('a draft survives a reload', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop.slice(0, 4))
+  await page.getByLabel('Periodo de tus ventas y costos').selectOption('3')
+  const before = await shown(page)
+  await page.reload()
+  await amount(page, 'Activos corrientes').waitFor()
+  expect(await shown(page)).toEqual(before)
+  expect(await page.getByLabel('Periodo de tus ventas y costos').inputValue()).toBe('3')
+})
+
+test('«Reiniciar» empties form and diagnosis, and can be undone', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.getByRole('button', { name: 'Reiniciar' }).click()
+  await page.getByText('Aquí verás tu semáforo').waitFor()
+  expect(new Set(await shown(page))).toEqual(new Set(['']))
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('heading', { name: 'Diagnóstico financiero' }).waitFor()
+  expect((await shown(page)).filter((value) => value === '')).toEqual([])
+})

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('score, prediction and record are asked for one after the other, and three cards show', async () => {
+  const calls: string[] = []
+  const page = await visit('/minegocio', {
+    ...(await signedIn(site(), 'user')),
+    prepare: async (page) => {
+      page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    },
+  })
+  await fillIn(page, healthyShop)
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'POST' && /modelData$/.test(request.url()),
+  )
+  await calculate(page)
+  const saved = (await saving).postDataJSON()
+  expect(saved).toMatchObject({
+    activo_corriente: 150_000,
+    periodo_meses: 12,
+    predictionTree: 0,
+    score: 86.3,
+  })
+  expect(saved.user_id).toEqual(expect.any(String))
+  expect(calls.filter((call) => call.startsWith('POST /api/model'))).toEqual([
+    'POST /api/model/diagnostic',
+    'POST /api/model/predict',
+    'POST /api/modelData',
+  ])
+  await card(page, 'Sistema experto').getByText('86.3').waitFor()
+  await card(page, 'Sistema experto').getByText('Empresa saludable').waitFor()
+  await card(page, 'Modelo de Machine Learning').getByText('Fuera de riesgo').waitFor()
+  await card(page, 'Modelo de Machine Learning')
+    .getByText(/Puntaje estimado \d+\.\d\s%/)
+    .waitFor()
+  await card(page, 'Modelo de Machine Learning')
+    .getByText(/De cada 100 empresas como la tuya/)
+    .waitFor()
+  await card(page, 'Semáforo').getByRole('img', { name: 'Semáforo en verde' }).waitFor()
+  await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
+  await card(page, 'Semáforo').getByText('Las reglas y el modelo coinciden.').waitFor()
+})
+
+test('a failing company is red, in words as well', async () => {
+  const page = await visit('/minegocio', await signedIn(site(), 'user'))
+  await fillIn(page, failingShop)
+  await calculate(page)
+  await card(page, 'Sistema experto').getByText('Riesgo de quiebra').first().waitFor()
+  await card(page, 'Modelo de Machine Learning').getByText('En riesgo').waitFor()
+  await card(page, 'Semáforo').getByText('Rojo: actúa ya').waitFor()
+})
+
+test('without the model the record is saved with null, one line says so, and trying again mends it', async () => {
+  const page = await visit('/minegocio', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    faults: /status of 503/,
+    prepare: (page) =>
+      page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' })),
+  })
+  await fillIn(page, healthyShop)
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'POST' && /modelData$/.test(request.url()),
+  )
+  await calculate(page)
+  expect((await saving).postDataJSON()).toMatchObject({ predictionTree: null, score: 86.3 })
+  await page.getByText('Faltó la predicción del modelo.').waitFor()
+  await card(page, 'Sistema experto').waitFor()
+  expect(await card(page, 'Modelo de Machine Learning').count()).toBe(0)
+  expect(await card(page, 'Semáforo').count()).toBe(0)
+  await page.unroute('**/api/model/predict')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await card(page, 'Semáforo').waitFor()
+  expect(await page.getByText('Faltó la predicción del modelo.').count()).toBe(0)
+})
+
+test('where everything fails, what was typed is kept and one line names the three parts', async () => {
+  const page = await visit('/minegocio', {
+    ...(await signedIn(site(), 'user')),
+    faults: /status of 502/,
+    prepare: (page) =>
+      page.route(/\/api\/model/, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+      ),
+  })
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page
+    .getByText('Faltó el puntaje del sistema experto, la predicción del modelo y guardarlo en tu historial.')
+    .waitFor()
+  expect(await page.getByLabel('Activos corrientes', { exact: true }).inputValue()).toMatch(/150,000/)
+})
+
+test('another figure makes the diagnosis old, and the page says so', async () => {
+  const page = await visit('/minegocio', await signedIn(site(), 'user'))
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.getByLabel('Activos corrientes', { exact: true }).fill('160000')
+  await page.getByText('Cambiaste tus cifras.').waitFor()
+})
+
+test('the form and its result can be used with the keyboard alone', async () => {
+  const page = await visit('/minegocio', await signedIn(site(), 'user'))
+  await page.getByLabel('Activos corrientes', { exact: true }).focus()
+  for (const figure of healthyShop) {
+    await page.keyboard.type(String(figure))
+    // Past the field's neighbour, the '?' of the next one.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+  }
+  await page.getByLabel('Cuentas por cobrar', { exact: true }).press('Enter')
+  await card(page, 'Semáforo').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Diagnóstico financiero')
+})

@@ -1,0 +1,81 @@
+import { Button, Card, Notice } from '@semaforo/ui'
+import { type FormEvent, useId } from 'react'
+import { texts } from '../texts.ts'
+import { AmountField } from './amount-field.tsx'
+import styles from './evaluation-form.module.css'
+import { FieldWarning } from './field-warning.tsx'
+import { groups } from './groups.ts'
+import { PeriodField } from './period-field.tsx'
+import type { FiguresForm } from './use-figures-form.ts'
+
+type Props = {
+  form: FiguresForm
+  busy: boolean
+  onSubmit: (event: FormEvent) => void
+  onReset: () => void
+  /** Brings back what was reset; undefined while there is nothing to bring back. */
+  onUndo: (() => void) | undefined
+}
+
+/** 'Formulario de evaluación': the ten figures by where an owner finds them, and the period. */
+export function EvaluationForm({ form, busy, onSubmit, onReset, onUndo }: Props) {
+  const id = useId()
+  const wrong = form.attempted ? Object.keys(form.shownErrors).length : 0
+  return (
+    <Card as="section" padding="large" aria-labelledby={id}>
+      <form ref={form.ref} className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {texts.form.title}
+          </h2>
+          <p className={styles.soft}>{texts.form.paste}</p>
+        </div>
+        {form.pasted > 0 && (
+          <Notice tone="success" role="status">
+            {texts.form.pasted(form.pasted)}
+          </Notice>
+        )}
+        {groups.map(({ name, fields }) => (
+          <fieldset key={name} className={styles.group}>
+            <legend className={styles.legend}>{texts.form.groups[name][0]}</legend>
+            <p className={styles.soft}>{texts.form.groups[name][1]}</p>
+            <div className={styles.fields}>
+              {fields.map((field) => (
+                <AmountField
+                  key={field}
+                  field={field}
+                  {...form.field(field)}
+                  warning={<FieldWarning form={form} field={field} />}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <PeriodField form={form} />
+        {wrong > 0 && (
+          <p role="alert" className={styles.wrong}>
+            {texts.form.wrong(wrong)}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" loading={busy}>
+            {texts.form.calculate}
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={onReset}>
+            {texts.form.reset}
+          </Button>
+        </div>
+        {onUndo && (
+          <Notice role="status">
+            <span className={styles.undo}>
+              {texts.form.wasReset}
+              <Button size="small" variant="secondary" onClick={onUndo}>
+                {texts.form.undo}
+              </Button>
+            </span>
+          </Notice>
+        )}
+      </form>
+    </Card>
+  )
+}

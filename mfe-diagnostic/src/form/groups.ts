@@ -1,0 +1,12 @@
+import type { AmountField } from '@semaforo/contracts'
+import type { texts } from '../texts.ts'
+
+export type FieldGroup = { name: keyof typeof texts.form.groups; fields: readonly AmountField[] }
+
+/** The ten amounts by where an owner finds them, in the order of the contract: a pasted column follows it. */
+export const groups: readonly FieldGroup[] = [
+  { name: 'balance', fields: ['activo_corriente', 'pasivo_corriente', 'total_activos', 'total_pasivos'] },
+  { name: 'results', fields: ['costo_ventas', 'ventas_totales'] },
+  { name: 'inventory', fields: ['inventario_inicial', 'inventario_final'] },
+  { name: 'credit', fields: ['ventas_credito', 'cuentas_por_cobrar'] },
+]

@@ -1,0 +1,28 @@
+import { useId, useState } from 'react'
+import styles from './help-tip.module.css'
+
+/** A '?' that explains a term while it is pointed at, focused or after a tap. Escape puts it away. */
+export function HelpTip({ label, children }: { label: string; children: string }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only repeats what its button does
+    <span className={styles.tip} onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-describedby={id}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
+        ?
+      </button>
+      <span id={id} role="tooltip" hidden={!open} className={styles.text}>
+        {children}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { semaforo } from '@semaforo/diagnosis'
+import type { Lamp } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import type { Evaluation } from './evaluation.ts'
+
+/** The Semáforo of an evaluation and what it says; no words while it is off. */
+export function lightOf({ diagnosis, prediction }: Evaluation): { lamp: Lamp; words: string } {
+  const lamp = semaforo(diagnosis?.overall.score ?? null, prediction?.prediction ?? null)
+  return { lamp, words: lamp === 'none' ? '' : texts.light.words[lamp] }
+}

@@ -1,0 +1,39 @@
+import type { Prediction } from '@semaforo/contracts'
+import { Card, Rating } from '@semaforo/ui'
+import { percent } from '../format.ts'
+import { texts } from '../texts.ts'
+import { listed } from './disagreement.ts'
+import styles from './results.module.css'
+import { riskWords } from './risk-words.ts'
+
+/** 'Modelo de Machine Learning': the prediction, its estimated score, and the risk in words. */
+export function ModelCard({ prediction }: { prediction: Prediction }) {
+  const safe = prediction.prediction === 0
+  const estimate = Math.max(prediction.probability_class_0, prediction.probability_class_1)
+  const risk = riskWords(prediction)
+  return (
+    <Card padding="large" as="section" aria-label={texts.model.title} className={styles.card}>
+      <h3>{texts.model.title}</h3>
+      <p className={styles.figure}>
+        <Rating tone={safe ? 'good' : 'alert'} className={styles.verdict}>
+          {safe ? texts.model.safe : texts.model.atRisk}
+        </Rating>
+        <span>
+          {texts.model.estimate} <b>{percent(estimate)}</b>
+        </span>
+      </p>
+      <p>{risk.sentence}</p>
+      <p className={styles.soft}>{risk.interval}</p>
+      {!prediction.en_dominio && (
+        <p className={styles.soft}>
+          {texts.model.outside(listed(prediction.fuera_de_dominio.map(({ name }) => name)))}
+        </p>
+      )}
+      <p className={styles.soft}>
+        <a href={prediction.modelo.ficha} target="_blank" rel="noreferrer">
+          {texts.model.card}
+        </a>
+      </p>
+    </Card>
+  )
+}

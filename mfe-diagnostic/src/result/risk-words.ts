@@ -1,0 +1,21 @@
+import type { Prediction } from '@semaforo/contracts'
+import { texts } from '../texts.ts'
+
+const { model } = texts
+const perHundred = (share: number) => share * 100
+
+/** The risk as a count of companies, which people grasp better than a probability, and how sure it is. */
+export function riskWords({ riesgo, tasa_base, intervalo }: Prediction): {
+  sentence: string
+  interval: string
+} {
+  const usual = perHundred(tasa_base).toFixed(0)
+  const count = Math.round(perHundred(riesgo))
+  return {
+    sentence:
+      count > 1
+        ? model.risk(model.about(String(count)), usual)
+        : model.risk(count === 1 ? model.one : model.lessThanOne, usual, model.closesOne),
+    interval: model.interval(perHundred(intervalo.desde).toFixed(1), perHundred(intervalo.hasta).toFixed(1)),
+  }
+}

@@ -1,0 +1,21 @@
+import { thresholds } from '@semaforo/diagnosis'
+import type { CSSProperties } from 'react'
+import { texts } from '../texts.ts'
+import styles from './score-scale.module.css'
+
+const shares = [thresholds.stable, thresholds.healthy - thresholds.stable, 100 - thresholds.healthy]
+
+/** The score between the bands; it only repeats what the words say. */
+export function ScoreScale({ score }: { score: number }) {
+  return (
+    <div aria-hidden="true" className={styles.scale} style={{ '--score': score } as CSSProperties}>
+      {texts.expert.scale.map((band, index) => (
+        <span key={band} className={styles.band} style={{ flexGrow: shares[index] }}>
+          <span className={styles.bar} />
+          {band}
+        </span>
+      ))}
+      <span className={styles.needle} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Figures } from '@semaforo/contracts'
+import { useRef, useState } from 'react'
+import { type Evaluation, evaluate, type Part } from './evaluation.ts'
+
+/** The evaluation on the screen, one at a time; `step` is the part that is under way. */
+export function useEvaluation(userId: string) {
+  const [evaluation, setEvaluation] = useState<Evaluation>()
+  const [step, setStep] = useState<Part>()
+  // The state arrives with the next rendering; a second press may come before it.
+  const running = useRef(false)
+
+  async function run(figures: Figures, before?: Evaluation): Promise<Evaluation | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    const next = await evaluate(figures, userId, setStep, before)
+    running.current = false
+    setEvaluation(next)
+    setStep(undefined)
+    return next
+  }
+
+  return { evaluation, step, run, show: setEvaluation }
+}
