@@ -4,7 +4,9 @@ import { Redirect, Route, Switch } from 'wouter'
 import { Sections } from '../navigation/sections.tsx'
 import pageStyles from '../profile/profile.module.css'
 import { texts } from '../texts.ts'
-import { Users } from './users.tsx'
+import { Audit } from './audit/audit.tsx'
+import { Resources } from './resources/resources.tsx'
+import { Users } from './users/users.tsx'
 
 /** What admins alone see: the users, the catalog's editor, the audit. */
 export function Options() {
@@ -16,9 +18,11 @@ export function Options() {
         <h1 className={pageStyles.title}>{texts.options.title}</h1>
         <Sections label={texts.options.nav} base="/options" names={texts.options.sections} />
         <Switch>
-          <Route path="/options/:info?">
-            {({ info = 'info' }) =>
-              info === 'info' ? <Users ownId={user.id} /> : <Redirect to="/options" replace />
+          <Route path="/options/edit" component={Resources} />
+          <Route path="/options/audit" component={Audit} />
+          <Route path="/options/:section?">
+            {({ section = 'info' }) =>
+              section === 'info' ? <Users ownId={user.id} /> : <Redirect to="/options" replace />
             }
           </Route>
         </Switch>

@@ -4,6 +4,7 @@ import { Badge, Button, Card, ErrorState, Notice, Skeleton, SkeletonGroup } from
 import { useState } from 'react'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAction } from '../form/use-action.ts'
+import { useFocusWhenLost } from '../form/use-focus-when-lost.ts'
 import { dateTime } from '../format.ts'
 import { texts } from '../texts.ts'
 import { ExportData } from './export-data.tsx'
@@ -11,25 +12,28 @@ import styles from './profile.module.css'
 
 /** Where the account is open, and what the system holds about the person. */
 export function Security() {
+  const [ended, setEnded] = useState(false)
+  const heading = useFocusWhenLost(ended)
   return (
     <>
       <section aria-labelledby="sesiones" className={styles.section}>
-        <h2 id="sesiones">{texts.security.title}</h2>
+        <h2 id="sesiones" ref={heading} tabIndex={-1}>
+          {texts.security.title}
+        </h2>
         <p className={styles.lead}>{texts.security.lead}</p>
-        <Sessions />
+        <Sessions ended={ended} onEnded={() => setEnded(true)} />
       </section>
       <ExportData />
     </>
   )
 }
 
-function Sessions() {
+function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
   const answer = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => request(listSessions, { signal }),
     staleTime: 0,
   })
-  const [ended, setEnded] = useState(false)
   const endAll = useAction(texts.security.endAllFailed, async () => {
     await request(endAllSessions)
     session.write(null)
@@ -59,7 +63,7 @@ function Sessions() {
             one={one}
             onEnded={async () => {
               await answer.refetch()
-              setEnded(true)
+              onEnded()
             }}
           />
         ))}

@@ -1,10 +1,11 @@
 import { ApiError } from '@semaforo/frontend-kit'
 import { Button, EmptyState, ErrorState, Notice, Skeleton, SkeletonGroup, User } from '@semaforo/ui'
 import { useState } from 'react'
-import { serverSentence } from '../form/failure.ts'
-import { FailureNotice } from '../form/failure-notice.tsx'
-import pageStyles from '../profile/profile.module.css'
-import { texts } from '../texts.ts'
+import { serverSentence } from '../../form/failure.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
+import pageStyles from '../../profile/profile.module.css'
+import { texts } from '../../texts.ts'
 import { RemoveUser } from './remove-user.tsx'
 import { useUserActions } from './use-user-actions.ts'
 import { useUsers, type Wanted } from './use-users.ts'
@@ -19,9 +20,12 @@ export function Users({ ownId }: { ownId: string }) {
   const [wanted, setWanted] = useState(everybody)
   const answer = useUsers(wanted)
   const actions = useUserActions()
+  const heading = useFocusWhenLost(actions.done !== undefined)
   return (
     <section aria-labelledby="usuarios" className={pageStyles.section}>
-      <h2 id="usuarios">{texts.users.title}</h2>
+      <h2 id="usuarios" ref={heading} tabIndex={-1}>
+        {texts.users.title}
+      </h2>
       <UserFilters wanted={wanted} onChange={(change) => setWanted({ ...wanted, page: 1, ...change })} />
       <div role="status" className={styles.outcome}>
         {actions.done && <Notice tone="success">{actions.done}</Notice>}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { texts } from '../texts.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { texts } from '../../texts.ts'
 import type { UserActions } from './use-user-actions.ts'
 
 /** Asks before a user is erased for good. */

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@semaforo/contracts'
 import { Badge, Button, Card } from '@semaforo/ui'
-import { date } from '../format.ts'
-import { texts } from '../texts.ts'
+import { date } from '../../format.ts'
+import { texts } from '../../texts.ts'
 import type { UserActions } from './use-user-actions.ts'
 import styles from './users.module.css'
 

@@ -1,8 +1,8 @@
 import { deleteUser, type ListedUser, updateUser } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { useRef, useState } from 'react'
-import { documentedSentence, type Failure } from '../form/failure.ts'
-import { texts } from '../texts.ts'
+import { documentedSentence, type Failure } from '../../form/failure.ts'
+import { texts } from '../../texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
 
 /** What an admin does with a user, one thing at a time, and how the last one went. */

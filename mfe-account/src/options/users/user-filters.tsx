@@ -1,5 +1,5 @@
 import { SearchField, SelectField } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import type { Wanted } from './use-users.ts'
 import styles from './users.module.css'
 

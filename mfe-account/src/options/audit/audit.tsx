@@ -1,0 +1,103 @@
+import { type AuditEntry, readAudit } from '@semaforo/contracts'
+import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
+import { Button, Card, EmptyState, ErrorState, Info, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import { dateTime } from '../../format.ts'
+import pageStyles from '../../profile/profile.module.css'
+import { texts } from '../../texts.ts'
+import styles from './audit.module.css'
+
+/** Who did what, when and from where: the newest first, more when asked for. */
+export function Audit() {
+  return (
+    <section aria-labelledby="auditoria" className={pageStyles.section}>
+      <h2 id="auditoria">{texts.audit.title}</h2>
+      <p className={pageStyles.lead}>{texts.audit.lead}</p>
+      <Entries />
+    </section>
+  )
+}
+
+function Entries() {
+  const answer = useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam, signal }) =>
+      request(readAudit, { query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+  if (answer.isPending)
+    return (
+      <SkeletonGroup label={texts.audit.loading} className={pageStyles.list}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="block" />
+        ))}
+      </SkeletonGroup>
+    )
+  if (!answer.data)
+    return (
+      <ErrorState
+        title={texts.audit.failed}
+        description={answer.error?.message}
+        retrying={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  const entries = answer.data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <EmptyState icon={<Info />} title={texts.audit.empty} />
+  return (
+    <>
+      <Card padding="none">
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </Card>
+      {answer.isFetchNextPageError && (
+        <FailureNotice failure={{ title: texts.audit.failed, detail: answer.error.message }} />
+      )}
+      {answer.hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            loading={answer.isFetchingNextPage}
+            onClick={() => void answer.fetchNextPage()}
+          >
+            {texts.audit.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className={styles.entry}>
+      <p>
+        <strong>{texts.audit.actions[entry.action]}</strong>
+        {entry.detail && <> · {entry.detail}</>}
+      </p>
+      <p className={pageStyles.soft}>{dateTime(entry.at)}</p>
+      <dl className={styles.facts}>
+        {entry.actor && <Fact name={texts.audit.actor} value={entry.actor} />}
+        {entry.target && entry.target !== entry.actor && (
+          <Fact name={texts.audit.target} value={entry.target} />
+        )}
+        <Fact name={texts.audit.origin} value={entry.origin} />
+      </dl>
+    </li>
+  )
+}
+
+/** Ids and hashes say nothing by themselves: their beginning is enough to tell them apart. */
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd title={value}>{value.slice(0, 8)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronDown, IconButton } from '@semaforo/ui'
+import { texts } from '../../texts.ts'
+import styles from './resources.module.css'
+
+type Props = { name: string; index: number; count: number; onMove: (from: number, to: number) => void }
+
+/** Moves an item one place up or down. At the ends a button keeps the focus and does nothing. */
+export function MoveButtons({ name, index, count, onMove }: Props) {
+  const [first, last] = [index === 0, index === count - 1]
+  return (
+    <span className={styles.moves}>
+      <IconButton
+        label={texts.resources.up(name)}
+        aria-disabled={first}
+        onClick={() => !first && onMove(index, index - 1)}
+      >
+        <ChevronDown className={styles.up} />
+      </IconButton>
+      <IconButton
+        label={texts.resources.down(name)}
+        aria-disabled={last}
+        onClick={() => !last && onMove(index, index + 1)}
+      >
+        <ChevronDown />
+      </IconButton>
+    </span>
+  )
+}

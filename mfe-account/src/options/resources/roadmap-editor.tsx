@@ -1,0 +1,37 @@
+import { createRoadmap, type EditedRoadmap, type EditedTag, updateRoadmap } from '@semaforo/contracts'
+import { request } from '@semaforo/frontend-kit'
+import { texts } from '../../texts.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { RoadmapForm } from './roadmap-form.tsx'
+
+export function RoadmapEditor({ roadmaps, tags }: { roadmaps: EditedRoadmap[]; tags: EditedTag[] }) {
+  const nameOf = new Map(tags.map(({ id, name }) => [id, name]))
+  return (
+    <ItemEditor
+      kind="roadmap"
+      words={texts.resources.roadmap}
+      items={roadmaps}
+      nameOf={({ title }) => title}
+      detailOf={({ tagIds }) => tagIds.map((id) => nameOf.get(id)).join(' · ')}
+      retire={({ id, version }, retired) =>
+        request(updateRoadmap, { params: { id: String(id) }, body: { version, retired } })
+      }
+      renderForm={(roadmap, { onDone, onCancel }) => (
+        <RoadmapForm
+          initial={{ title: roadmap?.title ?? '', tagIds: roadmap?.tagIds ?? [] }}
+          tags={tags}
+          save={(values) =>
+            roadmap
+              ? request(updateRoadmap, {
+                  params: { id: String(roadmap.id) },
+                  body: { version: roadmap.version, ...values },
+                })
+              : request(createRoadmap, { body: values })
+          }
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { IconButton, X } from '@semaforo/ui'
+import { texts } from '../../texts.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import styles from './resources.module.css'
+import { useOrder } from './use-order.ts'
+
+type Step = { id: number; name: string }
+
+/** The tags of a roadmap: each can change its place or leave. */
+export function Steps({ steps, onChange }: { steps: Step[]; onChange: (ids: number[]) => void }) {
+  const { list, move } = useOrder(steps, onChange)
+  return (
+    <ol ref={list} className={styles.stepList}>
+      {steps.map((step, index) => (
+        <li key={step.id} className={styles.step}>
+          <span className={styles.grow}>
+            {index + 1}. {step.name}
+          </span>
+          <MoveButtons name={step.name} index={index} count={steps.length} onMove={move} />
+          <IconButton
+            label={texts.resources.leaveOut(step.name)}
+            onClick={() => onChange(steps.filter(({ id }) => id !== step.id).map(({ id }) => id))}
+          >
+            <X />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import { createTag, type EditedTag, updateTag } from '@semaforo/contracts'
+import { request } from '@semaforo/frontend-kit'
+import { texts } from '../../texts.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { TagForm } from './tag-form.tsx'
+
+export function TagEditor({ tags }: { tags: EditedTag[] }) {
+  return (
+    <ItemEditor
+      kind="tag"
+      words={texts.resources.tag}
+      items={tags}
+      nameOf={({ name }) => name}
+      detailOf={({ description }) => description}
+      retire={({ id, version }, retired) =>
+        request(updateTag, { params: { id: String(id) }, body: { version, retired } })
+      }
+      renderForm={(tag, { onDone, onCancel }) => (
+        <TagForm
+          initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
+          body={createTag.body}
+          save={(values) =>
+            tag
+              ? request(updateTag, {
+                  params: { id: String(tag.id) },
+                  body: { version: tag.version, ...values },
+                })
+              : request(createTag, { body: values })
+          }
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      )}
+    />
+  )
+}
