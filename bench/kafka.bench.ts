@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kafka, logLevel } from 'kafkajs'
 import { openKafkaLog } from '../packages/service-kit/src/kafka/open-kafka-log.ts'
 import { createTopics } from '../packages/service-kit/src/kafka/topics.ts'
+import { quantile } from './quantile.ts'
 import type { Figures } from './table.ts'
 
 const warmUp = 100
@@ -42,8 +43,8 @@ async function ours(): Promise<Way> {
   }
 }
 
-async function bare(): Promise<Way> {
-  const topic = await aTopic()
+/** A producer and a consumer of the client library alone. */
+export async function bareKafka(topic: string): Promise<Way> {
   const kafka = new Kafka({ brokers: brokers(), clientId: 'bench', logLevel: logLevel.NOTHING })
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false })
   const consumer = kafka.consumer({ groupId: topic, allowAutoTopicCreation: false })
@@ -64,7 +65,7 @@ async function bare(): Promise<Way> {
 }
 
 /** Sends messages one at a time. @returns milliseconds from each send to its handler */
-async function measure(way: Way, count: number): Promise<number[]> {
+export async function measure(way: Way, count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n += 1) {
     const value = randomUUID()
@@ -84,7 +85,7 @@ async function measure(way: Way, count: number): Promise<number[]> {
 export async function kafkaBench(): Promise<Figures> {
   const ways = [
     { name: 'semaforo', way: await ours(), times: [] as number[] },
-    { name: 'bare kafkajs', way: await bare(), times: [] as number[] },
+    { name: 'bare kafkajs', way: await bareKafka(await aTopic()), times: [] as number[] },
   ]
   try {
     for (const { way } of ways) await measure(way, warmUp)
@@ -110,9 +111,4 @@ export async function kafkaBench(): Promise<Figures> {
     goal: `p50 and p99 at most ${most} times those of bare kafkajs`,
     met: !!our && !!peer && our.p50 <= most * peer.p50 && our.p99 <= most * peer.p99,
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../child.ts'
+
+/** A site of the benchmark in a process of its own. */
+export type BenchSite = Awaited<ReturnType<typeof openSite>>
+
+/** @param identity the site whose tokens this one believes; its own unless given */
+export async function openSite(services: string, people = 0, identity?: { control: string }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-realtime-'))
+  const args = [dataDir, services, String(people), ...(identity ? [identity.control] : [])]
+  const child = await startServer(`${import.meta.dirname}/site.ts`, args)
+  const ask = async (path: string) => (await fetch(child.url + path)).text()
+  const url = await ask('/site')
+  const tokens = new Map<string, Promise<string>>()
+
+  return {
+    control: child.url,
+    url,
+    /** Resident bytes after a garbage collection. */
+    memory: async () => Number(await ask('/memory')),
+    token(person: string): Promise<string> {
+      const token = tokens.get(person) ?? ask(`/token?user=${person}`)
+      tokens.set(person, token)
+      return token
+    },
+    /** Likes a tag or takes the like back. @throws when the site does not */
+    async like(person: string, tag: number, method: 'POST' | 'DELETE'): Promise<void> {
+      const authorization = `Bearer ${await this.token(person)}`
+      const answer = await fetch(`${url}/api/me/likes/tag/${tag}`, { method, headers: { authorization } })
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+      await answer.arrayBuffer()
+    },
+    async stop() {
+      await child.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
