@@ -13,5 +13,8 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
   }): Promise<Result>
 }

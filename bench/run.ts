@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
+import { diagnosticBench } from './diagnostic.bench.ts'
+import { evaluationBench } from './evaluation.bench.ts'
 import { gatewayBench } from './gateway.bench.ts'
 import { kafkaBench } from './kafka.bench.ts'
 import { kafkaConsumerBench } from './kafka-consumer.bench.ts'
+import { likeCostBench } from './like-cost.bench.ts'
 import { loginBench } from './login.bench.ts'
 import { mongoBench } from './mongo.bench.ts'
 import { pageBench } from './page.bench.ts'
+import { realtimeBench } from './realtime.bench.ts'
+import { realtimeInfraBench } from './realtime-infra.bench.ts'
 import { startBench } from './start.bench.ts'
 import { type Figures, table } from './table.ts'
 import { usersBench } from './users.bench.ts'
@@ -18,9 +23,18 @@ const embedded: Benches = {
   gateway: gatewayBench,
   login: loginBench,
   users: usersBench,
+  realtime: realtimeBench,
+  'like-cost': likeCostBench,
+  evaluation: evaluationBench,
+  diagnostic: diagnosticBench,
 }
 /** With `--infra`: those on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
-const infra: Benches = { mongo: mongoBench, kafka: kafkaBench, 'kafka-consumer': kafkaConsumerBench }
+const infra: Benches = {
+  mongo: mongoBench,
+  kafka: kafkaBench,
+  'kafka-consumer': kafkaConsumerBench,
+  realtime: realtimeInfraBench,
+}
 
 const { values, positionals: wanted } = parseArgs({
   options: { infra: { type: 'boolean', default: false } },

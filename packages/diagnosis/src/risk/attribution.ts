@@ -6,20 +6,32 @@ import { answersOf, leaves, questions, type Trees, treeCount } from './tree.ts'
  * data. A tree of 7 questions has only 128 patterns of answers, so the values of each are computed once, when
  * the model is loaded, and a company costs one look-up a tree.
  */
-export type Attribution = { start: number; attribute(row: ArrayLike<number>): Float64Array }
+export type Attribution = { start: number; attribute(row: Float64Array): Float64Array }
 
 const patterns = 1 << questions
 
-/** @param cover the share of the training weight in each leaf, tree after tree */
-export function attributionOf(trees: Trees, cover: ArrayLike<number>, ratioCount: number): Attribution {
+/** A tree while its values are computed: what its questions ask for, and which share of the data goes left. */
+type Measured = { value: Float64Array; ratio: Uint8Array; shares: readonly number[] }
+
+/** @param file which ratio each question asks for, and the share of the training weight in each leaf */
+export function attributionOf(
+  trees: Trees,
+  file: { ratio: readonly number[]; cover: readonly number[] },
+  ratioCount: number,
+): Attribution {
+  const ratios = Uint8Array.from(file.ratio)
   const count = treeCount(trees)
   const table = new Float64Array(count * patterns * questions)
   let start = 0
   for (let tree = 0; tree < count; tree++) {
-    const shares = sharesOf(cover, tree)
-    start += meanOf(trees, tree, shares)
+    const measured = {
+      value: trees.value.subarray(tree * leaves),
+      ratio: ratios.subarray(tree * questions),
+      shares: sharesOf(file.cover, tree),
+    }
+    start += meanOf(measured)
     for (let answers = 0; answers < patterns; answers++) {
-      addShapley(trees, tree, shares, answers, table.subarray((tree * patterns + answers) * questions))
+      addShapley(measured, answers, table.subarray((tree * patterns + answers) * questions))
     }
   }
   return {
@@ -29,7 +41,7 @@ export function attributionOf(trees: Trees, cover: ArrayLike<number>, ratioCount
       for (let tree = 0; tree < count; tree++) {
         const from = (tree * patterns + answersOf(trees, tree, row)) * questions
         for (let place = 0; place < questions; place++) {
-          const ratio = trees.ratio[tree * questions + place] as number
+          const ratio = ratios[tree * questions + place] as number
           added[ratio] = (added[ratio] as number) + (table[from + place] as number)
         }
       }
@@ -62,11 +74,9 @@ const ways: readonly (readonly Step[])[] = Array.from({ length: leaves }, (_, le
   return steps
 })
 
-function meanOf(trees: Trees, tree: number, shares: readonly number[]): number {
+function meanOf({ value, shares }: Measured): number {
   return ways.reduce(
-    (sum, way, leaf) =>
-      sum +
-      (trees.value[tree * leaves + leaf] as number) * way.reduce((p, step) => p * shareOf(shares, step), 1),
+    (sum, way, leaf) => sum + (value[leaf] as number) * way.reduce((p, step) => p * shareOf(shares, step), 1),
     0,
   )
 }
@@ -79,17 +89,11 @@ const shareOf = (shares: readonly number[], { place, left }: Step) =>
  * To a leaf each ratio on the way is a player: `known` is 1 or 0, whether its answers lead there, `mean` the
  * share of the training data that they lead there.
  */
-function addShapley(
-  trees: Trees,
-  tree: number,
-  shares: readonly number[],
-  answers: number,
-  into: Float64Array,
-) {
+function addShapley({ value, ratio: ratios, shares }: Measured, answers: number, into: Float64Array): void {
   for (let leaf = 0; leaf < leaves; leaf++) {
     const players: { ratio: number; place: number; known: number; mean: number }[] = []
     for (const step of ways[leaf] as readonly Step[]) {
-      const ratio = trees.ratio[tree * questions + step.place] as number
+      const ratio = ratios[step.place] as number
       const follows = (answers >> step.place) % 2 === (step.left ? 1 : 0) ? 1 : 0
       const player = players.find((other) => other.ratio === ratio)
       if (player) {
@@ -97,11 +101,11 @@ function addShapley(
         player.mean *= shareOf(shares, step)
       } else players.push({ ratio, place: step.place, known: follows, mean: shareOf(shares, step) })
     }
-    const value = trees.value[tree * leaves + leaf] as number
     for (const player of players) {
       const others = players.filter((other) => other !== player)
       into[player.place] =
-        (into[player.place] as number) + value * (player.known - player.mean) * averageOver(others)
+        (into[player.place] as number) +
+        (value[leaf] as number) * (player.known - player.mean) * averageOver(others)
     }
   }
 }

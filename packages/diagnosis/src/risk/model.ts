@@ -2,7 +2,7 @@ import type { Figures, Prediction, RiskModelFile } from '@semaforo/contracts'
 import { type Attribution, attributionOf } from './attribution.ts'
 import { outsideOf } from './domain.ts'
 import { riskRatioNames, riskRatiosOf } from './ratios.ts'
-import { sumOf, type Trees, treesOf } from './tree.ts'
+import { rowOf, sumOf, type Trees, treesOf } from './tree.ts'
 
 /** A model file made ready: pure functions that browser and server share. */
 export type RiskModel = {
@@ -28,12 +28,13 @@ const logistic = (odds: number) => 1 / (1 + Math.exp(-odds))
  * @throws {RangeError} when it does not come to the same: the file is damaged
  */
 export function riskModel(file: RiskModelFile): RiskModel {
-  const trees = treesOf(file.trees)
-  const resampled = file.resampled.map(({ start, trees }) => ({ start, trees: treesOf(trees) }))
-  const attribution = attributionOf(trees, file.trees.cover, file.ratios.length)
+  const count = file.ratios.length
+  const trees = treesOf(file.trees, count)
+  const resampled = file.resampled.map(({ start, trees }) => ({ start, trees: treesOf(trees, count) }))
+  const attribution = attributionOf(trees, file.trees, count)
   const { slope, intercept } = file.calibration
   const trained = logit(file.baseRate)
-  const clip = (ratios: readonly number[]) => clipped(ratios, file.clip)
+  const clip = (ratios: readonly number[]) => rowOf(clipped(ratios, file.clip))
 
   const logOdds = (ratios: readonly number[]) => intercept + slope * (file.start + sumOf(trees, clip(ratios)))
 
@@ -98,13 +99,8 @@ function spreadOf(models: readonly { start: number; trees: Trees }[], row: Float
 }
 
 /** Ratios within the bounds that the trees were trained on; NaN stays. */
-function clipped(ratios: readonly number[], { from, to }: RiskModelFile['clip']): Float64Array {
-  const row = new Float64Array(ratios.length)
-  for (let i = 0; i < row.length; i++) {
-    row[i] = Math.min(Math.max(ratios[i] as number, from[i] as number), to[i] as number)
-  }
-  return row
-}
+const clipped = (ratios: readonly number[], { from, to }: RiskModelFile['clip']) =>
+  ratios.map((value, i) => Math.min(Math.max(value, from[i] as number), to[i] as number))
 
 function assertSelfTest(file: RiskModelFile, { logOdds }: RiskModel): void {
   for (const { ratios, logOdds: expected } of file.selfTest) {

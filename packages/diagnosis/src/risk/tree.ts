@@ -2,59 +2,73 @@
 export const questions = 7
 export const leaves = 8
 
-/** The questions and values of all trees, one tree after the other. */
+/**
+ * The questions and values of all trees, one tree after the other. A question asks whether a column of the row
+ * is at most its threshold; a row holds each ratio twice (see `rowOf`), so that no question has to look whether
+ * a value is missing.
+ */
 export type Trees = {
-  ratio: Uint8Array
+  column: Uint8Array
   threshold: Float64Array
-  missingLeft: Uint8Array
   value: Float64Array
 }
 
-export function treesOf(file: {
-  ratio: readonly number[]
-  threshold: readonly number[]
-  missingLeft: readonly number[]
-  value: readonly number[]
-}): Trees {
+export function treesOf(
+  file: {
+    ratio: readonly number[]
+    threshold: readonly number[]
+    missingLeft: readonly number[]
+    value: readonly number[]
+  },
+  ratioCount: number,
+): Trees {
   return {
-    ratio: Uint8Array.from(file.ratio),
+    column: Uint8Array.from(file.ratio, (ratio, i) =>
+      file.missingLeft[i] === 1 ? ratio : ratio + ratioCount,
+    ),
     threshold: Float64Array.from(file.threshold),
-    missingLeft: Uint8Array.from(file.missingLeft),
     value: Float64Array.from(file.value),
   }
 }
 
-export const treeCount = ({ value }: { value: ArrayLike<number> }) => value.length / leaves
-
-/** Whether a row goes left at a question (by its place among all questions). NaN is a missing value. */
-function goesLeft(
-  { ratio, threshold, missingLeft }: Trees,
-  question: number,
-  row: ArrayLike<number>,
-): boolean {
-  const value = row[ratio[question] as number] as number
-  return value <= (threshold[question] as number) || (missingLeft[question] === 1 && Number.isNaN(value))
+/** Ratios as trees read them: a missing one (NaN) is below all in the first half, above all in the second. */
+export function rowOf(ratios: ArrayLike<number>): Float64Array {
+  const row = new Float64Array(2 * ratios.length)
+  for (let i = 0; i < ratios.length; i++) {
+    const value = ratios[i] as number
+    const isMissing = Number.isNaN(value)
+    row[i] = isMissing ? Number.NEGATIVE_INFINITY : value
+    row[i + ratios.length] = isMissing ? Number.POSITIVE_INFINITY : value
+  }
+  return row
 }
 
+export const treeCount = ({ value }: Pick<Trees, 'value'>) => value.length / leaves
+
 /** The sum of the values that a row reaches. */
-export function sumOf(trees: Trees, row: ArrayLike<number>): number {
+export function sumOf({ column, threshold, value }: Trees, row: Float64Array): number {
   let sum = 0
-  const count = treeCount(trees)
+  const count = value.length / leaves
   for (let tree = 0; tree < count; tree++) {
     const first = tree * questions
     let place = 0
-    while (place < questions) place = 2 * place + (goesLeft(trees, first + place, row) ? 1 : 2)
-    sum += trees.value[tree * leaves + place - questions] as number
+    for (let depth = 0; depth < 3; depth++) {
+      const asked = first + place
+      const isLeft = (row[column[asked] as number] as number) <= (threshold[asked] as number)
+      place = 2 * place + 2 - Number(isLeft)
+    }
+    sum += value[tree * leaves + place - questions] as number
   }
   return sum
 }
 
 /** The answers of a row to all questions of a tree, bit n for question n (1 is left). */
-export function answersOf(trees: Trees, tree: number, row: ArrayLike<number>): number {
+export function answersOf({ column, threshold }: Trees, tree: number, row: Float64Array): number {
   const first = tree * questions
   let answers = 0
   for (let place = 0; place < questions; place++) {
-    if (goesLeft(trees, first + place, row)) answers |= 1 << place
+    const asked = first + place
+    answers |= Number((row[column[asked] as number] as number) <= (threshold[asked] as number)) << place
   }
   return answers
 }

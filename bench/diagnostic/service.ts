@@ -1,0 +1,17 @@
+// The diagnostic service alone, with a stand-in for identity whose token it gives at /token. Argument: data directory.
+import { createServer } from 'node:http'
+import { diagnosticService } from '@semaforo/diagnostic'
+import { createLog, openEmbeddedPlatform, startService } from '@semaforo/service-kit'
+import { createTokens } from '../../packages/service-kit/test/tokens.ts'
+import { listen } from '../listen.ts'
+
+const log = createLog('error')
+const platform = openEmbeddedPlatform({ dataDir: process.argv[2] ?? '', log })
+const { identity, token } = await createTokens()
+const service = await startService(diagnosticService, { platform, env: {}, log, peers: { identity } })
+listen(
+  createServer(async (req, res) => {
+    if (req.url === '/token') res.end(await token('ana', { seconds: 86_400 }))
+    else service.handler(req, res)
+  }),
+)

@@ -1,0 +1,43 @@
+import { diagnose } from '@semaforo/diagnosis'
+import { randomCompanies } from '../packages/diagnosis/test/companies.ts'
+import { committedModel, loadModel } from '../services/diagnostic/src/load-model.ts'
+import type { Figures } from './table.ts'
+
+const most = 50
+const rounds = 20
+
+/** Score with all its words and prediction with factors and interval, of companies that differ. */
+export async function evaluationBench(): Promise<Figures> {
+  const { model } = await loadModel(committedModel)
+  const companies = [...randomCompanies(1, 2_000)]
+  const works = {
+    'score, explained': (i: number) => diagnose(companies[i] as never),
+    'prediction, explained': (i: number) => model.predict(companies[i] as never, 0.05),
+  }
+  const rows = Object.entries(works).map(([name, work]) => {
+    const times = Array.from({ length: rounds }, () => timeOf(work, companies.length)).sort((a, b) => a - b)
+    return { name, median: times[rounds / 2] ?? 0, least: times[0] ?? 0 }
+  })
+  const both = {
+    name: 'both',
+    median: rows.reduce((sum, { median }) => sum + median, 0),
+    least: rows.reduce((sum, { least }) => sum + least, 0),
+  }
+  return {
+    title: `Diagnosis: microseconds a company, ${companies.length} companies, ${rounds} rounds`,
+    rows: [...rows, both].map(({ name, median, least }) => ({
+      name,
+      median: median.toFixed(1),
+      'least round': least.toFixed(1),
+    })),
+    goal: `score and prediction together at most ${most} µs`,
+    met: both.median <= most,
+  }
+}
+
+/** Microseconds of one of `count` works. */
+function timeOf(work: (i: number) => unknown, count: number): number {
+  const began = performance.now()
+  for (let i = 0; i < count; i++) work(i)
+  return ((performance.now() - began) * 1000) / count
+}
