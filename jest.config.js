@@ -15,7 +15,7 @@ export default {
     ],
   },
   testMatch: ['<rootDir>/**/test/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/infra/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/infra/', '/test/containers/'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
   watchman: false,
 }

@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { startBrowser } from '../../support/browser.ts'
+import { composeSystem } from '../../support/compose.ts'
+
+jest.setTimeout(120_000)
+
+const system = await composeSystem()
+let browser: Browser
+beforeAll(async () => {
+  await system.up()
+  browser = await startBrowser()
+}, 900_000)
+afterAll(async () => {
+  await browser?.close()
+  await system.down()
+}, 120_000)
+
+test('the whole system is ready, and says nothing of what stands behind it', async () => {
+  const answer = await fetch(`${system.url}/health/ready`)
+  expect(await answer.json()).toEqual({ status: 'ready' })
+  expect(answer.headers.get('server')).toBeNull()
+})
+
+test('a visitor finds the topics, chooses one and is offered its videos', async () => {
+  const page = await browser.newPage({ locale: 'es-MX' })
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.goto(`${system.url}/home`)
+  const topics = page.getByRole('list', { name: 'Temas' }).getByRole('link')
+  await topics.first().waitFor()
+  expect(await topics.count()).toBe(24)
+  await topics.filter({ hasText: 'Punto de equilibrio' }).click()
+  await page
+    .getByRole('button', { name: /^Reproducir: / })
+    .first()
+    .waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a video search answers', async () => {
+  const answer = await fetch(`${system.url}/api/videos?q=flujo`)
+  expect(answer.status).toBe(200)
+  expect(((await answer.json()) as { items: unknown[] }).items).not.toEqual([])
+})
+
+test('every process of ours ends in order when it is told to', async () => {
+  await system.compose('stop', 'gateway', 'catalog')
+  for (const service of ['gateway', 'catalog']) {
+    const containers = await system.containers(service)
+    expect(containers).not.toEqual([])
+    for (const container of containers) expect(container).toMatchObject({ State: 'exited', ExitCode: 0 })
+  }
+})

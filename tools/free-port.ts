@@ -1,0 +1,11 @@
+import { createServer } from 'node:net'
+
+/** A port of this machine that nobody has at the time of the call. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
