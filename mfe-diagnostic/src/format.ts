@@ -1,14 +1,14 @@
 import type { RatioUnit } from '@semaforo/contracts'
-import { days, money, percent } from '@semaforo/diagnosis'
+import { days, fixed, percent } from '@semaforo/diagnosis'
 
 /** A ratio as people read it: `1.88`, `45.0 %`, `112 días`; a dash where there is none. */
 export function ratioText(value: number | null, unit: RatioUnit): string {
   if (value === null) return '—'
   if (unit === 'dias') return days(value)
-  return unit === 'porcentaje' ? percent(value) : value.toFixed(2)
+  return unit === 'porcentaje' ? percent(value) : fixed(value, 2)
 }
 
 /** One decimal, with its sign: `+15.0`, `−3.2`. */
 export const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
 
-export { money, percent }
+export { percent }

@@ -1,6 +1,7 @@
 import { type Session, useSession } from '@semaforo/frontend-kit'
 import { announce, Container } from '@semaforo/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Analysis } from './analysis/analysis.tsx'
 import { type Draft, emptyDraft, isEmpty } from './form/draft.ts'
 import { EvaluationForm } from './form/evaluation-form.tsx'
 import { useFiguresForm } from './form/use-figures-form.ts'
@@ -77,6 +78,11 @@ function Screen({ user }: { user: Session['user'] }) {
           onRetry={() => void calculate(evaluation)}
         />
       </div>
+      {evaluation && (
+        <div className={styles.below}>
+          {evaluation.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
+        </div>
+      )}
     </Container>
   )
 }

@@ -1,25 +1,24 @@
 import type { Prediction } from '@semaforo/contracts'
 import { Card, Rating } from '@semaforo/ui'
-import { percent } from '../format.ts'
 import { texts } from '../texts.ts'
 import { listed } from './disagreement.ts'
+import { modelVerdict } from './model-verdict.ts'
 import styles from './results.module.css'
 import { riskWords } from './risk-words.ts'
 
 /** 'Modelo de Machine Learning': the prediction, its estimated score, and the risk in words. */
 export function ModelCard({ prediction }: { prediction: Prediction }) {
-  const safe = prediction.prediction === 0
-  const estimate = Math.max(prediction.probability_class_0, prediction.probability_class_1)
+  const { safe, verdict, estimate } = modelVerdict(prediction)
   const risk = riskWords(prediction)
   return (
     <Card padding="large" as="section" aria-label={texts.model.title} className={styles.card}>
       <h3>{texts.model.title}</h3>
       <p className={styles.figure}>
         <Rating tone={safe ? 'good' : 'alert'} className={styles.verdict}>
-          {safe ? texts.model.safe : texts.model.atRisk}
+          {verdict}
         </Rating>
         <span>
-          {texts.model.estimate} <b>{percent(estimate)}</b>
+          {texts.model.estimate} <b>{estimate}</b>
         </span>
       </p>
       <p>{risk.sentence}</p>

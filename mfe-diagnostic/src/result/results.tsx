@@ -1,5 +1,6 @@
 import { ChartColumn, EmptyState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import type { Ref } from 'react'
+import { DownloadPdf } from '../pdf/download-pdf.tsx'
 import { texts } from '../texts.ts'
 import type { Evaluation, Part } from './evaluation.ts'
 import { ExpertCard } from './expert-card.tsx'
@@ -36,6 +37,7 @@ export function Results({ headingRef, evaluation, step, stale, onRetry }: Props)
       )}
       {diagnosis && diagnosis.overall.score !== null && <ExpertCard overall={diagnosis.overall} />}
       {prediction && <ModelCard prediction={prediction} />}
+      {(diagnosis || prediction) && <DownloadPdf evaluation={evaluation} />}
     </section>
   )
 }

@@ -12,7 +12,7 @@ const whole = (value: number) => (Math.round(value) + 0).toFixed(0).replace(thou
 export const money = (amount: number) => `$${space}${whole(amount)}`
 
 /** Digits after the point, halves up as people round: 0.575 is a little less in binary, and still 0.58. */
-const fixed = (value: number, digits: number) => (value * (1 + 1e-12)).toFixed(digits)
+export const fixed = (value: number, digits: number) => (value * (1 + 1e-12)).toFixed(digits)
 
 /** `$ 1.88`: what is left or sold of a peso or a hundred. */
 export const cents = (amount: number) => `$${space}${fixed(amount, 2)}`

@@ -1,7 +1,7 @@
 export { diagnose, ratingOf } from './expert/diagnose.ts'
 export { caps, type Rule, rules } from './expert/rules.ts'
 export { warningsOf } from './expert/warnings.ts'
-export { days, money, percent } from './format.ts'
+export { days, fixed, money, percent } from './format.ts'
 export { improve } from './improve/improve.ts'
 export { type RiskModel, riskModel } from './risk/model.ts'
 export { bandOf, type Light, semaforo, thresholds } from './semaforo.ts'

@@ -1,0 +1,14 @@
+import type { Diagnosis } from '@semaforo/contracts'
+import { texts } from '../texts.ts'
+
+const total = (parts: readonly { contribution: number }[]) =>
+  parts.reduce((sum, { contribution }) => sum + contribution, 0)
+
+/** How the points add up to the score; nothing where there is no score. */
+export function sumLine({ overall: { score }, details: { ratios, caps } }: Diagnosis): string {
+  if (score === null) return ''
+  const [all, taken] = [total(ratios).toFixed(1), -total(caps)]
+  return taken > 0
+    ? texts.analysis.capped(all, taken.toFixed(1), score.toFixed(1))
+    : texts.analysis.sum(all, score.toFixed(1))
+}

@@ -1,0 +1,20 @@
+import { useTags } from '@semaforo/frontend-kit'
+import { texts } from '../texts.ts'
+import styles from './analysis.module.css'
+
+/** Links to the topics' videos, as far as the catalog has them. */
+export function TopicLinks({ slugs }: { slugs: readonly string[] }) {
+  const { data } = useTags()
+  const topics = slugs.flatMap((wanted) => data?.find(({ slug }) => slug === wanted) ?? [])
+  if (topics.length === 0) return null
+  return (
+    <p className={styles.topics}>
+      <b>{texts.analysis.learn}</b>
+      {topics.map(({ slug, name }) => (
+        <a key={slug} href={`/home?tema=${encodeURIComponent(slug)}`}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

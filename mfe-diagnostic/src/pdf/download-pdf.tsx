@@ -1,0 +1,44 @@
+import { Button, Notice } from '@semaforo/ui'
+import { useState } from 'react'
+import type { Evaluation } from '../result/evaluation.ts'
+import { texts } from '../texts.ts'
+import styles from './download-pdf.module.css'
+
+/** 'Descargar PDF': its library is loaded with the first press. */
+export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+
+  async function download() {
+    setState('busy')
+    try {
+      const { diagnosisPdf } = await import(/* webpackChunkName: "later-pdf" */ './diagnosis-pdf.ts')
+      offer(await diagnosisPdf(evaluation, new Date()))
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className={styles.download}>
+      <Button variant="secondary" loading={state === 'busy'} onClick={() => void download()}>
+        {texts.pdf.download}
+      </Button>
+      {state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {texts.pdf.failed}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Hands the file to the browser's downloads. */
+function offer(bytes: Uint8Array<ArrayBuffer>): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  link.download = texts.pdf.file
+  link.click()
+  // The download has the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,40 @@
+import type { Diagnosis, RatioResult } from '@semaforo/contracts'
+import { sumLine } from '../analysis/sum-line.ts'
+import { ratioText, signed } from '../format.ts'
+import { texts } from '../texts.ts'
+import { contentWidth, hex, margin, type Sheets, soft } from './sheet.ts'
+
+/** The tones in which a judgement is written on paper. */
+const tones = {
+  bien: hex('#1b7434'),
+  atencion: hex('#855600'),
+  alerta: hex('#b02a37'),
+  no_aplica: soft,
+}
+
+/** From a sheet of their own on: each ratio, what it added, what it means and what to do. */
+export function writeRatios(sheets: Sheets, diagnosis: Diagnosis): void {
+  sheets.next()
+  sheets.paragraph(texts.pdf.ratios, { size: 18, bold: true, after: 2 })
+  sheets.paragraph(sumLine(diagnosis), { color: soft, after: 10 })
+  const { ratios, caps, warnings } = diagnosis.details
+  for (const { explanation } of caps) sheets.paragraph(explanation, { bold: true })
+  for (const { message } of warnings) sheets.paragraph(message, { color: tones.atencion })
+  for (const ratio of ratios.toSorted((one, other) => other.weight - one.weight)) writeRatio(sheets, ratio)
+  sheets.paragraph(texts.pdf.note, { size: 9, color: soft })
+}
+
+function writeRatio(sheets: Sheets, ratio: RatioResult): void {
+  const { name, value, unit, rating, contribution, effectiveWeight, explanation, advice } = ratio
+  // A ratio does not begin at the foot of a sheet.
+  sheets.room(58)
+  const absent = rating === 'no_aplica'
+  const verdict = absent
+    ? texts.analysis.notApplicable
+    : `${ratioText(value, unit)} · ${texts.analysis.ratings[rating]} · ${texts.analysis.added(signed(contribution), effectiveWeight.toFixed(1))}`
+  const style = { bold: true, color: tones[rating] }
+  sheets.write(name, margin, sheets.y, { bold: true })
+  sheets.write(verdict, margin + contentWidth - sheets.widthOf(verdict, style), sheets.y, style)
+  sheets.skip(16)
+  sheets.paragraph(advice ? `${explanation} ${advice}` : explanation, { size: 9.5, color: soft, after: 8 })
+}

@@ -1,0 +1,100 @@
+import { PDFDocument, type PDFFont, type PDFPage, type RGB, rgb, StandardFonts } from 'pdf-lib'
+
+/** A4 in points. */
+const a4: [number, number] = [595.28, 841.89]
+export const margin = 48
+export const contentWidth = a4[0] - 2 * margin
+
+export type Style = { size?: number; bold?: boolean; color?: RGB }
+
+/** Sheets that are filled from the top down; `y` is the distance from the upper edge, in points. */
+export type Sheets = Awaited<ReturnType<typeof openSheets>>
+
+export const ink = hex('#1b2240')
+export const soft = hex('#5a617a')
+export const line = hex('#e4dccb')
+
+/** `#28a745` as a colour of the document. */
+export function hex(color: string): RGB {
+  const part = (from: number) => Number.parseInt(color.slice(from, from + 2), 16) / 255
+  return rgb(part(1), part(3), part(5))
+}
+
+export async function openSheets(title: string) {
+  const document = await PDFDocument.create()
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setLanguage('es-MX')
+  const regular = await document.embedFont(StandardFonts.Helvetica)
+  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  const known = new Set(regular.getCharacterSet())
+  let page: PDFPage = document.addPage(a4)
+  let y = margin
+
+  const fontOf = (style: Style): PDFFont => (style.bold ? bold : regular)
+
+  /** What the standard fonts can write (WinAnsi): a sign they lack is replaced by its nearest one. */
+  const writable = (text: string) =>
+    [...text.replaceAll('\u2212', '-').replaceAll('\u00a0', ' ')]
+      .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
+      .join('')
+
+  /** Text with its top left corner at a place of the current sheet. */
+  function write(text: string, x: number, top: number, style: Style = {}) {
+    const { size = 11, color = ink } = style
+    page.drawText(writable(text), { x, y: a4[1] - top - size, size, color, font: fontOf(style) })
+  }
+
+  /** The lines of a text that is at most `width` points wide. */
+  function lines(text: string, width: number, style: Style = {}): string[] {
+    const wrapped: string[] = []
+    for (const word of writable(text).split(' ')) {
+      const longer = wrapped.length > 0 ? `${wrapped.at(-1)} ${word}` : word
+      const fits = fontOf(style).widthOfTextAtSize(longer, style.size ?? 11) <= width
+      if (fits || wrapped.length === 0) wrapped.splice(-1, 1, longer)
+      else wrapped.push(word)
+    }
+    return wrapped
+  }
+
+  /** A paragraph over the whole width, on the next sheet where this one is full. */
+  function paragraph(text: string, style: Style & { after?: number } = {}) {
+    const height = (style.size ?? 11) * 1.35
+    for (const each of lines(text, contentWidth, style)) {
+      room(height)
+      write(each, margin, y, style)
+      y += height
+    }
+    y += style.after ?? 6
+  }
+
+  /** Begins a sheet where less than so many points are left. */
+  function room(points: number) {
+    if (y + points > a4[1] - margin) next()
+  }
+
+  function next() {
+    page = document.addPage(a4)
+    y = margin
+  }
+
+  return {
+    write,
+    lines,
+    paragraph,
+    room,
+    next,
+    get y() {
+      return y
+    },
+    skip: (points: number) => {
+      y += points
+    },
+    box: (x: number, top: number, width: number, height: number) =>
+      page.drawRectangle({ x, y: a4[1] - top - height, width, height, borderColor: line, borderWidth: 1 }),
+    circle: (x: number, top: number, radius: number, color: RGB) =>
+      page.drawCircle({ x, y: a4[1] - top, size: radius, color }),
+    widthOf: (text: string, style: Style = {}) =>
+      fontOf(style).widthOfTextAtSize(writable(text), style.size ?? 11),
+    save: () => document.save(),
+  }
+}
