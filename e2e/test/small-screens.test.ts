@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
+import { accountScreens } from '../support/account-screens.ts'
+import { signedIn } from '../support/accounts.ts'
 import { runningProduct } from '../support/product.ts'
 
-const { visit } = runningProduct()
+const { visit, site } = runningProduct()
 
 type Screen = [path: string, show: (page: Page) => Promise<unknown>]
 
@@ -20,14 +22,26 @@ const screens: Screen[] = [
     },
   ],
   ['/roadmaps', (page) => page.getByRole('button', { name: 'Planea tu negocio', exact: true }).click()],
-  ['/minegocio', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
-  ['/login', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ]
 
 describe.each([320, 360])('%d px wide', (width) => {
+  const phone = { viewport: { width, height: 740 }, hasTouch: true, isMobile: true }
+
   test.each(screens)('%s does not scroll sideways, and every target can be hit', async (path, show) => {
-    const page = await visit(path, { viewport: { width, height: 740 }, hasTouch: true, isMobile: true })
+    const page = await visit(path, phone)
     await show(page)
+    await fits(page)
+  })
+
+  test.each(accountScreens)('$name does not scroll sideways, and every target can be hit', async (screen) => {
+    const { path, as, faults, show } = screen
+    const session = as && (await signedIn(site(), as))
+    const page = await visit(path, { ...phone, ...session, ...(faults && { faults }) })
+    await show(page)
+    await fits(page)
+  })
+
+  async function fits(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const small = await page
       .locator('a, button, input')
@@ -40,7 +54,7 @@ describe.each([320, 360])('%d px wide', (width) => {
         }),
       )
     expect(small).toEqual([])
-  })
+  }
 })
 
 test('what stands at the end of a page is not hidden behind the bar', async () => {

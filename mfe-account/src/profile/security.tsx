@@ -72,7 +72,7 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
         {ended && <Notice tone="success">{texts.security.ended}</Notice>}
       </div>
       <FailureNotice failure={endAll.failure} />
-      <div>
+      <div className={styles.tight}>
         <Button variant="secondary" loading={endAll.busy} onClick={() => void endAll.run()}>
           {texts.security.endAll}
         </Button>

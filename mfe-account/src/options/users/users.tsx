@@ -60,12 +60,11 @@ function List({ answer, actions, ownId }: ListProps) {
       </SkeletonGroup>
     )
   if (answer.error) {
-    const refused = answer.error instanceof ApiError && answer.error.status > 0
-    const { title, detail } = serverSentence(answer.error, texts.users.refused)
+    const isRefused = answer.error instanceof ApiError && [401, 403].includes(answer.error.status)
+    const refused = serverSentence(answer.error, texts.users.refused)
     return (
       <ErrorState
-        title={refused ? title : answer.error.message}
-        description={refused ? detail : undefined}
+        title={isRefused ? refused.title : answer.error.message}
         retrying={answer.isFetching}
         onRetry={() => void answer.refetch()}
       />
