@@ -29,7 +29,7 @@ const platform = await openPlatform(readConfig(platformConfig, { ...process.env,
 await fill(platform, Number(people))
 
 const { identity, token } = await createTokens()
-const peers = { identity: identityUrl ? httpPeer([identityUrl]) : identity }
+const peers = { identity: identityUrl ? httpPeer(identityUrl) : identity }
 const env = { SOCKETS_PER_ADDRESS: '100000', SOCKETS_PER_USER: '10000' }
 const services = Object.fromEntries(
   await Promise.all(

@@ -14,7 +14,8 @@ export type Peer = {
 export type Peers = Readonly<Record<string, Peer>>
 
 /** A service in another process; of several instances the first that answers is asked. */
-export function httpPeer(urls: readonly string[]): Peer {
+export function httpPeer(address: string | readonly string[]): Peer {
+  const urls = typeof address === 'string' ? [address] : address
   return {
     async read(path, headers, timeoutMs) {
       let failure: unknown

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { io, type Socket } from 'socket.io-client'
+import { eventually } from './eventually.ts'
+import { type OpenPlatform, startServices } from './services.ts'
+
+/** A like from one screen to the others, through the gateway and every service that has a part in it. */
+export function describeLiveLikes(name: string, open: () => OpenPlatform) {
+  describe(`a like on one screen: ${name}`, () => {
+    let site: Awaited<ReturnType<typeof startServices>>
+    const sockets: Socket[] = []
+    beforeAll(async () => {
+      site = await startServices(open())
+      // Likes knows of a tag when the catalog's event has come.
+      await eventually(async () => (await call(await site.token(randomUUID()), 'DELETE')).status === 200)
+    })
+    afterEach(() => {
+      for (const socket of sockets.splice(0)) socket.disconnect()
+    })
+    afterAll(() => site.stop())
+
+    function call(token: string, method: 'POST' | 'DELETE', tag = 1): Promise<Response> {
+      const headers = { authorization: `Bearer ${token}` }
+      return fetch(`${site.url}/api/me/likes/tag/${tag}`, { method, headers })
+    }
+
+    async function likesOf(token: string): Promise<number[]> {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${site.url}/api/me/likes`, { headers })
+      return ((await answer.json()) as { likedTagIds: number[] }).likedTagIds
+    }
+
+    /** A screen as the page builds it: it reads its likes at every connection and whenever it is told. */
+    async function screen(token: string, transport: string) {
+      const socket = io(site.url, {
+        auth: { token },
+        transports: [transport],
+        forceNew: true,
+        reconnectionDelay: 20,
+        reconnectionDelayMax: 100,
+      })
+      sockets.push(socket)
+      const seen = { likes: [] as number[], connects: 0, versions: [] as number[] }
+      const reload = async () => {
+        seen.likes = await likesOf(token).catch(() => seen.likes)
+      }
+      socket.on('connect', () => {
+        seen.connects += 1
+        void reload()
+      })
+      socket.on('likes:updated', ({ version }: { version: number }) => {
+        seen.versions.push(version)
+        void reload()
+      })
+      await eventually(() => seen.connects === 1)
+      return { seen, socket }
+    }
+
+    test.each(['websocket', 'polling'])(
+      'is seen on the others by %s, and its end as well',
+      async (transport) => {
+        const token = await site.token(randomUUID())
+        const screens = [await screen(token, transport), await screen(token, transport)]
+        const stranger = await screen(await site.token(randomUUID()), transport)
+        expect((await call(token, 'POST', 3)).status).toBe(200)
+        for (const { seen } of screens) await eventually(() => seen.likes.includes(3))
+        expect((await call(token, 'DELETE', 3)).status).toBe(200)
+        for (const { seen } of screens) await eventually(() => seen.likes.length === 0)
+        expect(stranger.seen.versions).toEqual([])
+      },
+    )
+
+    test('made while a screen was cut off is seen when it is back', async () => {
+      const token = await site.token(randomUUID())
+      const { seen, socket } = await screen(token, 'websocket')
+      socket.io.engine.close()
+      expect((await call(token, 'POST', 4)).status).toBe(200)
+      await eventually(() => seen.connects === 2 && seen.likes.includes(4))
+    })
+
+    test('fails in words while likes is down, and the screens go on when it is back', async () => {
+      const token = await site.token(randomUUID())
+      const { seen } = await screen(token, 'websocket')
+      expect((await call(token, 'POST', 5)).status).toBe(200)
+      await eventually(() => seen.likes.includes(5))
+      await site.stopLikes()
+      const refused = await call(token, 'POST', 6)
+      expect(refused.status).toBe(503)
+      expect(await refused.json()).toMatchObject({ code: 'service-unavailable' })
+      await site.startLikes()
+      await eventually(async () => (await call(token, 'POST', 6)).status === 200)
+      await eventually(() => seen.likes.includes(6))
+      expect(seen.connects).toBe(1)
+      expect(await likesOf(token)).toEqual([5, 6])
+    })
+
+    test('counts for its tag, for everybody to see', async () => {
+      const likesOfTag = async () => {
+        const { tags } = await (await fetch(`${site.url}/api/catalog/tags`)).json()
+        return (tags as { id: number; likes: number }[]).find(({ id }) => id === 7)?.likes ?? 0
+      }
+      const before = await likesOfTag()
+      const tokens = await Promise.all([1, 2].map(() => site.token(randomUUID())))
+      for (const token of tokens) expect((await call(token, 'POST', 7)).status).toBe(200)
+      for (const token of tokens) expect((await call(token, 'POST', 7)).status).toBe(200)
+      await eventually(async () => (await likesOfTag()) === before + 2)
+      expect((await call(tokens[0] as string, 'DELETE', 7)).status).toBe(200)
+      await eventually(async () => (await likesOfTag()) === before + 1)
+    })
+  })
+}
