@@ -9,10 +9,8 @@ import {
   createLog,
   openEmbeddedPlatform,
   type Platform,
-  type ServiceDefinition,
   startService,
 } from '@semaforo/service-kit'
-import type { z } from 'zod'
 import { createTokens } from '../../packages/service-kit/test/tokens.ts'
 
 /** Opens a platform; every call opens the same data. */
@@ -32,12 +30,11 @@ export async function startServices(open: OpenPlatform) {
   const tokens = await createTokens()
   const peers = { identity: tokens.identity }
   const platform = await open()
-  const start = <Config extends z.ZodObject>(definition: ServiceDefinition<Config>, on: Platform) =>
-    startService(definition, { platform: on, env: { SOCKETS_PER_USER: '100' }, log, peers })
+  const on = (platform: Platform) => ({ platform, env: {}, log, peers })
 
   async function startLikes(port = 0) {
     const own = await open()
-    const service = await start(likesService, own)
+    const service = await startService(likesService, on(own))
     const server = createServer(service.handler)
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     return {
@@ -50,7 +47,8 @@ export async function startServices(open: OpenPlatform) {
     }
   }
 
-  const [catalog, realtime] = [await start(catalogService, platform), await start(realtimeService, platform)]
+  const catalog = await startService(catalogService, on(platform))
+  const realtime = await startService(realtimeService, on(platform))
   let likes = await startLikes()
   const gateway = createGateway({
     config: gatewayConfig.parse({ RATE_LIMIT_PER_MINUTE: '100000' }),
