@@ -2,9 +2,11 @@ import { type Session, useSession } from '@semaforo/frontend-kit'
 import { announce, Container } from '@semaforo/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Analysis } from './analysis/analysis.tsx'
+import { Changes } from './changes/changes.tsx'
 import { type Draft, emptyDraft, isEmpty } from './form/draft.ts'
 import { EvaluationForm } from './form/evaluation-form.tsx'
 import { useFiguresForm } from './form/use-figures-form.ts'
+import { History } from './history/history.tsx'
 import styles from './minegocio.module.css'
 import type { Evaluation } from './result/evaluation.ts'
 import { lightOf } from './result/light.ts'
@@ -78,11 +80,11 @@ function Screen({ user }: { user: Session['user'] }) {
           onRetry={() => void calculate(evaluation)}
         />
       </div>
-      {evaluation && (
-        <div className={styles.below}>
-          {evaluation.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
-        </div>
-      )}
+      <div className={styles.below}>
+        {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
+        {evaluation?.prediction && <Changes figures={evaluation.figures} />}
+        <History userId={user.id} />
+      </div>
     </Container>
   )
 }

@@ -1,0 +1,55 @@
+import { anAccount, signedInAs } from '../support/accounts.ts'
+import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+/** Red, and to be mended within a year. */
+const strugglingShop = [90_000, 260_000, 500_000, 320_000, 420_000, 500_000, 60_000, 40_000, 200_000, 45_000]
+
+const asSomebodyNew = async () => signedInAs(site(), await anAccount(site()))
+
+test('what would have to change is said in money and figures, and where it leads', async () => {
+  const page = await visit('/minegocio', await asSomebodyNew())
+  await fillIn(page, strugglingShop)
+  await calculate(page)
+  const changes = page.getByRole('region', { name: 'Qué tendría que cambiar' })
+  await changes.getByText('Con estos cambios tu semáforo se pondría en verde.').waitFor()
+  await changes.getByText(/^Con eso tu puntaje sería 7\d\.\d y tu riesgo \d+\.\d\s%\.$/).waitFor()
+  await changes.getByText(/^Pasivos corrientes: de \$\s260,000 a \$\s/).waitFor()
+})
+
+test('whoever is green is told to keep it up', async () => {
+  const page = await visit('/minegocio', await asSomebodyNew())
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.getByText('Tu semáforo ya está en verde: cuida lo que estás haciendo bien.').waitFor()
+})
+
+test('where no changes can be found the rest stands, and it can be tried again', async () => {
+  const page = await visit('/minegocio', {
+    ...(await asSomebodyNew()),
+    faults: /status of 503/,
+    prepare: (page) =>
+      page.route('**/api/model/improve', (route) => route.fulfill({ status: 503, body: '' })),
+  })
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.getByText('No pudimos buscar los cambios por ahora.').waitFor()
+  await page.unroute('**/api/model/improve')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.getByText('Tu semáforo ya está en verde: cuida lo que estás haciendo bien.').waitFor()
+})
+
+test('every diagnostic joins the history, and from the second on there is a trend', async () => {
+  const page = await visit('/minegocio', await asSomebodyNew())
+  const history = page.getByRole('region', { name: 'Tu historial' })
+  await history.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
+  await fillIn(page, strugglingShop)
+  await calculate(page)
+  await history.getByRole('row', { name: /39\.0 Riesgo de quiebra Rojo/ }).waitFor()
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await history.getByRole('row', { name: /86\.3 Empresa saludable Verde/ }).waitFor()
+  await history.getByText('Tu puntaje en 2 diagnósticos: empezó en 39.0 y va en 86.3.').waitFor()
+})

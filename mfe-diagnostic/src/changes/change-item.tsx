@@ -1,0 +1,21 @@
+import type { Change } from '@semaforo/contracts'
+import { money } from '@semaforo/diagnosis'
+import { TopicLinks } from '../analysis/topic-links.tsx'
+import { texts } from '../texts.ts'
+import styles from './changes.module.css'
+
+/** One change: what to do, which figures it moves, and the topics that teach it. */
+export function ChangeItem({ change: { name, explanation, fields, tags } }: { change: Change }) {
+  return (
+    <li className={styles.change}>
+      <h3>{name}</h3>
+      <p>{explanation}</p>
+      <ul className={styles.soft}>
+        {fields.map(({ field, from, to }) => (
+          <li key={field}>{texts.changes.fromTo(texts.fields[field].label, money(from), money(to))}</li>
+        ))}
+      </ul>
+      <TopicLinks slugs={tags} />
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Figures, improve } from '@semaforo/contracts'
+import { request, useQuery } from '@semaforo/frontend-kit'
+import { Button, Card, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { percent } from '../format.ts'
+import { texts } from '../texts.ts'
+import { ChangeItem } from './change-item.tsx'
+import styles from './changes.module.css'
+
+/** 'Qué tendría que cambiar': the smallest changes that turn the light green, or that there are none. */
+export function Changes({ figures }: { figures: Figures }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    queryKey: ['improvement', figures],
+    queryFn: ({ signal }) => request(improve, { body: figures, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const after = data?.after
+  return (
+    <section aria-labelledby="cambios" className={styles.changes}>
+      <h2 id="cambios">{texts.changes.title}</h2>
+      {isPending && (
+        <SkeletonGroup label={texts.changes.loading}>
+          <Skeleton shape="block" className={styles.awaited} />
+        </SkeletonGroup>
+      )}
+      {isError && (
+        <Notice tone="warning" role="alert">
+          <span className={styles.row}>
+            {texts.changes.failed}
+            <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {data && (
+        <Card padding="large">
+          <p className={styles.message}>{data.message}</p>
+          {after && after.score !== null && (
+            <p>{texts.changes.after(after.score.toFixed(1), percent(after.riesgo))}</p>
+          )}
+          <ol className={styles.list}>
+            {data.changes.map((change) => (
+              <ChangeItem key={change.lever} change={change} />
+            ))}
+          </ol>
+        </Card>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Card, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { texts } from '../texts.ts'
+import styles from './history.module.css'
+import { RecordTable } from './record-table.tsx'
+import { Trend } from './trend.tsx'
+import { useHistory } from './use-history.ts'
+
+/** The own diagnostics over time. */
+export function History({ userId }: { userId: string }) {
+  const { query, records } = useHistory(userId)
+  return (
+    <section aria-labelledby="historial" className={styles.history}>
+      <div>
+        <h2 id="historial">{texts.history.title}</h2>
+        <p className={styles.soft}>{texts.history.lead}</p>
+      </div>
+      {query.isPending && (
+        <SkeletonGroup label={texts.history.loading}>
+          <Skeleton shape="block" className={styles.awaited} />
+        </SkeletonGroup>
+      )}
+      {query.isError && (
+        <ErrorState
+          title={texts.history.failed}
+          description={texts.history.failedHint}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && records.length === 0 && <p>{texts.history.empty}</p>}
+      {records.length > 0 && (
+        <Card padding="large" className={styles.card}>
+          <Trend records={records} />
+          <RecordTable records={records} />
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {texts.history.more}
+            </Button>
+          )}
+        </Card>
+      )}
+    </section>
+  )
+}
