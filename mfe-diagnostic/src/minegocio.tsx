@@ -13,6 +13,7 @@ import { lightOf } from './result/light.ts'
 import { Results } from './result/results.tsx'
 import { useEvaluation } from './result/use-evaluation.ts'
 import { texts } from './texts.ts'
+import { WhatIf } from './what-if/what-if.tsx'
 
 /** /minegocio: the form, and beside it what the figures say. The shell lets nobody in without a session. */
 export function MiNegocio() {
@@ -83,6 +84,13 @@ function Screen({ user }: { user: Session['user'] }) {
       <div className={styles.below}>
         {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
         {evaluation?.prediction && <Changes figures={evaluation.figures} />}
+        {evaluation?.prediction && (
+          <WhatIf
+            key={JSON.stringify(evaluation.figures)}
+            figures={evaluation.figures}
+            baseRate={evaluation.prediction.tasa_base}
+          />
+        )}
         <History userId={user.id} />
       </div>
     </Container>

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { texts } from '../texts.ts'
+import type { Lever } from './levers.ts'
+import styles from './what-if.module.css'
+
+const most = 50
+
+type Props = { lever: Lever; percent: number; onChange: (percent: number) => void }
+
+/** One thing to try, from half less to half more. */
+export function LeverSlider({ lever, percent, onChange }: Props) {
+  const id = useId()
+  const [label, hint] = texts.whatIf.levers[lever]
+  const words =
+    percent === 0 ? texts.whatIf.unchanged : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}\u00a0%`
+  return (
+    <div className={styles.lever}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{words}</output>
+      <input
+        id={id}
+        type="range"
+        min={-most}
+        max={most}
+        value={percent}
+        aria-valuetext={words}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <span id={`${id}-hint`} className={styles.soft}>
+        {hint}
+      </span>
+    </div>
+  )
+}

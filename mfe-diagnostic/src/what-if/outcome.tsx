@@ -1,0 +1,41 @@
+import type { Diagnosis, Prediction } from '@semaforo/contracts'
+import { semaforo } from '@semaforo/diagnosis'
+import { Notice, Rating, TrafficLight } from '@semaforo/ui'
+import { percent } from '../format.ts'
+import { ScoreScale } from '../result/score-scale.tsx'
+import { texts } from '../texts.ts'
+import styles from './what-if.module.css'
+
+type Props = {
+  /** The score of the own figures. */
+  today: number | null
+  overall?: Diagnosis['overall']
+  prediction?: Prediction
+  /** Why the changed figures cannot be those of a company. */
+  error: string | undefined
+}
+
+/** Where the changed figures lead: light, score and risk. */
+export function Outcome({ today, overall, prediction, error }: Props) {
+  const lamp = semaforo(overall?.score ?? null, prediction?.prediction ?? null)
+  return (
+    <section aria-label={texts.whatIf.result} aria-live="polite" className={styles.outcome}>
+      <h3>{texts.whatIf.result}</h3>
+      {error && <Notice tone="warning">{error}</Notice>}
+      {overall && overall.score !== null && prediction && (
+        <div className={styles.verdict}>
+          <TrafficLight lamp={lamp} size="small" />
+          <div>
+            <p className={styles.score}>{overall.score.toFixed(1)}</p>
+            <Rating tone={texts.expert.bands[overall.band]}>{overall.band}</Rating>
+            <p>{lamp === 'none' ? texts.pdf.off : texts.light.words[lamp]}</p>
+          </div>
+        </div>
+      )}
+      {overall && overall.score !== null && <ScoreScale score={overall.score} />}
+      {overall && overall.score === null && <Notice tone="warning">{texts.result.noScore}</Notice>}
+      {prediction && <p>{texts.whatIf.risk(percent(prediction.riesgo))}</p>}
+      {today !== null && <p className={styles.soft}>{texts.whatIf.was(today.toFixed(1))}</p>}
+    </section>
+  )
+}

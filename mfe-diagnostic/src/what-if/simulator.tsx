@@ -1,0 +1,46 @@
+import { Figures, readModelFile } from '@semaforo/contracts'
+import { diagnose, type RiskModel, riskModel } from '@semaforo/diagnosis'
+import { request } from '@semaforo/frontend-kit'
+import { Button } from '@semaforo/ui'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import { LeverSlider } from './lever-slider.tsx'
+import { figuresWith, levers, type Turned } from './levers.ts'
+import { Outcome } from './outcome.tsx'
+import styles from './what-if.module.css'
+
+/** Fetches the model's file and makes the model ready: the one that the server has. */
+export const loadModel = async (): Promise<RiskModel> => riskModel(await request(readModelFile))
+
+type Props = { figures: Figures; model: RiskModel; baseRate: number }
+
+/** Sliders beside what they lead to, computed in the page with the server's own code. */
+export function Simulator({ figures, model, baseRate }: Props) {
+  const [turned, setTurned] = useState<Turned>({})
+  const changed = Figures.safeParse(figuresWith(figures, turned))
+  return (
+    <div className={styles.simulator}>
+      <div className={styles.levers}>
+        {levers.map((lever) => (
+          <LeverSlider
+            key={lever}
+            lever={lever}
+            percent={turned[lever] ?? 0}
+            onChange={(percent) => setTurned({ ...turned, [lever]: percent })}
+          />
+        ))}
+        <Button variant="secondary" onClick={() => setTurned({})}>
+          {texts.whatIf.clear}
+        </Button>
+      </div>
+      <Outcome
+        today={diagnose(figures).overall.score}
+        error={changed.error?.issues[0]?.message}
+        {...(changed.data && {
+          overall: diagnose(changed.data).overall,
+          prediction: model.predict(changed.data, baseRate),
+        })}
+      />
+    </div>
+  )
+}

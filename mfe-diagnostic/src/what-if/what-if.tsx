@@ -1,0 +1,45 @@
+import type { Figures } from '@semaforo/contracts'
+import { Button, Card, Notice } from '@semaforo/ui'
+import { type ReactNode, useState } from 'react'
+import { texts } from '../texts.ts'
+import styles from './what-if.module.css'
+
+type Props = { figures: Figures; baseRate: number }
+
+/** '¿Y si…?': the sliders and the model they need come with the press that asks for them. */
+export function WhatIf({ figures, baseRate }: Props) {
+  const [state, setState] = useState<'closed' | 'busy' | 'failed'>('closed')
+  const [simulator, setSimulator] = useState<ReactNode>()
+
+  async function open() {
+    setState('busy')
+    try {
+      const { loadModel, Simulator } = await import(/* webpackChunkName: "later-what-if" */ './simulator.tsx')
+      const model = await loadModel()
+      setSimulator(<Simulator figures={figures} model={model} baseRate={baseRate} />)
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <section aria-labelledby="y-si" className={styles.whatIf}>
+      <div>
+        <h2 id="y-si">{texts.whatIf.title}</h2>
+        <p className={styles.soft}>{texts.whatIf.lead}</p>
+      </div>
+      {simulator ? (
+        <Card padding="large">{simulator}</Card>
+      ) : (
+        <Button variant="secondary" loading={state === 'busy'} onClick={() => void open()}>
+          {texts.whatIf.open}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {texts.whatIf.failed}
+        </Notice>
+      )}
+    </section>
+  )
+}
