@@ -32,6 +32,10 @@ export const texts = {
     forgot: '¿Olvidaste tu contraseña?',
     new: '¿Es tu primera vez aquí?',
     register: 'Crea tu cuenta',
+    keepLikes: (count: number) =>
+      count === 1
+        ? 'Guardar en mi cuenta el favorito que marqué en este navegador'
+        : `Guardar en mi cuenta los ${count} favoritos que marqué en este navegador`,
     done: 'Login exitoso, redirigiendo a pagina principal',
     failed: 'Error al iniciar sesión. Intenta de nuevo.',
   },

@@ -13,12 +13,16 @@ import { Leaving } from '../navigation/leaving.tsx'
 import { keepingReturn, returnPath } from '../navigation/return-path.ts'
 import { texts } from '../texts.ts'
 import { EntryPage } from './entry-page.tsx'
+import { declineLikes, keepLikes, offeredLikes } from './guest-offer.ts'
 import { rememberedEmail } from './remembered-email.ts'
 
 export function Login() {
   const search = useSearch()
   const signedIn = useSession() !== null
   const [entered, setEntered] = useState(false)
+  // As it was when the page was opened: it does not change while somebody signs in.
+  const [offered] = useState(offeredLikes)
+  const [wanted, setWanted] = useState(true)
   const form = useForm({
     initial: { email: rememberedEmail.read(), password: '' },
     check: (values) => refusedBy(login.body, values),
@@ -26,6 +30,9 @@ export function Login() {
       const answer = await request(login, { body: values })
       setEntered(true)
       session.write(answer)
+      if (offered === 0) return
+      if (wanted) void keepLikes(answer.user.email)
+      else declineLikes()
     },
     explain: (error) => serverSentence(error, texts.login.failed),
   })
@@ -65,6 +72,12 @@ export function Login() {
         >
           {texts.login.forgot}
         </a>
+        {offered > 0 && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={wanted} onChange={({ target }) => setWanted(target.checked)} />
+            {texts.login.keepLikes(offered)}
+          </label>
+        )}
         <FailureNotice failure={form.failure} />
         {entered ? (
           <Leaving text={texts.login.done} to={returnPath(search)} afterMs={2_000} />

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { likesOf, type Preferences, toggleLike } from '../src/preferences/preferences.ts'
+import { handOn, likesOf, type Preferences, toggleLike } from '../src/preferences/preferences.ts'
 
 const likes = fc.record({
   tags: fc.dictionary(fc.string(), fc.constant<true>(true)),
@@ -29,4 +29,16 @@ test("one person's like leaves everyone else's as they were", () => {
       expect(others).toEqual(othersBefore)
     }),
   )
+})
+
+test("a guest's likes become a person's own, beside what they liked before, and nobody else's", () => {
+  const before: Preferences = {
+    guest: { tags: { 1: true }, roadmaps: { 7: true } },
+    'ana@correo.mx': { tags: { 2: true }, roadmaps: {} },
+    'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
+  }
+  expect(handOn(before, 'ana@correo.mx')).toEqual({
+    'ana@correo.mx': { tags: { 1: true, 2: true }, roadmaps: { 7: true } },
+    'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
+  })
 })

@@ -32,3 +32,13 @@ export function toggleLike(
     [userKey]: { ...likes, [kind]: liked ? others : { ...others, [String(id)]: true } },
   }
 }
+
+/** Makes the guest's likes those of a person, beside what that person liked before. */
+export function handOn(preferences: Preferences, userKey: string): Preferences {
+  const { guest: given = none, ...others } = preferences
+  const { tags, roadmaps } = likesOf(preferences, userKey)
+  return {
+    ...others,
+    [userKey]: { tags: { ...tags, ...given.tags }, roadmaps: { ...roadmaps, ...given.roadmaps } },
+  }
+}
