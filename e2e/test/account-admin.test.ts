@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { enter, heading, pathOf, press } from '../support/account-steps.ts'
+import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const refused = /status of 4\d\d/
+const people = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '@' })
+const row = (page: Page, address: string) => people(page).filter({ hasText: address })
+const asAdmin = async (path: string) => visit(path, { ...(await signedIn(site(), 'admin')), faults: refused })
+
+test.each(['/options', '/options/info', '/options/edit'])(
+  '%s is for admins: others are at home',
+  async (path) => {
+    for (const session of [{}, await signedIn(site(), 'user')]) {
+      const page = await visit(path, session)
+      await page.waitForURL('**/home')
+      expect(await page.getByRole('link', { name: 'Opciones' }).count()).toBe(0)
+    }
+  },
+)
+
+test('/options and /options/info show the users, and the header leads there', async () => {
+  const page = await asAdmin('/home')
+  await page.getByRole('link', { name: 'Opciones' }).first().click()
+  await row(page, 'admin@semaforo.mx').waitFor()
+  expect(pathOf(page)).toBe('/options')
+  await page.getByRole('link', { name: 'Usuarios' }).click()
+  await row(page, 'admin@semaforo.mx').waitFor()
+  expect(pathOf(page)).toBe('/options/info')
+})
+
+test('a role is changed, and the list shows it without loading the page anew', async () => {
+  const person = await anAccount(site())
+  const page = await asAdmin('/options')
+  await page.evaluate(() => Object.assign(globalThis, { stays: true }))
+  const button = row(page, person.email).getByRole('button', { name: /^Hacer admin/ })
+  await button.click()
+  await page.getByText('Rol actualizado').waitFor()
+  await row(page, person.email)
+    .getByRole('button', { name: /^Quitar admin/ })
+    .waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Quitar admin')
+  expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
+})
+
+test('a deactivated person is out at once, and back when reactivated', async () => {
+  const person = await anAccount(site())
+  const theirs = await visit('/profile/info', { ...(await signedInAs(site(), person)), faults: refused })
+  await theirs.getByText(person.email).waitFor()
+  const page = await asAdmin('/options')
+  await row(page, person.email)
+    .getByRole('button', { name: /^Desactivar/ })
+    .click()
+  await page.getByText('Status actualizado').waitFor()
+  await row(page, person.email).getByText('Inactivo').waitFor()
+  await theirs.getByRole('link', { name: 'Seguridad' }).click()
+  await theirs.waitForURL((url) => url.pathname === '/login')
+  await enter(theirs, person)
+  await theirs.getByRole('alert').waitFor()
+
+  await row(page, person.email)
+    .getByRole('button', { name: /^Activar/ })
+    .click()
+  await row(page, person.email).getByText('Activo', { exact: true }).waitFor()
+  await press(theirs, 'Entrar')
+  await theirs.waitForURL((url) => url.pathname === '/profile/security')
+})
+
+test('a demoted admin leaves the options', async () => {
+  const person = await anAccount(site())
+  const page = await asAdmin('/options')
+  await row(page, person.email)
+    .getByRole('button', { name: /^Hacer admin/ })
+    .click()
+  await row(page, person.email)
+    .getByRole('button', { name: /^Quitar admin/ })
+    .waitFor()
+  const theirs = await visit('/options', { ...(await signedInAs(site(), person)), faults: refused })
+  await row(theirs, person.email).waitFor()
+  await row(page, person.email)
+    .getByRole('button', { name: /^Quitar admin/ })
+    .click()
+  await row(page, person.email)
+    .getByRole('button', { name: /^Hacer admin/ })
+    .waitFor()
+  await theirs.getByRole('searchbox').fill('ana')
+  await theirs.waitForURL('**/home')
+})
+
+test('a user is erased after a question in the words of the button', async () => {
+  const person = await anAccount(site(), { firstName: 'Berta', lastName: 'Ruiz' })
+  const page = await asAdmin('/options')
+  await row(page, person.email)
+    .getByRole('button', { name: /^Eliminar permanentemente/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar permanentemente a Berta Ruiz?' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await row(page, person.email)
+    .getByRole('button', { name: /^Eliminar permanentemente/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Eliminar permanentemente' }).click()
+  await page.getByText('Usuario eliminado permanentemente').waitFor()
+  await row(page, person.email).waitFor({ state: 'detached' })
+  await eventually(
+    async () => (await page.evaluate(() => document.activeElement?.textContent)) === 'Usuarios',
+  )
+})
+
+test('what the server refuses is said in the documented words', async () => {
+  const person = await anAccount(site())
+  const page = await asAdmin('/options')
+  await row(page, person.email).waitFor()
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 409, body: '' }))
+  for (const [button, text] of [
+    [/^Hacer admin/, 'Error al actualizar rol'],
+    [/^Desactivar/, 'Error al actualizar status'],
+  ] as const) {
+    await row(page, person.email).getByRole('button', { name: button }).click()
+    await page.getByText(text).waitFor()
+  }
+  await row(page, person.email)
+    .getByRole('button', { name: /^Eliminar permanentemente/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar permanentemente' }).click()
+  await page.getByRole('dialog').getByText('Error al eliminar cuenta').waitFor()
+})
+
+test('users are found by name, role and status; nobody changes their own account', async () => {
+  const person = await anAccount(site(), { firstName: 'Óscar', lastName: 'Zúñiga' })
+  const page = await asAdmin('/options')
+  expect(await row(page, 'admin@semaforo.mx').getByRole('button').count()).toBe(0)
+  await page.getByRole('searchbox').fill('zuniga')
+  await eventually(async () => (await people(page).count()) === 1)
+  await row(page, person.email).waitFor()
+  await page.getByLabel('Rol').selectOption('admin')
+  await page.getByText('No hay datos disponibles').waitFor()
+  await press(page, 'Borrar búsqueda')
+  await row(page, 'admin@semaforo.mx').waitFor()
+  await page.getByLabel('Estado').selectOption('false')
+  await row(page, 'admin@semaforo.mx').waitFor({ state: 'detached' })
+})
+
+test('a list that is refused says why', async () => {
+  const page = await asAdmin('/options')
+  await row(page, 'admin@semaforo.mx').waitFor()
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 403, body: '' }))
+  await page.reload()
+  await page.getByRole('alert').getByText('No tienes permisos').waitFor()
+})
+
+test('a tag is made, renamed and retired, and everybody sees it', async () => {
+  const page = await asAdmin('/options/edit')
+  await press(page, 'Nuevo tema')
+  await press(page, 'Guardar')
+  await page.getByText('Escribe el nombre.').waitFor()
+  await page.getByLabel('Nombre').fill('Ahorro del dueño')
+  await page.getByLabel('Descripción').fill('Cuánto puedes sacar sin dañar al negocio.')
+  await press(page, 'Guardar')
+  await page.getByText('Tema creado').waitFor()
+  const guest = await visit('/home')
+  await guest.getByRole('link', { name: 'Ahorro del dueño' }).waitFor()
+
+  await press(page, 'Editar: Ahorro del dueño')
+  await page.getByLabel('Nombre').fill('Sueldo del dueño')
+  await press(page, 'Guardar')
+  await page.getByText('Tema guardado').waitFor()
+  await press(page, 'Retirar: Sueldo del dueño')
+  await page.getByText('Tema retirado.', { exact: false }).waitFor()
+  await eventually(async () => {
+    await guest.reload()
+    await guest.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()
+    return (await guest.getByRole('link', { name: /del dueño/ }).count()) === 0
+  })
+  await press(page, 'Retirados (1)')
+  await press(page, 'Recuperar: Sueldo del dueño')
+  await page.getByText('Tema recuperado').waitFor()
+})
+
+test('roadmaps are put in order with the keyboard, which keeps its place', async () => {
+  const page = await asAdmin('/options/edit')
+  const down = page.getByRole('button', { name: 'Bajar: Liquidez sin sustos' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByText('Orden guardado').waitFor()
+  const guest = await visit('/roadmaps')
+  await eventually(async () => {
+    await guest.reload()
+    await guest.getByRole('heading', { level: 2 }).first().waitFor()
+    return (await guest.getByRole('heading', { level: 2 }).allTextContents())[2] === 'Liquidez sin sustos'
+  })
+})
+
+test('a roadmap is made of tags in an order', async () => {
+  const page = await asAdmin('/options/edit')
+  await press(page, 'Nuevo roadmap')
+  await page.getByLabel('Nombre').fill('Tu primer año')
+  for (const name of ['Prueba ácida', 'RFC y SAT', 'Balance general'])
+    await page.getByLabel('Agregar un tema').selectOption({ label: name })
+  const form = page.locator('form')
+  await form.getByRole('button', { name: 'Subir: Balance general' }).click()
+  await form.getByRole('button', { name: 'Quitar: Prueba ácida' }).click()
+  await press(page, 'Guardar')
+  await page.getByText('Roadmap creado').waitFor()
+  await page.getByText('Balance general · RFC y SAT').waitFor()
+})
+
+test('the audit tells what was done, by ids alone', async () => {
+  const person = await anAccount(site())
+  const page = await asAdmin('/options/audit')
+  await heading(page, 'Opciones')
+  await page.getByText('Se registró').first().waitFor()
+  expect(await page.getByRole('main').textContent()).not.toContain(person.email)
+})

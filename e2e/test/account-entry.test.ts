@@ -1,0 +1,237 @@
+import { email, enter, heading, leaves, password, pathOf, press, signUp } from '../support/account-steps.ts'
+import { anAccount, aPerson, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { codeFor, resetPathFor } from '../support/mails.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const refused = /status of 4\d\d/
+const code = 'Código de verificación'
+
+test('somebody registers, verifies, logs in, reloads, edits and logs out', async () => {
+  const person = aPerson()
+  const page = await visit('/register')
+  await signUp(page, person)
+  await page.getByLabel(code).fill((await codeFor(site().dataDir, person.email)).toLowerCase())
+  await press(page, 'Verificar')
+  const verified = 'Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...'
+  expect(await leaves(page, verified, '/login')).toBeGreaterThan(4_500)
+
+  expect(await email(page).inputValue()).toBe(person.email)
+  await enter(page, person)
+  expect(await leaves(page, 'Login exitoso, redirigiendo a pagina principal', '/home')).toBeGreaterThan(1_700)
+  await page.reload()
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+  await page.getByText('Ana Paz Luna').waitFor()
+  expect(pathOf(page)).toBe('/profile/info')
+
+  await page.getByRole('link', { name: 'Editar', exact: true }).click()
+  await press(page, 'Guardar cambios')
+  await page.getByText('No hay cambios para guardar').waitFor()
+  await page.getByLabel('Nombre').fill('Anabel')
+  await press(page, 'Guardar cambios')
+  const edited = 'Edicion completada redirigiendo al perfil'
+  expect(await leaves(page, edited, '/profile/info')).toBeGreaterThan(4_500)
+  await page.getByText('Anabel Paz Luna').waitFor()
+
+  await press(page, 'Cerrar sesión')
+  await page.waitForURL('**/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).toBe('null')
+})
+
+test('a wrong code is said beside it and costs nothing that was typed', async () => {
+  const person = aPerson()
+  const page = await visit('/register', { faults: refused })
+  await signUp(page, person)
+  await page.getByLabel(code).fill('22222')
+  await press(page, 'Verificar')
+  await page.getByText('El código ingresado es incorrecto. Intenta de nuevo.').waitFor()
+  const field = page.getByLabel(code)
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await press(page, 'Corregir mis datos')
+  expect(await email(page).inputValue()).toBe(person.email)
+  expect(page.url()).not.toContain(person.email)
+})
+
+test('a code can be pasted as the mail writes it, and five characters are all that fits', async () => {
+  const page = await visit('/register')
+  await signUp(page, aPerson())
+  await page.getByLabel(code).focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text', ' ab-2c3 d ')
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  expect(await page.getByLabel(code).inputValue()).toBe('ab2c3')
+})
+
+test('another code can be asked for once a minute, and the server holds to it too', async () => {
+  const page = await visit('/register', { faults: refused, prepare: (page) => page.clock.install() })
+  await signUp(page, aPerson())
+  const button = page.getByRole('button', { name: /^Enviar otro código/ })
+  await button.waitFor()
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  await page.clock.runFor(10_000)
+  await eventually(async () => /en (4\d|50) s/.test((await button.textContent()) ?? ''))
+  await page.clock.runFor(51_000)
+  await press(page, 'Enviar otro código')
+  await page.getByRole('alert').waitFor()
+})
+
+test('a forgotten password is replaced by the link of the mail, once', async () => {
+  const person = await anAccount(site())
+  const page = await visit('/login', { faults: refused })
+  await email(page).fill(person.email)
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  expect(await email(page).inputValue()).toBe(person.email)
+  await press(page, 'Enviar enlace')
+  await page.getByText('El correo se ha enviado con éxito', { exact: true }).waitFor()
+
+  const link = new URL(await resetPathFor(site().dataDir, person.email), site().url).href
+  await page.goto(link)
+  await page.getByLabel('Contraseña nueva').fill('corta')
+  await page.getByLabel('Confirma la contraseña').fill('otra')
+  await press(page, 'Cambiar contraseña')
+  await page
+    .getByText('La contraseña debe tener al menos 8 caracteres, 1 mayúscula, 1 número y 1 carácter especial.')
+    .waitFor()
+  await page.getByText('Las contraseñas no coinciden.').waitFor()
+  for (const name of ['Contraseña nueva', 'Confirma la contraseña'])
+    await page.getByLabel(name).fill('Molcajete+8')
+  await press(page, 'Cambiar contraseña')
+  const done = 'Contraseña actualizada correctamente. Redirigiendo al login…'
+  expect(await leaves(page, done, '/login')).toBeGreaterThan(2_600)
+  await enter(page, person)
+  await page.getByRole('alert').waitFor()
+  await enter(page, { ...person, password: 'Molcajete+8' })
+  await page.waitForURL('**/home')
+
+  await page.goto(link)
+  for (const name of ['Contraseña nueva', 'Confirma la contraseña'])
+    await page.getByLabel(name).fill('Molcajete+9')
+  await press(page, 'Cambiar contraseña')
+  await page.getByText('Error en el cambio de contraseña.').waitFor()
+})
+
+test('an address without account gets the same answer', async () => {
+  const page = await visit('/forgot-password')
+  await email(page).fill(aPerson().email)
+  await press(page, 'Enviar enlace')
+  await page.getByText('El correo se ha enviado con éxito', { exact: true }).waitFor()
+})
+
+test('without a connection the form says so, keeps what was typed and works again afterwards', async () => {
+  const person = await anAccount(site())
+  const page = await visit('/login', { faults: /ERR_INTERNET_DISCONNECTED/ })
+  await heading(page, 'Inicia sesión')
+  await page.context().setOffline(true)
+  await enter(page, person)
+  await page.getByText('Error al iniciar sesión. Intenta de nuevo.').waitFor()
+  await page.getByText('No tienes conexión a internet. Revísala e inténtalo de nuevo.').waitFor()
+  expect(await password(page).inputValue()).toBe(person.password)
+  await page.context().setOffline(false)
+  await press(page, 'Entrar')
+  await page.waitForURL('**/home')
+})
+
+test('pressing twice sends once', async () => {
+  const page = await visit('/register')
+  let sent = 0
+  await page.route('**/api/auth/register', async (route) => {
+    sent++
+    await route.continue()
+  })
+  await page.getByLabel('Nombre').waitFor()
+  const person = aPerson()
+  await page.getByLabel('Nombre').fill(person.firstName)
+  await page.getByLabel('Apellidos').fill(person.lastName)
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByLabel(code).waitFor()
+  expect(sent).toBe(1)
+})
+
+test('an empty registration names every field, and the focus goes to the first', async () => {
+  const page = await visit('/register')
+  await press(page, 'Crear cuenta')
+  for (const text of [
+    'El nombre es requerido',
+    'Los apellidos son requeridos',
+    'Ingresa un email válido',
+    'La contraseña debe tener al menos 8 caracteres, una mayúscula, un número y un carácter especial',
+  ])
+    await page.getByText(text, { exact: true }).waitFor()
+  const first = page.getByLabel('Nombre')
+  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(
+    await first.evaluate(
+      (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+    ),
+  ).toBe('El nombre es requerido')
+})
+
+test('the rules of a password are ticked off while it is typed, and it can be shown', async () => {
+  const page = await visit('/register')
+  const kept = () => page.getByText('(cumplido)').count()
+  await password(page).fill('a')
+  expect(await kept()).toBe(1)
+  await password(page).fill('aB3')
+  expect(await kept()).toBe(3)
+  await password(page).fill('aB3#efgh')
+  expect(await kept()).toBe(5)
+  expect(await password(page).getAttribute('type')).toBe('password')
+  await press(page, 'Mostrar contraseña')
+  expect(await password(page).getAttribute('type')).toBe('text')
+})
+
+test('password managers are told what each field is', async () => {
+  const page = await visit('/login')
+  expect(await email(page).getAttribute('autocomplete')).toBe('username')
+  expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
+  await page.getByRole('link', { name: 'Crea tu cuenta' }).click()
+  await heading(page, 'Crea tu cuenta')
+  expect(await password(page).getAttribute('autocomplete')).toBe('new-password')
+  await signUp(page, aPerson())
+  expect(await page.getByLabel(code).getAttribute('autocomplete')).toBe('one-time-code')
+})
+
+test.each([
+  ['/minegocio', '/minegocio'],
+  ['/profile/favorites', '/profile/favorites'],
+  ['/profile/delete', '/profile/delete'],
+  ['/login?volver=https://ejemplo.mx/robo', '/home'],
+  ['/login?volver=//ejemplo.mx', '/home'],
+  ['/login?volver=/%5Cejemplo.mx', '/home'],
+  ['/login?volver=javascript:alert(1)', '/home'],
+  ['/login?volver=/login', '/home'],
+])('a guest who wanted %s is at %s after the login', async (wanted, reached) => {
+  const person = await anAccount(site())
+  const page = await visit(wanted)
+  await heading(page, 'Inicia sesión')
+  await enter(page, person)
+  await page.waitForURL((url) => url.href === new URL(reached, site().url).href)
+})
+
+test('whoever is signed in has nothing to do at the login', async () => {
+  const page = await visit('/login', await signedInAs(site(), await anAccount(site())))
+  await page.waitForURL('**/home')
+})
+
+test('somebody logs in with the keyboard alone', async () => {
+  const person = await anAccount(site())
+  const page = await visit('/login')
+  await email(page).focus()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/home')
+})
