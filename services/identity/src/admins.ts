@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ConfigError, conflict } from '@semaforo/service-kit'
+import { ConfigError, conflict, UniqueViolation } from '@semaforo/service-kit'
 import type { IdentityConfig } from './config.ts'
 import { changeRole, changeStatus } from './flows/administration.ts'
 import { joinRoster, leaveRoster, type Roster } from './flows/roster.ts'
@@ -41,30 +41,38 @@ export async function restoreRoster(stores: Stores): Promise<void> {
  * @throws {ConfigError} when the account does not exist and no password was given
  */
 export async function ensureAdmin(identity: Identity, config: IdentityConfig): Promise<void> {
-  const { stores, passwords, log, now } = identity
+  const { stores } = identity
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
   if (email === undefined) return
-  const by: By = { origin: 'start' }
-  const { items } = await stores.users.query('email', { equals: [email], limit: 1 })
-  const id = items[0]?.id ?? randomUUID()
-  if (items.length > 0) {
-    await settle<UserState, unknown>(stores.users, id, (state) => changeRole(id, state, 'admin', by))
-    await settle<UserState, unknown>(stores.users, id, (state) => changeStatus(id, state, true, by))
-  } else {
-    if (password === undefined)
-      throw new ConfigError('ADMIN_PASSWORD', 'escribe la contraseña con la que se creará ADMIN_EMAIL.')
-    if (isCommon(password)) log.warn('ADMIN_PASSWORD is one of the most common passwords')
-    const passwordHash = await passwords.hash(password)
-    const person = {
-      firstName: 'Administración',
-      lastName: 'Semáforo',
-      email,
-      passwordHash,
-      role: 'admin',
-    } as const
-    await settle<UserState, boolean>(stores.users, id, (state) =>
-      signUp(id, state, person, { by, now: now() }),
-    )
-  }
+  const find = async () => (await stores.users.query('email', { equals: [email], limit: 1 })).items[0]?.id
+  const id = (await find()) ?? (await create(identity, email, password)) ?? (await find())
+  if (id === undefined) throw new Error('the account of ADMIN_EMAIL was erased while this process started')
+  await settle<UserState, unknown>(stores.users, id, (state) => changeRole(id, state, 'admin', atStart))
+  await settle<UserState, unknown>(stores.users, id, (state) => changeStatus(id, state, true, atStart))
   await joinAdmins(stores, id)
+}
+
+const atStart: By = { origin: 'start' }
+
+/** The new admin's id; undefined where another instance that starts as well was faster. */
+async function create(
+  { stores, passwords, log, now }: Identity,
+  email: string,
+  password: string | undefined,
+) {
+  if (password === undefined)
+    throw new ConfigError('ADMIN_PASSWORD', 'escribe la contraseña con la que se creará ADMIN_EMAIL.')
+  if (isCommon(password)) log.warn('ADMIN_PASSWORD is one of the most common passwords')
+  const id = randomUUID()
+  const name = { firstName: 'Administración', lastName: 'Semáforo' }
+  const person = { ...name, email, passwordHash: await passwords.hash(password), role: 'admin' } as const
+  try {
+    await settle<UserState, boolean>(stores.users, id, (state) =>
+      signUp(id, state, person, { by: atStart, now: now() }),
+    )
+    return id
+  } catch (error) {
+    if (error instanceof UniqueViolation) return undefined
+    throw error
+  }
 }

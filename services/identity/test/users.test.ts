@@ -1,4 +1,4 @@
-import { eventually } from './support/eventually.ts'
+import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
 import { anAdmin, aSession, aUser, logIn } from './support/people.ts'
 import { siteForAll } from './support/site-for-all.ts'
 

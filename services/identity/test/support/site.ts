@@ -25,18 +25,21 @@ export const admin = { email: 'admin@semaforo.example', password: 'Administra-20
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'identidad-'))
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** The platform of a test run: a test of the distributed one passes its own. */
 const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log: createLog('silent') })
 
+let deployment: { open: OpenPlatform; mailDir?: string } = { open: embedded }
+
+/** Lets the sites of this test file run as instances of one deployment, whose mails are in one place. */
+export function deployOn(open: OpenPlatform, mailDir: string): void {
+  deployment = { open, mailDir }
+}
+
 /** The whole service on a free port. Its clients come from addresses of their own unless told. */
-export async function startSite(
-  dataDir: string,
-  options: { env?: Environment; open?: OpenPlatform; peers?: Peers } = {},
-) {
+export async function startSite(dataDir: string, options: { env?: Environment; peers?: Peers } = {}) {
   const log = createLog('silent')
-  const platform = await (options.open ?? embedded)(dataDir)
+  const platform = await deployment.open(dataDir)
   const env = {
-    DATA_DIR: dataDir,
+    DATA_DIR: deployment.mailDir ?? dataDir,
     PUBLIC_URL: 'http://sitio.example',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -51,7 +54,7 @@ export async function startSite(
     dataDir,
     platform,
     client: (options?: { ip?: string }) => createClient(url, options?.ip),
-    inbox: inboxOf(join(dataDir, 'mail')),
+    inbox: inboxOf(join(env.DATA_DIR, 'mail')),
     stop: async () => {
       await closeServer(server, 100)
       await service.stop()
