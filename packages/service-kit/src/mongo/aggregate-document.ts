@@ -23,7 +23,8 @@ export type AggregateDocument = {
   claim?: { by: string; at: Date }
 }
 
-export type Aggregates = mongo.Collection<AggregateDocument>
+/** Gives the collection of a store as it is connected now. */
+export type Aggregates = () => mongo.Collection<AggregateDocument>
 
 export function toPendingDocument({ position, topic, event }: PendingEvent): PendingDocument {
   return { id: position, topic, since: new Date(), event: JSON.stringify(event) }

@@ -42,7 +42,7 @@ export function createAggregateStore<State, Index extends string>(
   const write = createWrite(aggregates, definition)
 
   async function read(id: string): Promise<Base> {
-    const found = await aggregates.findOne({ _id: id })
+    const found = await aggregates().findOne({ _id: id })
     if (!found) return absent
     const { version, state, causes, pending } = found
     return { version, document: state, causes, waiting: pending.map(toPendingEvent) }
@@ -83,7 +83,7 @@ export function createAggregateStore<State, Index extends string>(
 
   return {
     async get(id) {
-      const found = await aggregates.findOne({ _id: id }, { projection: { version: 1, state: 1 } })
+      const found = await aggregates().findOne({ _id: id }, { projection: { version: 1, state: 1 } })
       if (!found || found.state === null) return undefined
       return { id, version: found.version, state: fromDocument(found.state) }
     },
@@ -105,7 +105,7 @@ export function createAggregateStore<State, Index extends string>(
       const path = keyPath(indexName, index)
       const order = query.order === 'desc' ? -1 : 1
       const projection = { version: 1, state: 1, [path]: 1 }
-      const found = await aggregates
+      const found = await aggregates()
         .find(queryFilter(path, index, query), { projection })
         .sort({ [path]: order, _id: order })
         .limit(query.limit + 1)

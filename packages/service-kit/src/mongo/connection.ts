@@ -4,9 +4,12 @@ import { pause } from '../events/pause.ts'
 import type { Log } from '../log.ts'
 import type { Part } from '../platform/parts.ts'
 import { reasonOf, warnRarely } from '../warn-rarely.ts'
+import { watchHeartbeats } from './watch-heartbeats.ts'
 
 /** The one pool of connections of a process to MongoDB. */
 export type MongoConnection = Part & {
+  /** A collection as it is connected now. What is asked of it fails when the server is silent for too long. */
+  collection<Document extends mongo.Document>(name: string): mongo.Collection<Document>
   /**
    * Runs `work` once the server answers, again and again until then.
    * @throws {ConfigError} when no server can be meant by the address, or it does not know the user
@@ -16,6 +19,9 @@ export type MongoConnection = Part & {
 
 /** A server that does not answer, or answers no more, fails what was asked of it after this time. */
 const silenceMs = 5_000
+/** The driver asks a server for its state so often, and waits for the answer to that as long again and more. */
+const heartbeatMs = 5_000
+const stuckMs = heartbeatMs + silenceMs + 2_000
 const pingMs = 2_000
 const retryMs = 500
 const authenticationFailed = 18
@@ -26,8 +32,8 @@ const options = {
   autoCreate: false,
   serverSelectionTimeoutMS: silenceMs,
   connectTimeoutMS: silenceMs,
-  socketTimeoutMS: silenceMs,
   waitQueueTimeoutMS: silenceMs,
+  heartbeatFrequencyMS: heartbeatMs,
   maxPoolSize: 20,
   // A server alone takes itself for the majority: on every form of MongoDB what is acknowledged is on its disks.
   writeConcern: { w: 'majority', journal: true },
@@ -52,15 +58,26 @@ export function connect(url: string, log?: Log): MongoConnection {
     }
   }
 
-  const connected = whenItAnswers(() => connection.openUri(url, { ...options, dbName })).catch((error) => {
-    throw explained(error)
-  })
+  async function open() {
+    await whenItAnswers(() => connection.openUri(url, { ...options, dbName })).catch((error) => {
+      throw explained(error)
+    })
+    watchHeartbeats(connection.getClient(), stuckMs, () => {
+      warn(new Error('its driver waits for an answer that cannot come: connecting anew'))
+      opened = connection.close(true).then(open)
+      opened.catch(() => undefined)
+    })
+  }
+
+  let opened = open()
   // Whoever opens a store learns of it.
-  connected.catch(() => undefined)
+  opened.catch(() => undefined)
 
   return {
+    collection: (name) =>
+      connection.getClient().db(connection.name).collection(name, { timeoutMS: silenceMs }),
     async whenItAnswers(work) {
-      await connected
+      await opened
       return whenItAnswers(work)
     },
     async ready() {
@@ -74,7 +91,7 @@ export function connect(url: string, log?: Log): MongoConnection {
     },
     async close() {
       closing.abort()
-      await connected.catch(() => undefined)
+      await opened.catch(() => undefined)
       await connection.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Stores } from '../platform/parts.ts'
+import type { AggregateDocument } from './aggregate-document.ts'
 import { createAggregateStore } from './aggregate-store.ts'
 import { connect } from './connection.ts'
 import { createOutbox } from './outbox.ts'
@@ -11,10 +12,12 @@ import { prepareCollection } from './prepare-collection.ts'
  * says so in the log every few seconds.
  */
 export function openMongoStores({ url, log }: { url: string; log?: Log | undefined }): Stores {
-  const { whenItAnswers, ready, close } = connect(url, log)
+  const { collection, whenItAnswers, ready, close } = connect(url, log)
   return {
     async open(definition) {
-      const aggregates = await whenItAnswers((connection) => prepareCollection(connection, definition))
+      const name = `${definition.service}.${definition.name}`
+      await whenItAnswers((connection) => prepareCollection(connection, name, definition))
+      const aggregates = () => collection<AggregateDocument>(name)
       const outbox = createOutbox(aggregates)
       return { store: createAggregateStore(aggregates, outbox, definition), outbox }
     },

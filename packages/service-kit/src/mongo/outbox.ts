@@ -40,7 +40,7 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
   async function sweep() {
     const long = new Date(Date.now() - abandonedAfterMs)
     const abandoned = { 'pending.since': { $lt: long }, 'claim.at': { $not: { $gte: long } } }
-    const found = await aggregates
+    const found = await aggregates()
       .find(abandoned, { projection: { _id: 1 } })
       .sort({ 'pending.since': 1 })
       .limit(sweptAtOnce)
@@ -49,8 +49,8 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
     if (found.length === 0) return
     const among = { _id: { $in: found.map(({ _id }) => _id) } }
     const by = randomUUID()
-    await aggregates.updateMany({ ...among, ...abandoned }, { $set: { claim: { by, at: new Date() } } })
-    const claimed = aggregates.find({ ...among, 'claim.by': by }, { projection: { pending: 1 } })
+    await aggregates().updateMany({ ...among, ...abandoned }, { $set: { claim: { by, at: new Date() } } })
+    const claimed = aggregates().find({ ...among, 'claim.by': by }, { projection: { pending: 1 } })
     for (const { pending } of await claimed.toArray()) take(pending.map(toPendingEvent))
   }
 
@@ -67,8 +67,9 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
     },
 
     async remove(events) {
+      if (events.length === 0) return
       const ids = Map.groupBy(events, ({ event }) => event.subject)
-      await aggregates.bulkWrite(
+      await aggregates().bulkWrite(
         [...ids].map(([_id, ofAggregate]) => {
           const id = { $in: ofAggregate.map(({ position }) => position) }
           return { updateOne: { filter: { _id }, update: { $pull: { pending: { id } } } } }

@@ -1,20 +1,20 @@
-import { type Connection, Schema } from 'mongoose'
+import { type Connection, type mongo, Schema } from 'mongoose'
 import type { StoreDefinition } from '../ports/aggregate-store.ts'
-import type { AggregateDocument, Aggregates } from './aggregate-document.ts'
+import type { AggregateDocument } from './aggregate-document.ts'
 import { fromDocument } from './document.ts'
 import { fingerprint, indexKeys, keyPath } from './index-keys.ts'
 
 /** Makes the collection of a store and brings its keys and indexes to what is declared, and waits for them. */
 export async function prepareCollection(
   connection: Connection,
+  name: string,
   definition: StoreDefinition,
-): Promise<Aggregates> {
-  const name = `${definition.service}.${definition.name}`
+): Promise<void> {
   const model = connection.model(name, schemaOf(definition), name, { overwriteModels: true })
+  // Without the bound of time that the work on single aggregates has: these may be many.
   const aggregates = connection.getClient().db(connection.name).collection<AggregateDocument>(name)
   await renewKeys(aggregates, definition)
   await model.syncIndexes()
-  return aggregates
 }
 
 function schemaOf({ indexes = {} }: StoreDefinition): Schema {
@@ -38,7 +38,10 @@ function schemaOf({ indexes = {} }: StoreDefinition): Schema {
  * Makes the keys anew that other declarations made. What an instance of an older release writes after this
  * gets them at the next start of a newer one.
  */
-async function renewKeys(aggregates: Aggregates, definition: StoreDefinition): Promise<void> {
+async function renewKeys(
+  aggregates: mongo.Collection<AggregateDocument>,
+  definition: StoreDefinition,
+): Promise<void> {
   const keyed = fingerprint(definition)
   for await (const { _id, version, state } of aggregates.find({ keyed: { $ne: keyed } })) {
     const keys = indexKeys(definition, fromDocument(state))

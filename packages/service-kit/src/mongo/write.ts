@@ -36,11 +36,11 @@ export function createWrite(aggregates: Aggregates, definition: StoreDefinition)
     const events = pending.map(toPendingDocument)
     try {
       if (before.version === 0) {
-        await aggregates.insertOne({ _id: id, ...fields, causes: [...next.causes], pending: events })
+        await aggregates().insertOne({ _id: id, ...fields, causes: [...next.causes], pending: events })
         return fields
       }
       const cause = next.causes === before.causes ? [] : next.causes.slice(-1)
-      const { matchedCount } = await aggregates.updateOne(
+      const { matchedCount } = await aggregates().updateOne(
         { _id: id, version: before.version },
         {
           $set: fields,

@@ -1,0 +1,25 @@
+import type { mongo } from 'mongoose'
+
+/**
+ * Calls `onStuck` once when the driver asks a server for its state and neither succeeds nor fails in `ms`
+ * milliseconds. A question that is written to a connection while that breaks waits for ever (mongodb 7.8), and
+ * no other is asked before it ends: the driver would not see that the server came back.
+ */
+export function watchHeartbeats(client: mongo.MongoClient, ms: number, onStuck: () => void): void {
+  const running = new Map<string, NodeJS.Timeout>()
+  const end = (address: string) => clearTimeout(running.get(address))
+  const endAll = () => {
+    for (const address of running.keys()) end(address)
+  }
+  client.on('serverHeartbeatStarted', ({ connectionId }) => {
+    end(connectionId)
+    const stuck = () => {
+      endAll()
+      onStuck()
+    }
+    running.set(connectionId, setTimeout(stuck, ms).unref())
+  })
+  client.on('serverHeartbeatSucceeded', ({ connectionId }) => end(connectionId))
+  client.on('serverHeartbeatFailed', ({ connectionId }) => end(connectionId))
+  client.on('serverClosed', ({ address }) => end(address))
+}

@@ -1,0 +1,111 @@
+import { jest } from '@jest/globals'
+import { UniqueViolation } from '../../src/index.ts'
+import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
+import type { OpenedStore } from '../../src/platform/parts.ts'
+import type { PendingEvent } from '../../src/ports/outbox.ts'
+import { aKind, type Counter, increment } from '../contracts/events.ts'
+import { eventually } from '../contracts/eventually.ts'
+import { unique } from '../contracts/unique.ts'
+
+jest.setTimeout(60_000)
+
+const url = process.env['MONGO_URL'] ?? ''
+const aDefinition = () => ({ service: unique('counters'), name: 'counter' })
+type Opened = OpenedStore<Counter, never>
+
+/** A store opened twice, as two processes have it: each with its own connections and outbox, none relayed. */
+async function twoInstances(use: (one: Opened, two: Opened) => Promise<void>, definition = aDefinition()) {
+  const [first, second] = [openMongoStores({ url }), openMongoStores({ url })]
+  try {
+    const one = await first.open<Counter, never>(definition)
+    await use(one, await second.open<Counter, never>(definition))
+  } finally {
+    await Promise.all([first.close(), second.close()])
+  }
+}
+
+const named = (events: readonly PendingEvent[]) =>
+  events.map(({ event }) => `${event.subject} ${event.sequence}`)
+
+test('of increments by two instances at once none is lost', () =>
+  twoInstances(async (one, two) => {
+    const stores = [one.store, two.store]
+    await Promise.all(
+      stores.flatMap((store) => Array.from({ length: 50 }, () => store.update('a', increment()))),
+    )
+    for (const store of stores)
+      expect(await store.get('a')).toMatchObject({ version: 100, state: { n: 100 } })
+  }))
+
+test('a refusal is decided on what is stored now, not on what the instance wrote last', () =>
+  twoInstances(async (one, two) => {
+    await one.store.update('a', increment())
+    await two.store.update('a', increment())
+    const refuseOne = (state?: Counter) => {
+      if (state?.n === 1) throw new Error('one is too few')
+      return [state ?? null, []] as const
+    }
+    expect(await one.store.update('a', refuseOne)).toEqual({ id: 'a', version: 2, state: { n: 2 } })
+  }))
+
+test('each instance relays what it wrote, and no event before an older one of its aggregate', () =>
+  twoInstances(async (one, two) => {
+    const kind = aKind()
+    await one.store.update('a', increment(kind))
+    await one.store.update('b', increment(kind))
+    expect(named(await two.outbox.pending(10))).toEqual([])
+    await two.store.update('a', increment(kind))
+    expect(named(await two.outbox.pending(10))).toEqual(['a 1', 'a 2'])
+
+    const own = await one.outbox.pending(10)
+    expect(named(own)).toEqual(['a 1', 'b 1'])
+    await one.outbox.remove(own)
+    await one.store.update('a', increment(kind))
+    expect(named(await one.outbox.pending(10))).toEqual(['a 2', 'a 3'])
+  }))
+
+test('what a process leaves behind is taken up by one of the others, and is gone once that removed it', () => {
+  const definition = aDefinition()
+  return twoInstances(async (one, two) => {
+    const kind = aKind()
+    const gone = openMongoStores({ url })
+    const { store } = await gone.open<Counter, never>(definition)
+    for (const id of ['a', 'a', 'b']) await store.update(id, increment(kind))
+    await gone.close()
+
+    const others = [one.outbox, two.outbox]
+    const takeUp = () => Promise.all(others.map((outbox) => outbox.pending(10)))
+    const taken = await eventually(async () => {
+      const pending = await takeUp()
+      expect(pending.flat().length).toBeGreaterThanOrEqual(3)
+      return pending
+    })
+    expect(taken.flatMap(named).sort()).toEqual(['a 1', 'a 2', 'b 1'])
+    for (const [at, outbox] of others.entries()) await outbox.remove(taken[at] ?? [])
+    expect((await takeUp()).flat()).toEqual([])
+    await one.store.update('a', increment(kind))
+    expect(named(await one.outbox.pending(10))).toEqual(['a 3'])
+  }, definition)
+})
+
+test('an index whose declaration changed is built anew, and one that is gone no longer refuses', async () => {
+  const definition = { service: unique('changing'), name: 'thing' }
+  const first = openMongoStores({ url })
+  const before = await first.open<object, 'key' | 'old'>({
+    ...definition,
+    indexes: { key: { paths: ['a'] }, old: { paths: ['c'], unique: true } },
+  })
+  await before.store.update('1', () => [{ a: 1, b: 2, c: 3 }, []])
+  await expect(before.store.update('2', () => [{ c: 3 }, []])).rejects.toThrow(new UniqueViolation('old'))
+  await first.close()
+
+  const second = openMongoStores({ url })
+  const after = await second.open<object, 'key'>({
+    ...definition,
+    indexes: { key: { paths: ['b'], unique: true } },
+  })
+  expect((await after.store.query('key', { equals: [2], limit: 1 })).items).toHaveLength(1)
+  await after.store.update('2', () => [{ c: 3 }, []])
+  await expect(after.store.update('3', () => [{ b: 2 }, []])).rejects.toThrow(new UniqueViolation('key'))
+  await second.close()
+})
