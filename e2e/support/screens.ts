@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { accountScreens } from './account-screens.ts'
 import type { Who } from './accounts.ts'
+import { diagnosticScreens } from './diagnostic-screens.ts'
 import { frontendDown } from './faults.ts'
 
 /** A state of the site that is looked at as a whole: by axe, and in the pictures of every screen. */
@@ -20,6 +21,7 @@ const answer = (page: Page, path: string, json: unknown) =>
 
 export const screens: Screen[] = [
   ...accountScreens,
+  ...diagnosticScreens,
   {
     name: 'home without a topic',
     path: '/home',
@@ -94,12 +96,6 @@ export const screens: Screen[] = [
       await page.reload()
       await page.getByText('No hay datos disponibles').waitFor()
     },
-  },
-  {
-    name: 'mi negocio',
-    path: '/minegocio',
-    as: 'user',
-    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   {
     name: 'a frontend that is down',

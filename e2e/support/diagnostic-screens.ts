@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { calculate, failingShop, fillIn, healthyShop } from './diagnostics.ts'
+import type { Screen } from './screens.ts'
+
+const everythingArrived = async (page: Page) => {
+  await page.getByText('Buscando los cambios más pequeños…').waitFor({ state: 'detached' })
+  await page.getByText('Cargando tu historial…').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Razón de liquidez' }).first().waitFor()
+}
+
+const diagnosed = async (page: Page, figures: readonly number[]) => {
+  await fillIn(page, figures)
+  await calculate(page)
+  await everythingArrived(page)
+}
+
+/** The states of mfe-diagnostic. */
+export const diagnosticScreens: Screen[] = [
+  {
+    name: 'mi negocio, empty',
+    path: '/minegocio',
+    as: 'user',
+    show: (page) => page.getByText('Aquí verás tu semáforo').waitFor(),
+  },
+  {
+    name: 'mi negocio, with an explanation, errors and what is missing',
+    path: '/minegocio',
+    as: 'user',
+    show: async (page) => {
+      await fillIn(page, [500_000, 80_000, 400_000])
+      await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+      await page.getByText('Hay 8 datos por revisar.').waitFor()
+      await page.getByRole('button', { name: '¿Qué es Activos corrientes?' }).focus()
+    },
+  },
+  {
+    name: 'mi negocio, healthy, with changes to try',
+    path: '/minegocio',
+    as: 'user',
+    show: async (page) => {
+      await diagnosed(page, healthyShop)
+      await page.getByRole('button', { name: 'Probar cambios' }).click()
+      await page.getByRole('slider', { name: 'Costo de lo que vendes' }).fill('20')
+    },
+  },
+  {
+    name: 'mi negocio, failing, with warnings',
+    path: '/minegocio',
+    as: 'user',
+    show: (page) => diagnosed(page, failingShop),
+  },
+  {
+    name: 'mi negocio without the model',
+    path: '/minegocio',
+    as: 'user',
+    faults: /status of 503/,
+    show: async (page) => {
+      await page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' }))
+      await fillIn(page, healthyShop)
+      await calculate(page)
+      await page.getByText('Faltó la predicción del modelo.').waitFor()
+    },
+  },
+]
