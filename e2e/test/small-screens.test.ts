@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { accountScreens } from '../support/account-screens.ts'
 import { signedIn } from '../support/accounts.ts'
+import { diagnosticScreens } from '../support/diagnostic-screens.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -33,13 +34,16 @@ describe.each([320, 360])('%d px wide', (width) => {
     await fits(page)
   })
 
-  test.each(accountScreens)('$name does not scroll sideways, and every target can be hit', async (screen) => {
-    const { path, as, faults, show } = screen
-    const session = as && (await signedIn(site(), as))
-    const page = await visit(path, { ...phone, ...session, ...(faults && { faults }) })
-    await show(page)
-    await fits(page)
-  })
+  test.each([...accountScreens, ...diagnosticScreens])(
+    '$name does not scroll sideways, and every target can be hit',
+    async (screen) => {
+      const { path, as, faults, show } = screen
+      const session = as && (await signedIn(site(), as))
+      const page = await visit(path, { ...phone, ...session, ...(faults && { faults }) })
+      await show(page)
+      await fits(page)
+    },
+  )
 
   async function fits(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
