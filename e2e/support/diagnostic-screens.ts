@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { calculate, failingShop, fillIn, healthyShop } from './diagnostics.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const everythingArrived = async (page: Page) => {
   await page.getByText('Buscando los cambios más pequeños…').waitFor({ state: 'detached' })

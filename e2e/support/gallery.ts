@@ -1,4 +1,5 @@
-import type { Picture } from './pictures.ts'
+export type Look = { width: number; height: number; theme: 'light' | 'dark' }
+export type Picture = { screen: string; look: Look; file: string }
 
 /** One page with all pictures: a row for each screen. */
 export function gallery(pictures: Picture[]): string {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { firstAdmin, signedIn } from './accounts.ts'
 import { startBrowser } from './browser.ts'
-import { gallery } from './gallery.ts'
-import { type Screen, screens } from './screens.ts'
+import { gallery, type Look, type Picture } from './gallery.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 import { type Site, startSite } from './site.ts'
 
 const sizes = [
@@ -13,9 +14,6 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 const themes = ['light', 'dark'] as const
-
-export type Look = { width: number; height: number; theme: (typeof themes)[number] }
-export type Picture = { screen: string; look: Look; file: string }
 
 /** Takes a picture of every screen in every look and writes them with one page that shows them all. */
 export async function takePictures(directory: string): Promise<void> {

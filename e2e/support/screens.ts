@@ -1,20 +1,8 @@
 import type { Page } from 'playwright-core'
 import { accountScreens } from './account-screens.ts'
-import type { Who } from './accounts.ts'
 import { diagnosticScreens } from './diagnostic-screens.ts'
 import { frontendDown } from './faults.ts'
-
-/** A state of the site that is looked at as a whole: by axe, and in the pictures of every screen. */
-export type Screen = {
-  name: string
-  path: string
-  /** Who looks at it; a guest unless told otherwise. */
-  as?: Who
-  /** What the browser says on the way. */
-  faults?: RegExp
-  /** Brings a page that was opened at the path into the state. */
-  show: (page: Page) => Promise<unknown>
-}
+import type { Screen } from './screen.ts'
 
 const answer = (page: Page, path: string, json: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill({ json }))
