@@ -147,6 +147,7 @@ export const accountScreens: Screen[] = [
       await press(page, 'Nuevo tema')
       await press(page, 'Editar: Cobra a tiempo')
       await page.getByLabel('Agregar un tema').waitFor()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     },
   },
   {

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from './eventually.ts'
 
-/** The newest mail to an address that holds what is looked for, as it was written; it may be on its way. */
-function mailTo(dataDir: string, address: string, holds: RegExp, after = 0): Promise<RegExpExecArray> {
+/** What is looked for in the newest mail to an address that holds it; the mail may be on its way. */
+function mailTo(dataDir: string, address: string, holds: RegExp): Promise<RegExpExecArray> {
   return eventually(
     () =>
       mailsTo(dataDir, address)
-        .slice(after)
         .map((mail) => holds.exec(mail))
         .findLast(Boolean) ?? undefined,
   )
@@ -22,11 +21,10 @@ function mailsTo(dataDir: string, address: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '='))
     .filter((mail) => new RegExp(`^To: .*${address}`, 'im').test(mail))
 }
-export const countMails = (dataDir: string, address: string) => mailsTo(dataDir, address).length
 
-/** The verification code that an address got, leaving out the mails before. */
-export async function codeFor(dataDir: string, address: string, after = 0): Promise<string> {
-  return (await mailTo(dataDir, address, /^ {4}([2-9A-HJ-NP-Z]{5})\r?$/m, after))[1] ?? ''
+/** The verification code that an address got last. */
+export async function codeFor(dataDir: string, address: string): Promise<string> {
+  return (await mailTo(dataDir, address, /^ {4}([2-9A-HJ-NP-Z]{5})\r?$/m))[1] ?? ''
 }
 
 /** The path of the link with which an address may choose another password. */

@@ -10,12 +10,14 @@ import { followRouteChanges } from './navigation/route-changes.ts'
 import { detour } from './registry/guard.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { routeOf } from './registry/owner.ts'
+import { confirmSessionOnReturn } from './session/confirm-session.ts'
 import { texts } from './texts.ts'
 
 /** Brings up the page: the header at once, the frontends as soon as the registry names them. */
 export function startShell(): void {
   createRoot(element('encabezado')).render(<Header />)
   followLinksInPage()
+  confirmSessionOnReturn()
   void startFrontends()
 }
 
