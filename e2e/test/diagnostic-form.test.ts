@@ -31,7 +31,7 @@ test('the ten figures stand in order with their documented labels, an example an
     'Ventas a credito',
     'Cuentas por cobrar',
   ])
-  expect(await amount(page, 'Total de activos').getAttribute('placeholder')).toMatch(/^\$\s400,000\.00$/)
+  expect(await amount(page, 'Total de activos').getAttribute('placeholder')).toMatch(/^Ej\. \$\s400,000\.00$/)
   await page.getByRole('button', { name: '¿Qué es Total de activos?' }).focus()
   await page.getByRole('tooltip').getByText('Todo lo que tiene tu negocio').waitFor()
   await page.keyboard.press('Escape')

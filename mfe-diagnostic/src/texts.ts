@@ -19,6 +19,7 @@ export const texts = {
     wasReset: 'Borramos el formulario y el diagnóstico.',
     undo: 'Deshacer',
     wrong: (count: number) => (count === 1 ? 'Hay 1 dato por revisar.' : `Hay ${count} datos por revisar.`),
+    example: (amount: string) => `Ej. $\u00a0${amount}`,
     help: (label: string) => `¿Qué es ${label}?`,
     groups: {
       balance: ['Lo que tienes y lo que debes', 'En tu balance general'],

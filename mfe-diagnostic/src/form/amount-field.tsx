@@ -57,7 +57,7 @@ export function AmountField({ field, plain, error, warning, onChange, onLeave, o
       className={styles.field}
       inputMode="decimal"
       autoComplete="off"
-      placeholder={`$\u00a0${example}`}
+      placeholder={texts.form.example(example)}
       value={shownAmount(plain)}
       error={error}
       hint={warning}
