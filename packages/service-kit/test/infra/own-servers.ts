@@ -18,6 +18,7 @@ export async function ownServers(name: string) {
   return {
     broker: `127.0.0.1:${base + 92}`,
     mongoUrl: `mongodb://127.0.0.1:${base + 17}`,
+    redis: `redis://127.0.0.1:${base + 79}`,
     start: (server: Server) => run('start', server),
     kill: (server: Server) => run('kill', server),
     pause: (server: Server) => run('pause', server),
