@@ -15,7 +15,6 @@ type Case = [name: string, path: string, request: RequestInit, status: number, c
 
 test.each<Case>([
   ['an unknown route', '/api/nada', {}, 404, 'not-found', 'Esta dirección no existe.'],
-  ['an unknown id', '/api/catalog/tags/999', {}, 404, 'not-found', 'Esta dirección no existe.'],
   [
     'a wrong method',
     '/api/catalog/tags',
