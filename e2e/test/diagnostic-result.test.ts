@@ -28,7 +28,7 @@ test('score, prediction and record are asked for one after the other, and three 
     score: 86.3,
   })
   expect(saved.user_id).toEqual(expect.any(String))
-  expect(calls.filter((call) => call.startsWith('POST /api/model'))).toEqual([
+  expect(calls.filter((call) => /^POST \/api\/model(Data|\/diagnostic|\/predict)/.test(call))).toEqual([
     'POST /api/model/diagnostic',
     'POST /api/model/predict',
     'POST /api/modelData',
