@@ -1,4 +1,4 @@
-import { session } from '@semaforo/frontend-kit'
+import { keepLive, session } from '@semaforo/frontend-kit'
 import { Container, ErrorState } from '@semaforo/ui'
 import { createRoot } from 'react-dom/client'
 import { registerApplication, start } from 'single-spa'
@@ -18,6 +18,7 @@ export function startShell(): void {
   createRoot(element('encabezado')).render(<Header />)
   followLinksInPage()
   confirmSessionOnReturn()
+  keepLive()
   void startFrontends()
 }
 

@@ -1,5 +1,5 @@
 import { likeRoadmap, likeTag } from '@semaforo/contracts'
-import { ApiError, guestLikes, request, stored } from '@semaforo/frontend-kit'
+import { ApiError, guestLikes, likesKey, queryClient, request, stored } from '@semaforo/frontend-kit'
 
 /** The guest's likes that were offered and not wanted, as one text: they are not offered twice. */
 const declined = stored<string>(
@@ -34,6 +34,7 @@ export async function keepLikes(userKey: string): Promise<void> {
     ...tags.map((id) => take(request(likeTag, { params: { id } }))),
     ...roadmaps.map((id) => take(request(likeRoadmap, { params: { id } }))),
   ])
+  void queryClient.invalidateQueries({ queryKey: likesKey })
   if (taken.every(Boolean)) guestLikes.handTo(userKey)
 }
 

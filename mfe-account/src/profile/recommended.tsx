@@ -1,5 +1,5 @@
 import { listRecommendations, type RecommendedRoadmap } from '@semaforo/contracts'
-import { request, useQuery } from '@semaforo/frontend-kit'
+import { likesKey, request, useQuery } from '@semaforo/frontend-kit'
 import {
   Badge,
   ButtonLink,
@@ -27,7 +27,7 @@ export function Recommended({ userId }: { userId: string }) {
 
 function List({ userId }: { userId: string }) {
   const answer = useQuery({
-    queryKey: ['recommendations', userId],
+    queryKey: [...likesKey, userId, 'recommended'],
     queryFn: ({ signal }) => request(listRecommendations, { signal }),
     staleTime: 0,
   })

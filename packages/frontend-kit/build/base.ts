@@ -46,6 +46,8 @@ export function base(directory: string): Configuration {
     },
     optimization: {
       chunkIds: 'deterministic',
+      // A library stays in the chunk that asks for it, under that chunk's name: budgets go by names.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),

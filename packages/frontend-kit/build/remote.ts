@@ -18,8 +18,6 @@ export function remote(directory: string): Configuration {
     ...config,
     entry: {},
     output: { ...config.output, uniqueName: name },
-    // A library stays in the chunk that asks for it, under that chunk's name: budgets go by names.
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(config.plugins ?? []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),

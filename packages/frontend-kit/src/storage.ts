@@ -57,7 +57,7 @@ export function stored<Value>(
 }
 
 /** The stored value in a component, live across tabs. */
-export function useStored<Value>(store: Stored<Value>): Value {
+export function useStored<Value>(store: Pick<Stored<Value>, 'read' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.read)
 }
 

@@ -1,6 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/session.ts'
 import { stored, useStored } from '../storage.ts'
-import { handOn, type Likeable, type Likes, likesOf, Preferences, toggleLike } from './preferences.ts'
+import { readAccountLikes, toggleAccountLike, withWishes } from './account-likes.ts'
+import {
+  handOn,
+  keepLikes,
+  type Likeable,
+  type Likes,
+  likesOf,
+  Preferences,
+  toggleLike,
+} from './preferences.ts'
+import { wishes } from './wishes.ts'
 
 const preferences = stored<Preferences>(
   'semaforo.preferences',
@@ -10,12 +21,31 @@ const preferences = stored<Preferences>(
 
 const guest = 'guest'
 
-/** The likes that this browser keeps for the person at it, and how to change them. */
+/**
+ * What the person at this browser likes, and how to change it. A guest's likes stay in the browser; those of
+ * an account are the server's, of which the browser keeps a copy to show until the server has answered.
+ */
 export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number | string) => void } {
-  const userKey = useSession()?.user.email ?? guest
+  const user = useSession()?.user
+  const userKey = user?.email ?? guest
+  const kept = likesOf(useStored(preferences), userKey)
+  const wished = useStored(wishes)
+  const { data } = useQuery({
+    ...readAccountLikes(user?.id ?? guest, (likes) =>
+      preferences.write(keepLikes(preferences.read(), userKey, likes)),
+    ),
+    enabled: user !== undefined,
+  })
+  if (!user)
+    return {
+      likes: kept,
+      toggle: (kind, id) => preferences.write(toggleLike(preferences.read(), guest, kind, id)),
+    }
+  const likes = withWishes(data?.likes ?? kept, wished, user.id)
   return {
-    likes: likesOf(useStored(preferences), userKey),
-    toggle: (kind, id) => preferences.write(toggleLike(preferences.read(), userKey, kind, id)),
+    likes,
+    toggle: (kind, id) =>
+      void toggleAccountLike({ userId: user.id, kind, id: String(id), liked: !likes[kind][String(id)] }),
   }
 }
 

@@ -33,6 +33,11 @@ export function toggleLike(
   }
 }
 
+/** Replaces what is kept of a person's likes. */
+export function keepLikes(preferences: Preferences, userKey: string, likes: Likes): Preferences {
+  return { ...preferences, [userKey]: likes }
+}
+
 /** Makes the guest's likes those of a person, beside what that person liked before. */
 export function handOn(preferences: Preferences, userKey: string): Preferences {
   const { guest: given = none, ...others } = preferences

@@ -1,0 +1,96 @@
+import type { BrowserContextOptions, Page, WebSocket, WebSocketRoute } from 'playwright-core'
+import { anAccount, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()
+const shows = (page: Page, name: string, liked: boolean) =>
+  eventually(async () => (await heart(page, name).getAttribute('aria-pressed')) === String(liked))
+const somebody = async () => signedInAs(site(), await anAccount(site()))
+
+/** Opens a page of somebody, and waits until it hears what happens elsewhere. */
+async function live(path: string, as: BrowserContextOptions, faults?: RegExp) {
+  const connection = Promise.withResolvers<WebSocket>()
+  const page = await visit(path, {
+    ...as,
+    ...(faults && { faults }),
+    prepare: async (page) => {
+      page.once('websocket', connection.resolve)
+    },
+  })
+  return { page, socket: await connection.promise }
+}
+
+test('a like on one device is seen on another and in a second tab, and taken back the same way', async () => {
+  const person = await somebody()
+  const { page: one } = await live('/home', person)
+  const { page: other } = await live('/roadmaps', person)
+  const tab = await one.context().newPage()
+  await tab.goto(new URL('/profile/favorites', site().url).href)
+  await tab.getByText('Todavía no tienes temas favoritos').waitFor()
+
+  await heart(one, 'RESICO').click()
+  await heart(tab, 'RESICO').waitFor()
+  await heart(other, 'Cobra a tiempo').click()
+  await one.getByRole('region', { name: 'Tus roadmaps favoritos' }).getByText('Cobra a tiempo').waitFor()
+  await heart(tab, 'Cobra a tiempo').waitFor()
+  await heart(tab, 'RESICO').click()
+  await shows(one, 'RESICO', false)
+})
+
+test('what was liked elsewhere while the connection was cut is there when it is back', async () => {
+  const person = await somebody()
+  let open: WebSocketRoute | undefined
+  let cut = false
+  const one = await visit('/home', {
+    ...person,
+    faults: /ERR_FAILED|WebSocket connection/,
+    prepare: async (page) => {
+      await page.route('**/socket.io/**', (route) => (cut ? route.abort() : route.continue()))
+      await page.routeWebSocket('**/socket.io/**', (socket) => {
+        if (cut) return void socket.close()
+        socket.connectToServer()
+        open = socket
+      })
+    },
+  })
+  const { page: other } = await live('/home', person)
+  await heart(other, 'Flujo de efectivo').click()
+  await shows(one, 'Flujo de efectivo', true)
+  cut = true
+  await open?.close()
+  await heart(other, 'RESICO').click()
+  await shows(other, 'RESICO', true)
+  await shows(one, 'RESICO', false)
+  cut = false
+  await shows(one, 'RESICO', true)
+})
+
+test('a like that does not arrive undoes itself, and says so in the console alone', async () => {
+  const { page } = await live('/home', await somebody(), /status of 503|A like was undone/)
+  await page.route('**/api/me/likes/tag/*', (route) => route.fulfill({ status: 503, body: '' }))
+  const said = page.waitForEvent('console', (message) => message.text().includes('A like was undone'))
+  await heart(page, 'RESICO').click()
+  await said
+  await shows(page, 'RESICO', false)
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('recommended roadmaps follow what is liked on another screen', async () => {
+  const person = await somebody()
+  const { page: profile } = await live('/profile/info', person)
+  const { page: home } = await live('/home', person)
+  for (const name of ['Flujo de efectivo', 'Capital de trabajo', 'Razón de liquidez'])
+    await heart(home, name).click()
+  const recommended = profile.getByRole('region', { name: 'Recomendados para ti' })
+  await recommended.getByText('75 % afín').first().waitFor()
+})
+
+test('a session that ends closes the connection', async () => {
+  const { page, socket } = await live('/profile/info', await somebody())
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await eventually(() => socket.isClosed())
+})
