@@ -16,6 +16,15 @@ export const screens: Screen[] = [
     show: (page) => page.getByRole('link', { name: 'RESICO' }).waitFor(),
   },
   {
+    name: 'home of somebody who is signed in',
+    path: '/home',
+    as: 'user',
+    show: async (page) => {
+      await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor()
+      await page.getByRole('link', { name: 'RESICO' }).waitFor()
+    },
+  },
+  {
     name: 'home with a topic and a playing video',
     path: '/home?tema=resico',
     show: async (page) => {

@@ -94,3 +94,34 @@ test('a session that ends closes the connection', async () => {
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await eventually(() => socket.isClosed())
 })
+
+test('home greets a person by their first name and names what goes with what they like', async () => {
+  const person = await anAccount(site(), { firstName: 'Lupita' })
+  const { page } = await live('/home', await signedInAs(site(), person))
+  await page.getByRole('heading', { level: 1, name: 'Hola, Lupita' }).waitFor()
+  const next = page.getByRole('region', { name: 'Para seguir aprendiendo' })
+  await next.getByText('Por ahora puedes verlos todos').waitFor()
+  await page.getByRole('link', { name: 'Hacer mi diagnóstico' }).waitFor()
+  for (const name of ['Flujo de efectivo', 'Capital de trabajo', 'Razón de liquidez'])
+    await heart(page, name).click()
+  await page.getByText('Te gustan 3 temas.').waitFor()
+  await next.getByRole('listitem').filter({ hasText: 'Liquidez sin sustos' }).getByText('75 % afín').waitFor()
+})
+
+test('how many people like a tag stands beside it', async () => {
+  const popularity = async (page: Page, words: string) => {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Prueba ácida' }) })
+    const seen = row.getByText(words, { exact: true })
+    // The catalog counts in its own time: a page that asked before it did asks again when it is opened.
+    await seen.waitFor({ timeout: 5_000 }).catch(() => page.reload())
+    await seen.waitFor()
+  }
+  const { page } = await live('/home', await somebody())
+  const { page: other } = await live('/home', await somebody())
+  await heart(page, 'Prueba ácida').click()
+  await popularity(page, 'Le gusta a 1 persona')
+  await heart(other, 'Prueba ácida').click()
+  await popularity(other, 'Les gusta a 2 personas')
+  await heart(other, 'Prueba ácida').click()
+  await popularity(other, 'Le gusta a 1 persona')
+})

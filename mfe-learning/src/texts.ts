@@ -7,6 +7,19 @@ export const texts = {
     explore: 'Explorar temas',
     privacy: 'Tus cifras son tuyas: nadie más las ve.',
   },
+  intro: {
+    title: (firstName: string) => `Hola, ${firstName}`,
+    begin: 'Marca con un corazón los temas que te interesan y te diremos qué roadmaps van contigo.',
+    goOn: (liked: number) =>
+      liked === 1
+        ? 'Te gusta 1 tema. Sigue con sus videos o revisa cómo va tu negocio.'
+        : `Te gustan ${liked} temas. Sigue con sus videos o revisa cómo va tu negocio.`,
+    diagnose: 'Hacer mi diagnóstico',
+    next: 'Para seguir aprendiendo',
+    match: (percent: number) => `${percent} % afín`,
+    noneYet: 'Aquí verás los roadmaps que van con los temas que te gustan. Por ahora puedes verlos todos.',
+    recommended: 'Ver mis recomendados',
+  },
   example: {
     label: 'Ejemplo: tienda de abarrotes',
     band: 'Empresa saludable',
@@ -25,6 +38,7 @@ export const texts = {
     empty: 'No hay tags para mostrar.',
     clearSearch: 'Borrar búsqueda',
     retry: 'Intentar de nuevo',
+    likes: (count: number) => (count === 1 ? 'Le gusta a 1 persona' : `Les gusta a ${count} personas`),
     found: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
   },
   videos: {

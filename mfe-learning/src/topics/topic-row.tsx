@@ -1,6 +1,7 @@
 import { type CatalogTag, useLikes } from '@semaforo/frontend-kit'
-import { HeartButton, Highlight, type TextRange } from '@semaforo/ui'
+import { HeartButton, Highlight, type TextRange, VisuallyHidden } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
+import { texts } from '../texts.ts'
 import { topicUrl } from './topic-url.ts'
 import styles from './topics.module.css'
 
@@ -25,6 +26,12 @@ export function TopicRow({ tag, ranges, selected }: Props) {
           <Highlight text={tag.name} ranges={ranges} />
         </span>
       </a>
+      {Boolean(tag.likes) && (
+        <span className={styles.likes} title={texts.topics.likes(tag.likes ?? 0)}>
+          <span aria-hidden>{tag.likes}</span>
+          <VisuallyHidden>{texts.topics.likes(tag.likes ?? 0)}</VisuallyHidden>
+        </span>
+      )}
     </li>
   )
 }

@@ -57,3 +57,10 @@ test('a slug holds only lowercase letters, digits and single hyphens', () => {
   expect(slugOf(' ¿Qué es el CFDI 4.0? ')).toBe('que-es-el-cfdi-4-0')
   fc.assert(fc.property(fc.string(), (name) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugOf(name))))
 })
+
+test('how many like a tag is kept where it is a number of people, and unknown otherwise', () => {
+  const likes = [3, 0, -1, 'many', undefined].map(
+    (likes) => readTags([{ id: 1, name: 'IVA', likes }])[0]?.likes,
+  )
+  expect(likes).toEqual([3, 0, undefined, undefined, undefined])
+})

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 
 /** A tag as the screens use it, whatever form it arrived in. */
-export type CatalogTag = { id: number | string; name: string; slug: string; description?: string }
+export type CatalogTag = {
+  id: number | string
+  name: string
+  slug: string
+  description?: string
+  /** How many people like it, where that is known. */
+  likes?: number
+}
 export type CatalogRoadmap = { id: number; title: string; slug: string; tags: CatalogTag[] }
 
 /** Lowercase, accents removed, everything else than letters and digits turned into hyphens. */
@@ -26,6 +33,8 @@ const WireTag = z.looseObject({
   slug: text,
   position,
   description: text,
+  // A figure that cannot be read does not cost the tag.
+  likes: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
 })
 
 const WireRoadmap = z.looseObject({
@@ -44,8 +53,9 @@ export function readTags(answer: unknown): CatalogTag[] {
     const name = wire.name ?? wire.tag_name
     if (!name) return []
     const slug = wire.slug ?? slugOf(name)
-    const { description } = wire
-    return [{ id: wire.id ?? wire.tag_id ?? slug, name, slug, ...(description && { description }) }]
+    const { description, likes } = wire
+    const id = wire.id ?? wire.tag_id ?? slug
+    return [{ id, name, slug, ...(description && { description }), ...(likes !== undefined && { likes }) }]
   })
 }
 
