@@ -1,6 +1,7 @@
-import { AccessClaims, tokenAudience, tokenIssuer } from '@semaforo/contracts'
-import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { AccessClaims } from '@semaforo/contracts'
+import { errors, type JWTVerifyGetKey } from 'jose'
 import { unauthorized } from '../http/problem-error.ts'
+import { createVerifiedTokens } from './verified-tokens.ts'
 
 /**
  * Who makes a call, by its Authorization header.
@@ -20,24 +21,20 @@ export function createAuthenticate(
   keys: JWTVerifyGetKey,
   isCurrent: (claims: AccessClaims) => Promise<boolean>,
 ): Authenticate {
+  const verify = createVerifiedTokens(keys)
   return async (authorization) => {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')?.[1]
     if (token === undefined) throw authorization === undefined ? notSignedIn() : tokenExpired()
-    const claims = await readClaims(token, keys)
+    const claims = await claimsOf(verify(token))
     if (!claims || !(await isCurrent(claims))) throw tokenExpired()
     return claims
   }
 }
 
-async function readClaims(token: string, keys: JWTVerifyGetKey): Promise<AccessClaims | undefined> {
+/** The claims of a good token; none where it is at fault. */
+async function claimsOf(verifying: Promise<AccessClaims | undefined>): Promise<AccessClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keys, {
-      algorithms: ['EdDSA'],
-      issuer: tokenIssuer,
-      audience: tokenAudience,
-      typ: 'at+jwt',
-    })
-    return AccessClaims.safeParse(payload).data
+    return await verifying
   } catch (error) {
     // Anything else is no fault of the token: the keys could not be read.
     if (error instanceof errors.JOSEError) return undefined

@@ -1,0 +1,55 @@
+import { readKeys } from '@semaforo/contracts'
+import type { JWTVerifyGetKey } from 'jose'
+import { peerKeys } from '../../src/auth/peer-keys.ts'
+import { createVerifiedTokens } from '../../src/auth/verified-tokens.ts'
+import { eventually } from '../contracts/eventually.ts'
+import { createTokens } from '../tokens.ts'
+
+test('a token seen before still ends when it expires', async () => {
+  const { identity, token } = await createTokens()
+  const verify = createVerifiedTokens(peerKeys(identity))
+  const short = await token('ana', { seconds: 2 })
+  expect(await verify(short)).toMatchObject({ sub: 'ana' })
+  expect(await verify(short)).toMatchObject({ sub: 'ana' })
+  await eventually(() => expect(verify(short)).rejects.toThrow('"exp" claim'))
+})
+
+test('a token seen before is refused once its key is withdrawn, and while nobody can tell', async () => {
+  const { identity, token } = await createTokens()
+  let now = 0
+  let publishes = async () => identity.read(readKeys.path, {}, 1_000)
+  const verify = createVerifiedTokens(peerKeys({ read: () => publishes() }, () => now))
+  const ana = await token('ana')
+  expect(await verify(ana)).toMatchObject({ sub: 'ana' })
+
+  now += 11 * 60_000
+  publishes = async () => ({ status: 500, body: Buffer.alloc(0) })
+  await expect(verify(ana)).rejects.toMatchObject({ code: 'identity-unavailable' })
+  publishes = async () => ({ status: 200, body: Buffer.from('{"keys":[]}') })
+  await expect(verify(ana)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
+})
+
+test('a key that took the id of another verifies anew: what the other signed is refused', async () => {
+  const [first, second] = [await createTokens(), await createTokens()]
+  const keysOf = async ({ identity }: typeof first) =>
+    JSON.parse((await identity.read(readKeys.path, {}, 1_000)).body.toString()).keys
+  const [[one], [two]] = [await keysOf(first), await keysOf(second)]
+  const publishing = (key: object) =>
+    peerKeys({ read: async () => ({ status: 200, body: Buffer.from(JSON.stringify({ keys: [key] })) }) })
+  let keys = publishing(one)
+  const verify = createVerifiedTokens(((header, token) => keys(header, token)) as JWTVerifyGetKey)
+  const ana = await first.token('ana')
+  expect(await verify(ana)).toMatchObject({ sub: 'ana' })
+  keys = publishing({ ...two, kid: one.kid })
+  await expect(verify(ana)).rejects.toThrow('signature verification failed')
+})
+
+test('a signature that was seen does not vouch for other claims', async () => {
+  const { identity, token } = await createTokens()
+  const verify = createVerifiedTokens(peerKeys(identity))
+  const ana = await token('ana')
+  const [header, , signature] = ana.split('.')
+  const [, payload] = (await token('eva')).split('.')
+  await verify(ana)
+  await expect(verify([header, payload, signature].join('.'))).rejects.toThrow('signature')
+})
