@@ -3,12 +3,14 @@ export type Corners = readonly (readonly [value: number, points: number])[]
 
 /** The points at a value: linear between two corners, flat outside them. Infinite values are outside. */
 export function piecewise(corners: Corners, value: number): number {
-  let [x0, y0] = corners[0] as Corners[number]
-  if (value <= x0) return y0
-  for (const [x1, y1] of corners) {
-    if (value <= x1) return y0 + ((y1 - y0) * (value - x0)) / (x1 - x0)
-    x0 = x1
-    y0 = y1
-  }
-  return y0
+  // An index instead of an iterator: a search for changes asks some thousand times.
+  let right = 0
+  while (right < corners.length && value > corner(corners, right)[0]) right++
+  if (right === 0) return corner(corners, 0)[1]
+  const [x0, y0] = corner(corners, right - 1)
+  if (right === corners.length) return y0
+  const [x1, y1] = corner(corners, right)
+  return y0 + ((y1 - y0) * (value - x0)) / (x1 - x0)
 }
+
+const corner = (corners: Corners, index: number) => corners[index] as Corners[number]

@@ -18,9 +18,9 @@ test.each([
     'addsUp',
     1_000_000,
   ],
-  ['more debt never raises the score, whether it falls due soon or not', 'debtNeverRaises', 150_000],
-  ['in another currency the score is the same', 'scaleDoesNotMatter', 150_000],
-  ['1 % of one figure moves the score by less than 4 points', 'doesNotJump', 60_000],
+  ['more debt never raises the score, whether it falls due soon or not', 'debtNeverRaises', 1_000_000],
+  ['in another currency the score is the same', 'scaleDoesNotMatter', 1_000_000],
+  ['1 % of one figure moves the score by less than 4 points', 'doesNotJump', 1_000_000],
 ])(
   '%s',
   async (_, property, companies) => {

@@ -1,7 +1,7 @@
 import type { RatioKey } from '@semaforo/contracts'
 import { piecewise } from '../piecewise.ts'
 import type { Ratios } from './ratios.ts'
-import { caps, leastWeight, rules } from './rules.ts'
+import { type Cap, caps, leastWeight, type Rule, rules } from './rules.ts'
 
 /**
  * A score before it is put into words. `score` is in tenths of a point or null. The arrays follow the rules
@@ -19,18 +19,21 @@ export type Scored = {
 /** Ties go up, also where a binary fraction falls short of one by its last bits. */
 const toTenths = (points: number) => Math.round(points * 10 + 1e-9)
 
-/** The points of each rule, NaN where its ratio does not apply. */
-const pointsOf = (ratios: Ratios) =>
-  rules.map(({ key, points }) => (Number.isNaN(ratios[key]) ? Number.NaN : piecewise(points, ratios[key])))
+/** The points of a rule, NaN where its ratio does not apply. */
+const pointsOf = ({ key, points }: Rule, ratios: Ratios) =>
+  Number.isNaN(ratios[key]) ? Number.NaN : piecewise(points, ratios[key])
 
-/** What each cap limits the score to, 100 where its ratio does not apply. */
-const limitsOf = (ratios: Ratios) =>
-  caps.map(({ key, limits }) => (Number.isNaN(ratios[key]) ? 100 : piecewise(limits, ratios[key])))
+/** What a cap limits the score to, 100 where its ratio does not apply. */
+const limitOf = ({ key, limits }: Cap, ratios: Ratios) =>
+  Number.isNaN(ratios[key]) ? 100 : piecewise(limits, ratios[key])
 
 /** The score in tenths of a point, or null; the part of `scoreOf` that a search calls often. */
 export function scoreTenths(ratios: Ratios): number | null {
-  const mean = weigh(pointsOf(ratios)).mean
-  return mean === null ? null : toTenths(Math.min(mean, ...limitsOf(ratios)))
+  const { mean } = weigh((rule) => pointsOf(rule, ratios))
+  if (mean === null) return null
+  let lowest = mean
+  for (const cap of caps) lowest = Math.min(lowest, limitOf(cap, ratios))
+  return toTenths(lowest)
 }
 
 /**
@@ -38,9 +41,9 @@ export function scoreTenths(ratios: Ratios): number | null {
  * order); what the lowest limit takes away from it is that cap's contribution, the other caps add nothing.
  */
 export function scoreOf(ratios: Ratios): Scored {
-  const points = pointsOf(ratios)
-  const limits = limitsOf(ratios)
-  const { mean, availableWeight } = weigh(points)
+  const points = rules.map((rule) => pointsOf(rule, ratios))
+  const limits = caps.map((cap) => limitOf(cap, ratios))
+  const { mean, availableWeight } = weigh((_, i) => points[i] as number)
   if (mean === null) {
     const none = points.map(() => 0)
     return {
@@ -55,9 +58,10 @@ export function scoreOf(ratios: Ratios): Scored {
   const lowest = Math.min(...limits)
   const before = toTenths(mean)
   const score = toTenths(Math.min(mean, lowest))
-  const raw = points.map((value, i) =>
-    Number.isNaN(value) ? 0 : (value * weightAt(i) * 10) / availableWeight,
-  )
+  const raw = rules.map(({ weight }, i) => {
+    const value = points[i] as number
+    return Number.isNaN(value) ? 0 : (value * weight * 10) / availableWeight
+  })
   const binding = limits.indexOf(lowest)
   return {
     score,
@@ -69,16 +73,18 @@ export function scoreOf(ratios: Ratios): Scored {
   }
 }
 
-const weightAt = (index: number) => rules[index]?.weight ?? 0
-
-function weigh(points: readonly number[]): { mean: number | null; availableWeight: number } {
+function weigh(pointsAt: (rule: Rule, index: number) => number): {
+  mean: number | null
+  availableWeight: number
+} {
   let availableWeight = 0
   let sum = 0
-  for (let i = 0; i < points.length; i++) {
-    const value = points[i] as number
-    if (Number.isNaN(value)) continue
-    availableWeight += weightAt(i)
-    sum += value * weightAt(i)
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i] as Rule
+    const points = pointsAt(rule, i)
+    if (Number.isNaN(points)) continue
+    availableWeight += rule.weight
+    sum += points * rule.weight
   }
   return { mean: availableWeight < leastWeight ? null : sum / availableWeight, availableWeight }
 }
@@ -86,15 +92,31 @@ function weigh(points: readonly number[]): { mean: number | null; availableWeigh
 /** Whole parts that add up to `total`: each rounded down, and the missing ones where most was cut off. */
 function largestRemainder(parts: readonly number[], total: number): number[] {
   const whole = parts.map((part) => Math.floor(part + 1e-9))
-  let missing = total - whole.reduce((sum, part) => sum + part, 0)
-  const cut = (i: number) => (parts[i] as number) - (whole[i] as number)
-  const order = parts.map((_, i) => i).sort((a, b) => cut(b) - cut(a) || a - b)
-  for (const i of order) {
-    if (missing <= 0) break
-    whole[i] = (whole[i] as number) + 1
-    missing -= 1
+  for (let missing = total - sumOf(whole); missing > 0; missing--) {
+    const most = indexOfMostCut(parts, whole)
+    whole[most] = (whole[most] as number) + 1
   }
   return whole
+}
+
+/** A part that was given one more has less than nothing cut off: it is not found again. */
+function indexOfMostCut(parts: readonly number[], whole: readonly number[]): number {
+  let most = 0
+  let cut = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < parts.length; i++) {
+    const cutHere = (parts[i] as number) - (whole[i] as number)
+    if (cutHere > cut) {
+      cut = cutHere
+      most = i
+    }
+  }
+  return most
+}
+
+function sumOf(values: readonly number[]): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum
 }
 
 /** The rules by key. */
