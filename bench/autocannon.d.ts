@@ -8,7 +8,7 @@ declare module 'autocannon' {
     errors: number
     non2xx: number
   }
-  export default function autocannon(options: {
+  export type Options = {
     url: string
     connections: number
     /** Seconds. */
@@ -16,5 +16,6 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
-  }): Promise<Result>
+  }
+  export default function autocannon(options: Options): Promise<Result>
 }

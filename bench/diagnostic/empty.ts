@@ -14,6 +14,9 @@ const validate =
 const app = express().use(express.json())
 app.post('/figures', validate(Figures))
 app.post('/record', validate(NewRecord))
+app.get('/token', (_req, res) => {
+  res.send('none')
+})
 app.get('/nothing', (_req, res) => {
   res.json({})
 })

@@ -28,7 +28,8 @@ export function serveAs<
     const caller = await authenticate(req.headers.authorization)
     if (call.auth === 'admin' && caller.role !== 'admin') throw notAllowed()
     res.set('Cache-Control', 'no-store')
-    res.json(await handler({ ...validated(call, req), caller, req, res }))
+    // Without the ETag of `res.json`: nobody may keep the answer, so nobody can ask whether it changed.
+    res.type('json').end(JSON.stringify(await handler({ ...validated(call, req), caller, req, res })))
   })
 }
 

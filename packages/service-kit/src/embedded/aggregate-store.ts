@@ -1,4 +1,4 @@
-import type { SQLOutputValue } from 'node:sqlite'
+import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import { types } from 'node:util'
 import { encodeCursor } from '../aggregates/cursor.ts'
 import { indexOf } from '../aggregates/index-of.ts'
@@ -10,6 +10,7 @@ import {
   UniqueViolation,
   type Versioned,
 } from '../ports/aggregate-store.ts'
+import { activeTraceparent } from '../tracing/span.ts'
 import type { Database } from './database.ts'
 import { tableOf } from './index-sql.ts'
 import type { SqliteOutbox } from './outbox.ts'
@@ -27,12 +28,21 @@ export function createAggregateStore<State, Index extends string>(
   const { service, name } = definition
   prepareTable(sql, definition)
   const table = tableOf(name)
-  const select = sql.prepare(`SELECT version, state, causes FROM ${table} WHERE id = ?`)
+  const select = sql.prepare(`SELECT version, state FROM ${table} WHERE id = ?`)
+  const selectAll = sql.prepare(`SELECT version, state, causes FROM ${table} WHERE id = ?`)
   const save = sql.prepare(`INSERT INTO ${table} (id, version, state, causes) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, state = excluded.state, causes = excluded.causes`)
 
+  /** Queries of one shape share their statement: a service asks in a few shapes. */
+  const statements = new Map<string, StatementSync>()
+  function prepared(text: string): StatementSync {
+    const statement = statements.get(text) ?? sql.prepare(text)
+    statements.set(text, statement)
+    return statement
+  }
+
   function read(id: string): Stored<State> {
-    const row = select.get(id)
+    const row = selectAll.get(id)
     if (!row) return { version: 0, state: null, causes: [] }
     return {
       version: row['version'] as number,
@@ -43,14 +53,17 @@ export function createAggregateStore<State, Index extends string>(
 
   return {
     async get(id) {
-      const { version, state } = read(id)
-      return state === null ? undefined : { id, version, state }
+      const row = select.get(id)
+      const state = row ? stateOf<State>(row) : null
+      return state === null ? undefined : { id, version: row?.['version'] as number, state }
     },
 
     async update(id, decide, { cause } = {}) {
+      // The write runs beside those of other callers, outside of this one's trace.
+      const traceparent = activeTraceparent()
       const { version, state, events } = await write(() => {
         const before = read(id)
-        const next = applyDecision({ service, id }, before, decide, cause)
+        const next = applyDecision({ service, id, traceparent }, before, decide, cause)
         if (!next) return { ...before, events: [] }
         try {
           save.run(
@@ -71,7 +84,7 @@ export function createAggregateStore<State, Index extends string>(
 
     async query(indexName, query) {
       const statement = querySql(name, indexOf(definition, indexName), query)
-      const rows = sql.prepare(statement.sql).all(...statement.params)
+      const rows = prepared(statement.sql).all(...statement.params)
       return toPage(rows, query.limit)
     },
   }
