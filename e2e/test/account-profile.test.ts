@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
+import { at, enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -12,7 +12,6 @@ const asSomebody = async () => {
   const person = await anAccount(site())
   return { person, session: await signedInAs(site(), person) }
 }
-const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 /** Another tab of the same browser. */
 async function anotherTab(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage()

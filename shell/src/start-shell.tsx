@@ -1,4 +1,4 @@
-import { keepLive, session } from '@semaforo/frontend-kit'
+import { forgetWhoLeft, keepLive, session } from '@semaforo/frontend-kit'
 import { Container, ErrorState } from '@semaforo/ui'
 import { createRoot } from 'react-dom/client'
 import { registerApplication, start } from 'single-spa'
@@ -17,6 +17,7 @@ import { texts } from './texts.ts'
 export function startShell(): void {
   createRoot(element('encabezado')).render(<Header />)
   followLinksInPage()
+  forgetWhoLeft()
   confirmSessionOnReturn()
   keepLive()
   void startFrontends()

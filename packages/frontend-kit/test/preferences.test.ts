@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { handOn, likesOf, type Preferences, toggleLike } from '../src/preferences/preferences.ts'
+import { handOn, likesOf, onlyOf, type Preferences, toggleLike } from '../src/preferences/preferences.ts'
 
 const likes = fc.record({
   tags: fc.dictionary(fc.string(), fc.constant<true>(true)),
@@ -41,4 +41,15 @@ test("a guest's likes become a person's own, beside what they liked before, and 
     'ana@correo.mx': { tags: { 1: true, 2: true }, roadmaps: { 7: true } },
     'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
   })
+})
+
+test('of those who are not here any more nothing is kept', () => {
+  const before: Preferences = {
+    guest: { tags: { 1: true }, roadmaps: {} },
+    'ana@correo.mx': { tags: { 2: true }, roadmaps: {} },
+    'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
+  }
+  const { 'luz@correo.mx': _, ...stay } = before
+  expect(onlyOf(before, ['guest', 'ana@correo.mx'])).toEqual(stay)
+  expect(onlyOf(stay, ['guest', 'ana@correo.mx'])).toBe(stay)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../session/session.ts'
+import { session, useSession } from '../session/session.ts'
 import { stored, useStored } from '../storage.ts'
 import { readAccountLikes, toggleAccountLike, withWishes } from './account-likes.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type Likeable,
   type Likes,
   likesOf,
+  onlyOf,
   Preferences,
   toggleLike,
 } from './preferences.ts'
@@ -21,6 +22,12 @@ const preferences = stored<Preferences>(
 
 const guest = 'guest'
 
+/** Keeps the likes of the guest and of whoever is signed in: nobody finds here whose likes were shown before. */
+function write(next: Preferences): void {
+  const here = onlyOf(next, [guest, session.read()?.user.email ?? guest])
+  if (here !== preferences.read()) preferences.write(here)
+}
+
 /**
  * What the person at this browser likes, and how to change it. A guest's likes stay in the browser; those of
  * an account are the server's, of which the browser keeps a copy to show until the server has answered.
@@ -31,15 +38,13 @@ export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number 
   const kept = likesOf(useStored(preferences), userKey)
   const wished = useStored(wishes)
   const { data } = useQuery({
-    ...readAccountLikes(user?.id ?? guest, (likes) =>
-      preferences.write(keepLikes(preferences.read(), userKey, likes)),
-    ),
+    ...readAccountLikes(user?.id ?? guest, (likes) => write(keepLikes(preferences.read(), userKey, likes))),
     enabled: user !== undefined,
   })
   if (!user)
     return {
       likes: kept,
-      toggle: (kind, id) => preferences.write(toggleLike(preferences.read(), guest, kind, id)),
+      toggle: (kind, id) => write(toggleLike(preferences.read(), guest, kind, id)),
     }
   const likes = withWishes(data?.likes ?? kept, wished, user.id)
   return {
@@ -52,5 +57,8 @@ export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number 
 /** What this browser keeps for whoever was not signed in, and how it becomes a person's own. */
 export const guestLikes = {
   read: (): Likes => likesOf(preferences.read(), guest),
-  handTo: (userKey: string): void => preferences.write(handOn(preferences.read(), userKey)),
+  handTo: (userKey: string): void => write(handOn(preferences.read(), userKey)),
 }
+
+/** Forgets the likes of everybody who is not signed in here any more. */
+export const forgetOthersLikes = (): void => write(preferences.read())

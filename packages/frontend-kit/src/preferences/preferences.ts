@@ -47,3 +47,10 @@ export function handOn(preferences: Preferences, userKey: string): Preferences {
     [userKey]: { tags: { ...tags, ...given.tags }, roadmaps: { ...roadmaps, ...given.roadmaps } },
   }
 }
+
+/** What is kept of these alone; the same object where nothing else is. */
+export function onlyOf(preferences: Preferences, userKeys: readonly string[]): Preferences {
+  const entries = Object.entries(preferences)
+  const kept = entries.filter(([userKey]) => userKeys.includes(userKey))
+  return kept.length === entries.length ? preferences : Object.fromEntries(kept)
+}

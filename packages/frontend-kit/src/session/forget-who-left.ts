@@ -1,0 +1,20 @@
+import { queryClient } from '../http/query-client.ts'
+import { forgetOthersLikes } from '../preferences/likes.ts'
+import { session } from './session.ts'
+
+/** What everybody may read; all else that the page holds is somebody's own. */
+const everybodys = ['catalog', 'videos']
+
+/** On a computer that is shared nothing of a person stays behind when their session ends, however it ends. */
+export function forgetWhoLeft(): void {
+  let here = session.read()?.user.id
+  const follow = () => {
+    forgetOthersLikes()
+    const now = session.read()?.user.id
+    if (now === here) return
+    here = now
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(String(queryKey[0])) })
+  }
+  session.subscribe(follow)
+  follow()
+}
