@@ -1,10 +1,10 @@
-import { ConfigError, createLog, openEmbeddedPlatform, startService } from '@semaforo/service-kit'
+import { ConfigError, createLog, startService } from '@semaforo/service-kit'
 import { ensureAdmin } from '../src/admins.ts'
 import { identityConfig } from '../src/config.ts'
 import { openIdentity } from '../src/identity.ts'
 import { identityService } from '../src/index.ts'
 import { logIn } from './support/people.ts'
-import { admin, newDataDir, removeDataDir, startSite } from './support/site.ts'
+import { admin, newDataDir, openDeployment, removeDataDir, startSite } from './support/site.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -32,7 +32,7 @@ test('an account that exists is promoted, without a password as well', async () 
 })
 
 test('of instances that start at once on nothing, one makes the admin', async () => {
-  const platform = openEmbeddedPlatform({ dataDir })
+  const platform = await openDeployment(dataDir)
   const context = { platform, peers: {}, log: createLog('silent'), now: Date.now }
   const instances = await Promise.all([1, 2, 3].map(() => openIdentity(context)))
   const config = identityConfig.parse({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
@@ -63,7 +63,7 @@ test.each([
     'La variable MAIL_FROM no es válida: escribe un remitente, por ejemplo Semáforo PyME <hola@semaforo.example>.',
   ],
 ])('%j keeps the service from starting, with one line', async (env, message) => {
-  const platform = openEmbeddedPlatform({ dataDir })
+  const platform = await openDeployment(dataDir)
   const starting = startService(identityService, {
     platform,
     env: { DATA_DIR: dataDir, ...env },

@@ -1,15 +1,16 @@
 import { topics } from '@semaforo/contracts'
-import {
-  createLog,
-  deadLetterTopic,
-  openPlatform,
-  type Platform,
-  platformConfig,
-  readConfig,
-} from '../../src/index.ts'
+import { createLog, deadLetterTopic, type Platform, platformConfig, readConfig } from '../../src/index.ts'
+import { openKafkaLog } from '../../src/kafka/open-kafka-log.ts'
 import { createTopics } from '../../src/kafka/topics.ts'
+import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
+import { assemble } from '../../src/platform/assemble.ts'
+import type { ConnectedLog, Volatile } from '../../src/platform/parts.ts'
+import { openRedis } from '../../src/redis/open-redis.ts'
 import { eventually } from '../contracts/eventually.ts'
 
+const { MONGO_URL = '', KAFKA_BROKERS = [], REDIS_URL = '' } = readConfig(platformConfig, process.env)
+const logger = createLog('silent')
+const kafka = { brokers: KAFKA_BROKERS, clientId: 'tests' }
 let made: Promise<unknown> | undefined
 
 /**
@@ -17,12 +18,60 @@ let made: Promise<unknown> | undefined
  * on it are instances of one deployment: they share data and groups with whatever else runs there.
  */
 export async function openRealPlatform(): Promise<Platform> {
-  const settings = readConfig(platformConfig, process.env)
+  return whenReady({
+    stores: openMongoStores({ url: MONGO_URL, log: logger }),
+    log: openKafkaLog(kafka),
+    volatile: openRedis({ url: REDIS_URL, log: logger }),
+  })
+}
+
+/**
+ * The same for a deployment of its own: what others on these servers keep, tell and count is none of it. Every
+ * call with one name opens the same data.
+ */
+export async function openRealDeployment(name: string): Promise<Platform> {
+  const url = new URL(MONGO_URL)
+  url.pathname = `/${name}`
+  return whenReady({
+    stores: openMongoStores({ url: url.href, log: logger }),
+    log: ownEvents(openKafkaLog(kafka), name),
+    volatile: ownNames(openRedis({ url: REDIS_URL, log: logger }), name),
+  })
+}
+
+async function whenReady(parts: Parameters<typeof assemble>[0]): Promise<Platform> {
   const names = topics.flatMap((topic) => [topic, deadLetterTopic(topic)])
-  const kafka = { brokers: settings.KAFKA_BROKERS ?? [], clientId: 'tests' }
   made ??= createTopics(kafka, names, { partitions: 3, replication: 1 })
   await made
-  const platform = await openPlatform(settings, createLog('silent'))
-  await eventually(async () => expect(await platform.ready()).toEqual({ ok: true }))
+  const platform = assemble(parts, logger)
+  await eventually(async () => {
+    const state = await platform.ready()
+    if (!state.ok) throw new Error(state.reason)
+  })
   return platform
+}
+
+/** Of the records in the shared topics only those that this deployment published are delivered. */
+function ownEvents(log: ConnectedLog, deployment: string): ConnectedLog {
+  return {
+    ...log,
+    publish: (records) =>
+      log.publish(records.map((record) => ({ ...record, headers: { ...record.headers, deployment } }))),
+    subscribe: ({ group, topics, handle }) =>
+      log.subscribe({
+        group: `${deployment}-${group}`,
+        topics,
+        handle: async (record, delivery) => {
+          if (record.headers['deployment'] === deployment) await handle(record, delivery)
+        },
+      }),
+  }
+}
+
+function ownNames(volatile: Volatile, deployment: string): Volatile {
+  return {
+    ...volatile,
+    cache: (name) => volatile.cache(`${deployment}-${name}`),
+    rateLimiter: (limit) => volatile.rateLimiter({ ...limit, name: `${deployment}-${limit.name}` }),
+  }
 }

@@ -25,21 +25,20 @@ export const admin = { email: 'admin@semaforo.example', password: 'Administra-20
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'identidad-'))
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log: createLog('silent') })
+/** What the sites of this test file run on; its data are those of the directory. */
+export let openDeployment: OpenPlatform = (dataDir) =>
+  openEmbeddedPlatform({ dataDir, log: createLog('silent') })
 
-let deployment: { open: OpenPlatform; mailDir?: string } = { open: embedded }
-
-/** Lets the sites of this test file run as instances of one deployment, whose mails are in one place. */
-export function deployOn(open: OpenPlatform, mailDir: string): void {
-  deployment = { open, mailDir }
+export function deployOn(open: OpenPlatform): void {
+  openDeployment = open
 }
 
 /** The whole service on a free port. Its clients come from addresses of their own unless told. */
 export async function startSite(dataDir: string, options: { env?: Environment; peers?: Peers } = {}) {
   const log = createLog('silent')
-  const platform = await deployment.open(dataDir)
+  const platform = await openDeployment(dataDir)
   const env = {
-    DATA_DIR: deployment.mailDir ?? dataDir,
+    DATA_DIR: dataDir,
     PUBLIC_URL: 'http://sitio.example',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -54,7 +53,7 @@ export async function startSite(dataDir: string, options: { env?: Environment; p
     dataDir,
     platform,
     client: (options?: { ip?: string }) => createClient(url, options?.ip),
-    inbox: inboxOf(join(env.DATA_DIR, 'mail')),
+    inbox: inboxOf(join(dataDir, 'mail')),
     stop: async () => {
       await closeServer(server, 100)
       await service.stop()
