@@ -1,4 +1,7 @@
 import { register as registerCall, saveUser } from '@semaforo/contracts'
+import { resendEveryMs } from '../src/flows/registration.ts'
+import { hashOf } from '../src/secret.ts'
+import { openStores } from '../src/stores.ts'
 import { codeIn } from './support/inbox.ts'
 import { aPerson, aUser, logIn, register } from './support/people.ts'
 import { newDataDir, removeDataDir, startSite } from './support/site.ts'
@@ -110,6 +113,30 @@ test('another code is sent once a minute', async () => {
   const soon = await client.post('/api/auth/register/resend', { token: ticket })
   expect(soon).toMatchObject({ status: 429, body: { code: 'code-too-soon' } })
   expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50)
+})
+
+test('after a minute another code comes, and the one before it is good no more', async () => {
+  const { site } = here
+  const person = aPerson()
+  const client = site.client()
+  const { ticket, code, emailToken } = await register(site, client, person)
+  await aMinuteAgo(ticket)
+  const resent = await client.post('/api/auth/register/resend', { token: ticket })
+  expect(resent).toMatchObject({ status: 200, body: { message: 'Te enviamos otro código.' } })
+  const next = codeIn(await site.inbox.newest(person.email, 2))
+  expect(next).not.toBe(code)
+  expect((await client.post('/api/user', { ...person, emailToken })).body.code).toBe('wrong-code')
+  const saved = await client.post('/api/user', { ...person, emailToken: `${ticket}.${next}` })
+  expect(saved.status).toBe(201)
+
+  /** Moves what the ticket stands for, not the clock: its code was asked for a minute before it was. */
+  async function aMinuteAgo(ticket: string) {
+    const { registrations } = await openStores(site.platform)
+    await registrations.update(hashOf(ticket), (state) => [
+      state ? { ...state, requestedAt: state.requestedAt - resendEveryMs } : null,
+      [],
+    ])
+  }
 })
 
 test.each([
