@@ -6,6 +6,7 @@ import { defaultLimits, type Limits } from './limits.ts'
 import { createLongLived } from './long-lived.ts'
 import { type Route, siteRoutes } from './routes.ts'
 import { createCircuit } from './upstream/circuit.ts'
+import { traced } from './upstream/traced.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
 export type Gateway = {
@@ -35,7 +36,7 @@ export function createGateway(options: {
   const services = new Map(
     Object.entries(options.services).map(([name, upstream]) => [
       name,
-      { upstream, throughCircuit: createCircuit(name, limits, log) },
+      { upstream: traced(name, upstream), throughCircuit: createCircuit(name, limits, log) },
     ]),
   )
   const longLived = createLongLived()

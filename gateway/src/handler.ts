@@ -16,6 +16,7 @@ import { ownPaths } from './own-paths.ts'
 import { createPassOn, methodNotAllowed, type PassOnOptions } from './pass-on.ts'
 import { isApi, type Route, routeOf } from './routes.ts'
 import { createSite } from './static/site.ts'
+import { tracePassages } from './trace-passages.ts'
 import { createUpgrade } from './upgrade.ts'
 
 const pageMethods = ['GET', 'HEAD']
@@ -39,6 +40,10 @@ export function createHandler(
   const security = securityHeaders(options.publicUrl)
   const metrics = createMetrics()
   const passOn = createPassOn(options)
+  const pass = tracePassages((passage) => {
+    const { res, requestId, answerHeaders } = passage
+    passOn(passage).catch((error: unknown) => fail(error, res, requestId, answerHeaders, log))
+  })
   const upgrade = createUpgrade(options)
   const own = ownPaths(options.services, metrics)
   const site = createSite(options.frontendsDir)
@@ -68,9 +73,7 @@ export function createHandler(
       metrics.observe(by, req.method ?? '', res.statusCode, (performance.now() - began) / 1000)
     })
     if (path !== undefined && route) {
-      passOn({ req, res, path, route, requestId, answerHeaders }).catch((error: unknown) =>
-        fail(error, res, requestId, answerHeaders, log),
-      )
+      pass({ req, res, path, route, requestId, answerHeaders })
     } else {
       setHeaders(res, answerHeaders)
       res.setHeader('x-request-id', requestId)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { traceHeaders } from '@semaforo/service-kit'
 import type { Exchange, Upgrade } from './upstream.ts'
 
 /** Headers that end at each hop (RFC 9110, 7.6.1). */
@@ -16,9 +17,12 @@ const hopByHop = [
 /** Beside those: what only the gateway may say, and what it settles itself. */
 const keptFromService = new Set([
   ...hopByHop,
+  'baggage',
   'expect',
   'forwarded',
   'host',
+  'traceparent',
+  'tracestate',
   'via',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -45,6 +49,7 @@ export function requestHeaders(exchange: Exchange | Upgrade): IncomingHttpHeader
     'x-forwarded-for': exchange.client,
     'x-forwarded-host': exchange.host,
     'x-forwarded-proto': exchange.proto,
+    ...traceHeaders(),
   }
   for (const name in given) {
     if (!keptFromService.has(name) && !alsoDropped?.has(name)) headers[name] = given[name]

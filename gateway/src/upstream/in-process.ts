@@ -1,5 +1,5 @@
 import { IncomingMessage, type RequestListener } from 'node:http'
-import { noUpgrade, type UpgradeListener } from '@semaforo/service-kit'
+import { noUpgrade, traceHeaders, type UpgradeListener } from '@semaforo/service-kit'
 import { setHeaders } from '../edge/security-headers.ts'
 import { clientLeft, tooSlow } from './failures.ts'
 import { requestHeaders } from './headers.ts'
@@ -29,7 +29,7 @@ export function inProcess(handler: RequestListener, takeOver: UpgradeListener = 
     read: (path, headers, timeoutMs) =>
       new Promise((resolve, reject) => {
         const slow = setTimeout(() => reject(tooSlow()), timeoutMs)
-        const req = ownRequest(path, headers)
+        const req = ownRequest(path, { ...headers, ...traceHeaders() })
         const res = recordedAnswer(req, (answer) => {
           clearTimeout(slow)
           resolve(answer)

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { traceHeaders } from '@semaforo/service-kit'
 import { type Dispatcher, Pool } from 'undici'
 import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
@@ -32,15 +33,16 @@ function instance(url: string): Upstream {
           passBack(exchange, resolve, reject),
         )
       }),
-    read: async (path, headers, timeoutMs): Promise<WholeAnswer> => {
+    read: async (path, given, timeoutMs): Promise<WholeAnswer> => {
+      const headers = { ...given, ...traceHeaders() }
       const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
       try {
         const answer = await pool.request({ method: 'GET', path, headers, ...timeouts })
-        const given = Object.entries(answer.headers).flatMap(([name, value]) =>
+        const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
           typeof value === 'string' ? [[name, value] as const] : [],
         )
         const body = Buffer.from(await answer.body.arrayBuffer())
-        return { status: answer.statusCode, headers: new Map(given), body }
+        return { status: answer.statusCode, headers: new Map(answered), body }
       } catch (error) {
         throw transportProblem(error as Error)
       }

@@ -1,17 +1,21 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
+import { activeTraceparent, traceIdOf } from './tracing/span.ts'
+
 export type Log = Logger
 
 const personal = ['authorization', 'cookie', 'email', 'firstName', 'lastName', 'password', 'token']
 
 /**
  * The process's log: JSON lines on standard output. Credentials and personal data are removed at the
- * top of a line, one level below it and in headers; callers log ids, never bodies or query strings.
+ * top of a line, one level below it and in headers; callers log ids, never bodies or query strings. A line that
+ * is written inside a trace carries its id.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: null,
+    mixin: traceOfLine,
     redact: {
       paths: [
         ...personal,
@@ -23,4 +27,9 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+function traceOfLine(): { traceId?: string } {
+  const traceparent = activeTraceparent()
+  return traceparent === undefined ? {} : { traceId: traceIdOf(traceparent) }
 }

@@ -1,3 +1,5 @@
+import { traceHeaders } from './tracing/span.ts'
+
 /**
  * Another service as this one reads it: over the network, or handed over inside the process. It rejects when
  * no answer came; whatever was answered is an answer.
@@ -21,7 +23,10 @@ export function httpPeer(address: string | readonly string[]): Peer {
       let failure: unknown
       for (const url of urls) {
         try {
-          const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(timeoutMs) })
+          const answer = await fetch(url + path, {
+            headers: { ...headers, ...traceHeaders() },
+            signal: AbortSignal.timeout(timeoutMs),
+          })
           return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
         } catch (error) {
           failure = error

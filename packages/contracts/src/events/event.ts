@@ -14,7 +14,8 @@ export type Topic = (typeof topics)[number]
 
 /**
  * A CloudEvents 1.0 envelope in JSON. `subject` is the aggregate's id and the key of the event;
- * `sequence` is the aggregate's version, which grows by one with each write.
+ * `sequence` is the aggregate's version, which grows by one with each write; `traceparent` names the trace that
+ * it was written in, where there is one (the extension for distributed tracing).
  */
 export const CloudEvent = z.object({
   specversion: z.literal('1.0'),
@@ -25,6 +26,7 @@ export const CloudEvent = z.object({
   time: z.iso.datetime(),
   sequence: z.int().check(z.positive()),
   datacontenttype: z.literal('application/json'),
+  traceparent: z.optional(z.string()),
   data: z.unknown(),
 })
 export type CloudEvent<Data = unknown> = Omit<z.infer<typeof CloudEvent>, 'data'> & { data: Data }

@@ -25,6 +25,11 @@ export const platformConfig = z.object({
     .describe(
       'Redis for caches, rate limits and sockets of several instances; this process alone unless set.',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
+    .optional()
+    .describe(
+      'Collector of traces, OTLP over HTTP, for example http://localhost:4318; no traces unless set.',
+    ),
   LOG_LEVEL: z
     .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
     .default('info')

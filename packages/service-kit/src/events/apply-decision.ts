@@ -16,7 +16,7 @@ export type Written<State> = Stored<State> & { events: readonly { topic: Topic; 
  * @returns what to write, or undefined where nothing changes or the cause was handled before
  */
 export function applyDecision<State>(
-  aggregate: { service: string; id: string },
+  aggregate: { service: string; id: string; traceparent?: string | undefined },
   stored: Stored<State>,
   decide: Decide<State>,
   cause: string | undefined,
@@ -25,7 +25,8 @@ export function applyDecision<State>(
   const [state, events] = decide(stored.state ?? undefined)
   if (state === stored.state && events.length === 0) return undefined
   const version = stored.version + 1
-  const origin = { service: aggregate.service, subject: aggregate.id, sequence: version }
+  const { service, id: subject, traceparent } = aggregate
+  const origin = { service, subject, sequence: version, traceparent }
   return {
     version,
     state,

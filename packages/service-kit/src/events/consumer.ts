@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import type { DeliveredRecord, EventLog, RecordHandler, Subscription } from '../ports/event-log.ts'
+import { traceHandling } from '../tracing/trace-handling.ts'
 import { type Backoff, backoffMs } from './backoff.ts'
 import { deadLetter, type Fault } from './dead-letter.ts'
 import { pause } from './pause.ts'
@@ -16,7 +17,7 @@ const maxStarts = 5
 const heartbeatMs = 1_000
 
 export type ConsumeOptions = {
-  /** Who reads: each group sees every event once in effect. */
+  /** Who reads, `{service}-{purpose}`: each group sees every event once in effect. */
   group: string
   on: readonly Subscriber[]
   retries?: Retries
@@ -41,9 +42,17 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
     const found = route(record)
     if (found === 'not-ours') return undefined
     if ('fault' in found) return found.fault
+    return traceHandling(record, group, () => attempt(found.react, record, signal))
+  }
+
+  async function attempt(
+    react: (context: { signal: AbortSignal }) => Promise<void>,
+    record: DeliveredRecord,
+    signal: AbortSignal,
+  ): Promise<Fault | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await found.react({ signal })
+        await react({ signal })
         return undefined
       } catch (error) {
         // A stop is no fault of the event: the group gets it again at its next start.

@@ -8,7 +8,7 @@ import type { LogRecord } from '../ports/event-log.ts'
  */
 export function envelop(
   event: DomainEvent,
-  origin: { service: string; subject: string; sequence: number },
+  origin: { service: string; subject: string; sequence: number; traceparent?: string | undefined },
 ): CloudEvent {
   return CloudEvent.parse({
     specversion: '1.0',
@@ -18,18 +18,22 @@ export function envelop(
     subject: origin.subject,
     time: new Date().toISOString(),
     sequence: origin.sequence,
+    traceparent: origin.traceparent,
     datacontenttype: 'application/json',
     data: event.data,
   })
 }
 
-/** An event as a record of the log, in the structured mode of CloudEvents and keyed by its aggregate. */
-export function toRecord(topic: string, event: CloudEvent): LogRecord {
+/**
+ * An event as a record of the log, in the structured mode of CloudEvents and keyed by its aggregate.
+ * @param traceparent of its publication, which its consumers continue
+ */
+export function toRecord(topic: string, event: CloudEvent, traceparent?: string): LogRecord {
   return {
     topic,
     key: event.subject,
     value: JSON.stringify(event),
-    headers: { 'content-type': 'application/cloudevents+json' },
+    headers: { 'content-type': 'application/cloudevents+json', ...(traceparent && { traceparent }) },
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts'
 import type { EventLog } from '../ports/event-log.ts'
 import type { Outbox } from '../ports/outbox.ts'
+import { publishEvents } from '../tracing/publish-events.ts'
 import { backoffMs } from './backoff.ts'
-import { toRecord } from './envelope.ts'
 import { pause } from './pause.ts'
 import { createWaker } from './waker.ts'
 
@@ -28,7 +28,7 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Log): Re
   async function relayBatch(): Promise<number> {
     const batch = await outbox.pending(batchSize)
     if (batch.length === 0) return 0
-    await eventLog.publish(batch.map(({ topic, event }) => toRecord(topic, event)))
+    await publishEvents(eventLog, batch)
     await outbox.remove(batch)
     return batch.length
   }

@@ -1,5 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
 import type { Log } from '../log.ts'
+import { tracing } from '../tracing/span.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { asProblem } from './as-problem.ts'
 import { answerReadiness, live, type Readiness } from './health.ts'
 import { jsonBody } from './json-body.ts'
@@ -29,6 +31,8 @@ export function createApp(options: {
   route(app, 'get', '/health/live', live)
   route(app, 'get', '/health/ready', answerReadiness(options.ready))
   route(app, 'get', '/metrics', metrics.answer)
+  const start = tracing()
+  if (start) app.use(traceRequests(options.name, start))
   app.use(jsonBody, options.routes, noRoute, answerError)
   return app
 }

@@ -1,13 +1,8 @@
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { Histogram, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 import { processMetrics } from './process-metrics.ts'
-
-/** The pattern of the route that answered: a path itself would make a series of every id. */
-function routeOf(req: Request): string {
-  const path = (req.route as { path?: unknown } | undefined)?.path
-  return typeof path === 'string' ? req.baseUrl + path : 'unmatched'
-}
+import { routeOf } from './route-of.ts'
 
 /** Measures and logs each request, and answers `/metrics` for one app and its process. */
 export function requestMetrics(name: string, log: Log): { measure: RequestHandler; answer: RequestHandler } {
@@ -28,7 +23,8 @@ export function requestMetrics(name: string, log: Log): { measure: RequestHandle
         duration.observe(line, seconds)
         const level = res.statusCode >= 500 ? 'error' : 'debug'
         const requestId = res.getHeader('x-request-id')
-        log[level]({ ...line, requestId, ms: Math.round(seconds * 1000), err: res.locals.error }, 'request')
+        const { error: err, traceId } = res.locals
+        log[level]({ ...line, requestId, traceId, ms: Math.round(seconds * 1000), err }, 'request')
       })
       next()
     },

@@ -5,6 +5,7 @@ import { applyDecision, type Stored } from '../events/apply-decision.ts'
 import { backoffMs } from '../events/backoff.ts'
 import type { AggregateStore, Decide, StoreDefinition, Versioned } from '../ports/aggregate-store.ts'
 import type { PendingEvent } from '../ports/outbox.ts'
+import { activeTraceparent } from '../tracing/span.ts'
 import { type Aggregates, toPendingEvent } from './aggregate-document.ts'
 import { fromDocument } from './document.ts'
 import { keyField, keyPath } from './index-keys.ts'
@@ -50,7 +51,11 @@ export function createAggregateStore<State, Index extends string>(
 
   function decideOn(id: string, base: Base, decide: Decide<State>, cause: string | undefined) {
     const before: Stored<State> = { ...base, state: fromDocument<State | null>(base.document) }
-    return { base, before, next: applyDecision({ service, id }, before, decide, cause) }
+    return {
+      base,
+      before,
+      next: applyDecision({ service, id, traceparent: activeTraceparent() }, before, decide, cause),
+    }
   }
 
   /** A refusal, or that there is nothing to do, has to be true of what is stored now. */

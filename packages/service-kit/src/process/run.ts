@@ -4,6 +4,7 @@ import { ConfigError } from '../config/config-error.ts'
 import { type PlatformConfig, platformConfig } from '../config/platform-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { createLog, type Log } from '../log.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { listen } from './listen.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -33,6 +34,8 @@ export async function run<Config extends z.ZodObject>(
     const log = createLog(settings.LOG_LEVEL)
     stopping = stopOnSignals(stops, log)
     const onStop = (stop: () => Promise<unknown>) => void stops.unshift(stop)
+    const collector = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+    if (collector) onStop(await startTracing(collector, log))
     const { server, publicUrl } = await start({ settings, log, onStop, stopping })
     if (stopping.aborted) return
     const port = await listen(server, settings.PORT, settings.HOST)
