@@ -1,5 +1,6 @@
 import { email, enter, heading, leaves, password, pathOf, press, signUp } from '../support/account-steps.ts'
 import { anAccount, aPerson, signedInAs } from '../support/accounts.ts'
+import { sentAMinuteAgo } from '../support/code-wait.ts'
 import { eventually } from '../support/eventually.ts'
 import { codeFor, resetPathFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
@@ -80,6 +81,34 @@ test('another code can be asked for once a minute, and the server holds to it to
   await page.clock.runFor(51_000)
   await press(page, 'Enviar otro código')
   await page.getByRole('alert').waitFor()
+})
+
+test('after the minute another code comes and makes the account; the one before it is good no more', async () => {
+  const person = aPerson()
+  const page = await visit('/register', { faults: refused, prepare: (page) => page.clock.install() })
+  await signUp(page, person)
+  const first = await codeFor(site().dataDir, person.email)
+  const verify = async (given: string) => {
+    await page.getByLabel(code).fill(given)
+    await press(page, 'Verificar')
+  }
+  await page.getByRole('button', { name: /^Enviar otro código en/ }).waitFor()
+  await page.clock.runFor(60_000)
+  sentAMinuteAgo(site().dataDir, person.email)
+  await press(page, 'Enviar otro código')
+  await page.getByText('Te enviamos otro código. El anterior ya no sirve.').waitFor()
+  await page.getByRole('button', { name: /^Enviar otro código en (60|5\d) s$/ }).waitFor()
+
+  const second = await eventually(async () => {
+    const newest = await codeFor(site().dataDir, person.email)
+    return newest !== first && newest
+  })
+  await verify(first)
+  await page.getByText('El código ingresado es incorrecto. Intenta de nuevo.').waitFor()
+  await verify(second)
+  await page
+    .getByText('Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...', { exact: true })
+    .waitFor()
 })
 
 test('a forgotten password is replaced by the link of the mail, once', async () => {
