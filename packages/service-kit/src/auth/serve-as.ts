@@ -29,7 +29,7 @@ export function serveAs<
     if (call.auth === 'admin' && caller.role !== 'admin') throw notAllowed()
     res.set('Cache-Control', 'no-store')
     // Without the ETag of `res.json`: nobody may keep the answer, so nobody can ask whether it changed.
-    res.type('json').end(Buffer.from(JSON.stringify(await handler({ ...validated(call, req), caller, req, res }))))
+    res.type('json').end(JSON.stringify(await handler({ ...validated(call, req), caller, req, res })))
   })
 }
 
