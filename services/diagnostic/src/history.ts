@@ -8,12 +8,13 @@ import type { Stores } from './store.ts'
 const batch = 200
 
 /**
- * Keeps a diagnostic. A person may be erased while it is written: whoever comes second sees the other, so that
+ * Keeps a diagnostic, once however often it is sent with its id. A person may be erased while it is written: whoever comes second sees the other, so that
  * nothing of an erased person stays.
- * @throws {ProblemError} 401 for a person who was erased: only the token still lives
+ * @throws {ProblemError} 401 for a person who was erased: only the token still lives; 409 for an id that holds
+ * another diagnostic
  */
-export async function save({ records, erased }: Stores, record: NewRecord, now: number) {
-  const id = randomUUID()
+export async function save({ records, erased }: Stores, given: NewRecord, now: number) {
+  const { id = randomUUID(), ...record } = given
   const { state } = await records.update(id, keep(id, record, now))
   if (await erased.get(record.user_id)) {
     await records.update(id, forget)

@@ -187,10 +187,56 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         [{ predictionTree: 2 }, 'predictionTree'],
         [{ user_id: 7 }, 'user_id'],
         [{ total_activos: 0 }, 'total_activos'],
-        [{ id: 'mine' }, ''],
+        [{ id: 'mine' }, 'id'],
+        [{ saved_at: '2026-01-01T00:00:00Z' }, ''],
       ])('%j is refused', async (changes, path) => {
         const { status, body } = await call('POST', '/api/modelData', aRecord(changes))
         expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path })
+      })
+
+      const toldOf = async (id: string) => {
+        const told: { score: number | null; predictionTree: number | null }[] = []
+        await site.platform.log.read(diagnosticRecorded.topic, ({ key, value }) => {
+          if (key === id) told.push(JSON.parse(value).data)
+        })
+        return told
+      }
+
+      test('one that is sent again, also at the same time, is one record', async () => {
+        const id = unique('0123456789abcdef')
+        const send = () => call('POST', '/api/modelData', aRecord({ id }))
+        const first = await Promise.all([send(), send(), send()])
+        const answers = [...first, await send()]
+        expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+        expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+        expect(answers[0]?.body.id).toBe(id)
+        expect((await call('GET', '/api/modelData')).body.records).toEqual([answers[0]?.body])
+      })
+
+      test('each result is told once: sent again with what was missing, the record is completed where it stands', async () => {
+        const id = unique('0123456789abcdef')
+        const incomplete = () => call('POST', '/api/modelData', aRecord({ id, predictionTree: null }))
+        const [first] = [await incomplete(), await incomplete()]
+        const second = await call('POST', '/api/modelData', aRecord({ id, score: null, predictionTree: 1 }))
+        expect(second.body).toEqual({ ...first.body, score: 86.3, predictionTree: 1 })
+        expect((await call('GET', '/api/modelData')).body).toEqual({ records: [second.body] })
+        await eventually(async () =>
+          expect((await toldOf(id)).map(({ predictionTree }) => predictionTree)).toEqual([null, 1]),
+        )
+      })
+
+      test('an id that holds other figures, or another person’s, is refused and stays as it is', async () => {
+        const id = unique('0123456789abcdef')
+        const { body } = await call('POST', '/api/modelData', aRecord({ id }))
+        const other = await call('POST', '/api/modelData', aRecord({ id, ventas_totales: 600_000 }))
+        expect({ status: other.status, code: other.body.code }).toEqual({
+          status: 409,
+          code: 'record-exists',
+        })
+        const eva = unique('eva')
+        const asEva = await site.as(eva)
+        expect((await asEva('POST', '/api/modelData', aRecord({ id, user_id: eva }))).status).toBe(409)
+        expect((await call('GET', '/api/modelData')).body).toEqual({ records: [body] })
       })
 
       test('nobody saves for another, sees another’s or takes another’s export', async () => {

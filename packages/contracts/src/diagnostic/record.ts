@@ -11,15 +11,26 @@ const recordShape = {
   user_id: z.string('Falta de quién es el diagnóstico.').check(z.minLength(1), z.maxLength(64)),
 }
 
-/** What the page saves after a calculation: a part that failed is null. */
-export const NewRecord = z.strictObject(recordShape, { error: nothingElse }).check(...betweenFields)
+const ownId = z.string().check(z.regex(/^[\w-]{16,64}$/, 'El id lleva de 16 a 64 letras, cifras o guiones.'))
+
+/**
+ * What the page saves after a calculation: a part that failed is null. `id` is the page's own name for this
+ * diagnostic, never used before (128 random bits): sent again, it is the same record, and a part that was null
+ * may have come. Without one each is a new record.
+ */
+export const NewRecord = z
+  .strictObject({ ...recordShape, id: z.optional(ownId) }, { error: nothingElse })
+  .check(...betweenFields)
 export type NewRecord = z.infer<typeof NewRecord>
 
 /** A diagnostic as it is kept; times are ISO 8601. */
 export const DiagnosticRecord = z.object({ ...recordShape, id: z.string(), saved_at: z.iso.datetime() })
 export type DiagnosticRecord = z.infer<typeof DiagnosticRecord>
 
-/** Answers 201. Code: `not-allowed` 403 for a `user_id` that is not who asks. */
+/**
+ * Answers 201 with the record as it is kept. Codes: `not-allowed` 403 for a `user_id` that is not who asks,
+ * `record-exists` 409 for an `id` whose record holds other figures.
+ */
 export const saveRecord = call({
   method: 'post',
   path: '/api/modelData',
