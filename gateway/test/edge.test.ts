@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
 import { Router } from 'express'
 import { inProcess, remote } from '../src/index.ts'
-import { closeAll, folder, kit, listen, listenKit, open, problem } from './setup.ts'
+import { closeAll, folder, kit, listen, listenKit, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
 
@@ -102,26 +101,13 @@ test('the metrics are for this machine, not for what a proxy passes on', async (
   expect(await problem(outside)).toMatchObject({ status: 404 })
 })
 
-/** What a client gets that sends a part of a request and then nothing more. */
-function dribble(url: string, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
-    let text = ''
-    socket.on('data', (data) => {
-      text += data
-    })
-    socket.on('close', () => resolve(text))
-    socket.on('error', reject)
-  })
-}
-
 test('a client that never finishes its headers or its body is let go', async () => {
   const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkEveryMs: 20 }
   const url = await open({ limits, services: { catalog: inProcess(kit(Router())) } })
-  expect(await dribble(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow')).toContain('HTTP/1.1 408')
+  expect(await raw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow')).toContain('HTTP/1.1 408')
   const head = 'POST /api/catalog/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-  expect(await dribble(url, `${head}Content-Length: 9\r\n\r\n{`)).toContain('HTTP/1.1 4')
-  expect(await dribble(url, `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{`)).toContain('HTTP/1.1 4')
+  expect(await raw(url, `${head}Content-Length: 9\r\n\r\n{`)).toContain('HTTP/1.1 4')
+  expect(await raw(url, `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{`)).toContain('HTTP/1.1 4')
 })
 
 test('a stop waits for the request in flight', async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Problem } from '@semaforo/contracts'
@@ -73,6 +73,19 @@ export async function open({ env, limits, ...overrides }: Overrides = {}): Promi
   const url = await listen(gateway.server)
   closers.push(gateway.stop)
   return url
+}
+
+/** Sends bytes as they are and answers what came back until the other side closed or was quiet. */
+export function raw(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
 }
 
 /** The problem of an error answer, checked for its form. */

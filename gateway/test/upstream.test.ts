@@ -1,11 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
-import { connect } from 'node:net'
 import { call } from '@semaforo/contracts'
 import { serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { z } from 'zod'
 import { inProcess, remote, type Upstream } from '../src/index.ts'
-import { closeAll, kit, listen, open, problem } from './setup.ts'
+import { closeAll, kit, listen, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
 
@@ -27,19 +26,6 @@ serve(routes, echo, ({ body, req }) => ({ text: body.text, headers: req.headers 
 const json = { 'content-type': 'application/json' }
 const post = (url: string, body: string, headers: Record<string, string> = json) =>
   fetch(`${url}/api/catalog/echo`, { method: 'POST', body, headers })
-
-/** Sends bytes as they are and answers what came back until the other side closed or was quiet. */
-function raw(url: string, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
-    let text = ''
-    socket.on('data', (data) => {
-      text += data
-    })
-    socket.on('close', () => resolve(text))
-    socket.on('error', reject)
-  })
-}
 
 describe.each(makers)('a service %s', (_where, make) => {
   test('is passed the request and its body, and its answer comes back', async () => {

@@ -96,7 +96,8 @@ test('a broker that is killed at work loses nothing that was acknowledged, and n
   })
 })
 
-test('a broker that hangs fails a publish in bounded time and readiness, and is used again when it goes on', async () => {
+/** A log that has carried a first record from its publisher to its handler. */
+async function aLogInUse() {
   const topic = await aTopic()
   const log = openKafkaLog(connection)
   const seen: string[] = []
@@ -104,6 +105,11 @@ test('a broker that hangs fails a publish in bounded time and readiness, and is 
   await log.subscribe({ group: unique('group'), topics: [topic], handle })
   await log.publish([aRecord(topic, 'before')])
   await eventually(() => expect(seen).toEqual(['before']))
+  return { log, topic, seen }
+}
+
+test('a broker that hangs fails a publish in bounded time and readiness, and is used again when it goes on', async () => {
+  const { log, topic, seen } = await aLogInUse()
 
   await servers.pause('kafka')
   const since = Date.now()
@@ -119,13 +125,7 @@ test('a broker that hangs fails a publish in bounded time and readiness, and is 
 })
 
 test('a log is closed in bounded time while its broker hangs', async () => {
-  const topic = await aTopic()
-  const log = openKafkaLog(connection)
-  const seen: string[] = []
-  const handle = async ({ value }: { value: string }) => void seen.push(value)
-  await log.subscribe({ group: unique('group'), topics: [topic], handle })
-  await log.publish([aRecord(topic, 'before')])
-  await eventually(() => expect(seen).toEqual(['before']))
+  const { log, topic, seen } = await aLogInUse()
   await servers.pause('kafka')
   const since = Date.now()
   await log.close()
