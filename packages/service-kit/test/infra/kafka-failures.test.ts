@@ -125,7 +125,7 @@ test('a broker that hangs fails a publish in bounded time and readiness, and is 
 })
 
 test('a log is closed in bounded time while its broker hangs', async () => {
-  const { log, topic, seen } = await aLogInUse()
+  const { log } = await aLogInUse()
   await servers.pause('kafka')
   const since = Date.now()
   await log.close()
