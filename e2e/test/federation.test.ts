@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { frontendDown } from '../support/faults.ts'
 import { runningProduct } from '../support/product.ts'
@@ -54,6 +55,44 @@ test('a frontend whose parts fail to arrive is brought back by a retry as well',
   await page.unrouteAll()
   await retry(page).click()
   await heading(page, 'Tus números, claros en dos minutos')
+})
+
+/** A frontend as another team may deploy it: its code arrives, and mounting it fails the first time. */
+const failsToStart = `let starts = 0
+var learning = {
+  init() {},
+  get: async () => () => ({
+    default: {
+      async bootstrap() {},
+      async mount({ domElement }) {
+        if (starts++ === 0) throw new Error('no start')
+        domElement.textContent = 'Ya arrancó'
+      },
+      async unmount() {},
+    },
+  }),
+}`
+
+test('a frontend that arrives and does not start leaves a panel, and a retry starts it', async () => {
+  const integrity = `sha384-${createHash('sha384').update(failsToStart).digest('base64')}`
+  const page = await visit('/roadmaps', {
+    faults: /no start/,
+    prepare: async (page) => {
+      await page.route('**/federation/registry.json', async (route) => {
+        const { frontends } = await (await route.fetch()).json()
+        const altered = frontends.map((one: { name: string }) =>
+          one.name === 'learning' ? { ...one, integrity } : one,
+        )
+        await route.fulfill({ json: { frontends: altered } })
+      })
+      await page.route(/\/remotes\/learning\/.*entry.*\.js$/i, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: failsToStart }),
+      )
+    },
+  })
+  await down(page, 'Roadmaps')
+  await retry(page).click()
+  await page.getByText('Ya arrancó').waitFor()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles } from '@semaforo/frontend-kit'
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { DownPanel } from './down-panel.tsx'
 import { LoadingPanel } from './loading-panel.tsx'
@@ -7,43 +8,49 @@ import { loadFrontend } from './runtime.ts'
 
 /**
  * A registered frontend as a single-spa application. It always mounts: where its code cannot be
- * loaded, a panel with a retry stands in its place and everything else goes on.
+ * loaded or does not start, a panel with a retry stands in its place and everything else goes on.
  */
 export function remoteApp(frontend: RegisteredFrontend, section: () => string): Lifecycles {
   let panel: Root | undefined
   let live: Lifecycles | undefined
-  let mounted = false
+  let attempts = 0
 
   const clearPanel = () => {
     panel?.unmount()
     panel = undefined
   }
-
-  async function show(domElement: HTMLElement): Promise<void> {
+  const showPanel = (domElement: HTMLElement, content: ReactNode) => {
     panel ??= createRoot(domElement)
-    panel.render(<LoadingPanel />)
+    panel.render(content)
+  }
+
+  /** What arrives after the page was left, or after another attempt began, is not shown. */
+  async function show(domElement: HTMLElement): Promise<void> {
+    attempts += 1
+    const attempt = attempts
+    showPanel(domElement, <LoadingPanel />)
     try {
       const app = await loadFrontend(frontend)
-      if (!mounted) return
+      if (attempt !== attempts) return
       clearPanel()
       await app.bootstrap()
       await app.mount({ domElement })
       live = app
     } catch (error) {
       reportError(error)
+      if (attempt !== attempts) return
       const retry = () => void show(domElement)
-      panel?.render(<DownPanel section={section()} onRetry={retry} />)
+      showPanel(domElement, <DownPanel section={section()} onRetry={retry} />)
     }
   }
 
   return {
     async bootstrap() {},
     async mount({ domElement }) {
-      mounted = true
       await show(domElement)
     },
     async unmount() {
-      mounted = false
+      attempts += 1
       clearPanel()
       await live?.unmount()
       live = undefined
