@@ -264,3 +264,24 @@ test('somebody logs in with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/home')
 })
+
+test('somebody registers with the keyboard alone', async () => {
+  const person = aPerson()
+  const page = await visit('/register')
+  await page.getByLabel('Nombre').focus()
+  for (const typed of [person.firstName, person.lastName, person.email]) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(code).waitFor()
+  // The code's field has the focus already.
+  await page.keyboard.type(await codeFor(site().dataDir, person.email))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Ir ahora' }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir ahora')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+})

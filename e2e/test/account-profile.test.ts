@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { at, enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
-import { anAccount, signedInAs } from '../support/accounts.ts'
+import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -168,10 +168,15 @@ test('all that is held about a person can be downloaded', async () => {
   expect(JSON.stringify(data.services.identity)).toContain(person.email)
 })
 
-test('a name is shown as it is written, whatever it holds', async () => {
+test('a name is shown as it is written, whatever it holds, to admins as well', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const person = await anAccount(site(), { firstName: name })
   const page = await visit('/profile/info', await signedInAs(site(), person))
   await page.getByText(`${name} Paz Luna`).waitFor()
   await heading(page, 'Perfil')
+  const admins = await visit('/options', await signedIn(site(), 'admin'))
+  await admins.getByRole('searchbox').fill(person.email)
+  await admins.getByText(`${name} Paz Luna`).waitFor()
+  await admins.getByRole('button', { name: `Eliminar permanentemente: ${name} Paz Luna` }).click()
+  await admins.getByRole('heading', { name: `¿Eliminar permanentemente a ${name} Paz Luna?` }).waitFor()
 })
