@@ -28,7 +28,7 @@ export function ResetPassword({ params: { token = '' } }: { params: { token?: st
     <EntryPage
       title={texts.reset.title}
       lead={texts.reset.lead}
-      links={<a href="/forgot-password">{texts.reset.another}</a>}
+      links={isLink && <a href="/forgot-password">{texts.reset.another}</a>}
     >
       {isLink ? <NewPassword token={token} /> : <BrokenLink />}
     </EntryPage>
