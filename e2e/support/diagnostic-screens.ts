@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { calculate, failingShop, fillIn, healthyShop } from './diagnostics.ts'
+import { disagreement } from './disagreements.ts'
 import type { Screen } from './screen.ts'
 
 const everythingArrived = async (page: Page) => {
@@ -48,6 +49,20 @@ export const diagnosticScreens: Screen[] = [
     path: '/minegocio',
     as: 'user',
     show: (page) => diagnosed(page, failingShop),
+  },
+  {
+    name: 'mi negocio, yellow, asking before an old diagnostic is opened',
+    path: '/minegocio',
+    as: 'user',
+    show: async (page) => {
+      await diagnosed(page, (await disagreement('weak')).figures)
+      await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
+      await page
+        .getByRole('button', { name: /^Abrir el diagnóstico del / })
+        .last()
+        .click()
+      await page.getByRole('button', { name: 'Abrir de todos modos' }).waitFor()
+    },
   },
   {
     name: 'mi negocio without the model',

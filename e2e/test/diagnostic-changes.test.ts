@@ -40,16 +40,3 @@ test('where no changes can be found the rest stands, and it can be tried again',
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.getByText('Tu semáforo ya está en verde: cuida lo que estás haciendo bien.').waitFor()
 })
-
-test('every diagnostic joins the history, and from the second on there is a trend', async () => {
-  const page = await visit('/minegocio', await asSomebodyNew())
-  const history = page.getByRole('region', { name: 'Tu historial' })
-  await history.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
-  await fillIn(page, strugglingShop)
-  await calculate(page)
-  await history.getByRole('row', { name: /39\.0 Riesgo de quiebra Rojo/ }).waitFor()
-  await fillIn(page, healthyShop)
-  await calculate(page)
-  await history.getByRole('row', { name: /86\.3 Empresa saludable Verde/ }).waitFor()
-  await history.getByText('Tu puntaje en 2 diagnósticos: empezó en 39.0 y va en 86.3.').waitFor()
-})

@@ -11,4 +11,9 @@ export function ratioText(value: number | null, unit: RatioUnit): string {
 /** One decimal, with its sign: `+15.0`, `−3.2`. */
 export const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
 
+const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
+
+/** The day of a time in ISO 8601, where the person is: `21 nov 2026`. */
+export const day = (time: string) => date.format(new Date(time))
+
 export { percent }

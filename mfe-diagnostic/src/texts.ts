@@ -16,7 +16,10 @@ export const texts = {
     changePeriod: (months: number) => (months === 1 ? 'Cambiar a 1 mes' : `Cambiar a ${months} meses`),
     calculate: 'Calcular Diagnóstico',
     reset: 'Reiniciar',
-    wasReset: 'Borramos el formulario y el diagnóstico.',
+    replaced: {
+      reset: 'Borramos el formulario y el diagnóstico.',
+      opened: 'El formulario tiene ahora las cifras de ese diagnóstico.',
+    },
     undo: 'Deshacer',
     wrong: (count: number) => (count === 1 ? 'Hay 1 dato por revisar.' : `Hay ${count} datos por revisar.`),
     example: (amount: string) => `Ej. $\u00a0${amount}`,
@@ -96,6 +99,9 @@ export const texts = {
       record: 'guardarlo en tu historial',
     },
     missingLine: (parts: string) => `Faltó ${parts}. Lo demás está abajo.`,
+    reopened: (date: string) => `Es tu diagnóstico del ${date}.`,
+    readsDifferently: (score: string, light: string) =>
+      `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Las reglas o el modelo cambiaron desde entonces: abajo está como se lee hoy.`,
     stale: 'Cambiaste tus cifras. Calcula de nuevo para ver tu diagnóstico al día.',
     ready: (light: string) => `Tu diagnóstico está listo. ${light}`,
     noScore:
@@ -201,7 +207,7 @@ export const texts = {
   },
   history: {
     title: 'Tu historial',
-    lead: 'Cada diagnóstico que calculas se guarda aquí. Solo tú lo ves.',
+    lead: 'Cada diagnóstico que calculas se guarda aquí, y solo tú lo ves. Elige una fecha para abrirlo de nuevo.',
     loading: 'Cargando tu historial…',
     failed: 'No pudimos traer tu historial.',
     failedHint: 'Tus diagnósticos siguen guardados.',
@@ -209,6 +215,11 @@ export const texts = {
     more: 'Ver más',
     trend: (count: number, first: string, last: string) =>
       `Tu puntaje en ${count} diagnósticos: empezó en ${first} y va en ${last}.`,
+    open: (date: string) => `Abrir el diagnóstico del ${date}`,
+    losing:
+      'Lo que escribiste en el formulario todavía no está en tu historial. ¿Lo cambiamos por las cifras de este diagnóstico?',
+    openAnyway: 'Abrir de todos modos',
+    cancel: 'Cancelar',
     columns: ['Fecha', 'Puntaje', 'Resultado', 'Semáforo'],
     lights: { green: 'Verde', yellow: 'Amarillo', red: 'Rojo', none: 'Sin semáforo' },
     noScore: '—',

@@ -37,4 +37,10 @@ export function checkDraft({ amounts, months }: Draft): Checked {
   return { errors: Object.fromEntries(issues) }
 }
 
+/** What the form holds once these figures are typed. */
+export const draftOf = (figures: Figures): Draft => ({
+  amounts: Object.fromEntries(amountFields.map((field) => [field, figures[field].toFixed(2)])),
+  months: figures.periodo_meses,
+})
+
 export const isEmpty = ({ amounts }: Draft) => Object.values(amounts).every((plain) => plain === '')

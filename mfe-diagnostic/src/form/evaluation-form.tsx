@@ -1,5 +1,5 @@
 import { Button, Card, Notice } from '@semaforo/ui'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './evaluation-form.module.css'
@@ -11,19 +11,30 @@ import type { FiguresForm } from './use-figures-form.ts'
 type Props = {
   form: FiguresForm
   busy: boolean
-  onSubmit: (event: FormEvent) => void
+  /** What took away what stood there and can be brought back. */
+  replaced: keyof typeof texts.form.replaced | undefined
+  onSubmit: () => void
   onReset: () => void
-  /** Brings back what was reset; undefined while there is nothing to bring back. */
-  onUndo: (() => void) | undefined
+  onUndo: () => void
 }
 
 /** 'Formulario de evaluación': the ten figures by where an owner finds them, and the period. */
-export function EvaluationForm({ form, busy, onSubmit, onReset, onUndo }: Props) {
+export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo }: Props) {
   const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const reset = useRef<HTMLButtonElement>(null)
+  // The button that brings it back goes away with what it did.
+  const undo = () => {
+    onUndo()
+    reset.current?.focus()
+  }
   const wrong = form.attempted ? Object.keys(form.shownErrors).length : 0
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
-      <form ref={form.ref} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
             {texts.form.title}
@@ -61,15 +72,15 @@ export function EvaluationForm({ form, busy, onSubmit, onReset, onUndo }: Props)
           <Button type="submit" loading={busy}>
             {texts.form.calculate}
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={onReset}>
+          <Button ref={reset} variant="secondary" disabled={busy} onClick={onReset}>
             {texts.form.reset}
           </Button>
         </div>
-        {onUndo && (
+        {replaced && (
           <Notice role="status">
             <span className={styles.undo}>
-              {texts.form.wasReset}
-              <Button size="small" variant="secondary" onClick={onUndo}>
+              {texts.form.replaced[replaced]}
+              <Button size="small" variant="secondary" onClick={undo}>
                 {texts.form.undo}
               </Button>
             </span>

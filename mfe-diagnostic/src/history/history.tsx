@@ -1,12 +1,12 @@
 import { Button, Card, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './history.module.css'
-import { RecordTable } from './record-table.tsx'
+import { type Opening, RecordTable } from './record-table.tsx'
 import { Trend } from './trend.tsx'
 import { useHistory } from './use-history.ts'
 
 /** The own diagnostics over time. */
-export function History({ userId }: { userId: string }) {
+export function History({ userId, ...opening }: { userId: string } & Opening) {
   const { query, records } = useHistory(userId)
   return (
     <section aria-labelledby="historial" className={styles.history}>
@@ -31,7 +31,7 @@ export function History({ userId }: { userId: string }) {
       {records.length > 0 && (
         <Card padding="large" className={styles.card}>
           <Trend records={records} />
-          <RecordTable records={records} />
+          <RecordTable records={records} {...opening} />
           {query.hasNextPage && (
             <Button
               variant="secondary"

@@ -1,13 +1,29 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
-import { bandOf, semaforo } from '@semaforo/diagnosis'
-import { Rating } from '@semaforo/ui'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './history.module.css'
+import { LosingRow } from './losing-row.tsx'
+import { RecordRow } from './record-row.tsx'
 
-const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
+export type Opening = {
+  /** Whether opening it would take away figures that stand nowhere else. */
+  wouldLose: (record: DiagnosticRecord) => boolean
+  onOpen: (record: DiagnosticRecord) => void
+}
 
-/** The diagnostics as rows, the newest first. */
-export function RecordTable({ records }: { records: readonly DiagnosticRecord[] }) {
+/** The diagnostics as rows, the newest first. Each can be opened; where that loses something it asks. */
+export function RecordTable({
+  records,
+  wouldLose,
+  onOpen,
+}: { records: readonly DiagnosticRecord[] } & Opening) {
+  const [asked, setAsked] = useState<string>()
+
+  function open(record: DiagnosticRecord) {
+    setAsked(undefined)
+    onOpen(record)
+  }
+
   return (
     <table className={styles.table}>
       <thead>
@@ -19,23 +35,17 @@ export function RecordTable({ records }: { records: readonly DiagnosticRecord[] 
           ))}
         </tr>
       </thead>
-      <tbody>
-        {records.map(({ id, saved_at, score, predictionTree }) => {
-          const band = bandOf(score)
-          return (
-            <tr key={id}>
-              <td>
-                <time dateTime={saved_at}>{date.format(new Date(saved_at))}</time>
-              </td>
-              <td className={styles.score}>{score === null ? texts.history.noScore : score.toFixed(1)}</td>
-              <td>
-                <Rating tone={texts.expert.bands[band]}>{band}</Rating>
-              </td>
-              <td>{texts.history.lights[semaforo(score, predictionTree)]}</td>
-            </tr>
-          )
-        })}
-      </tbody>
+      {records.map((record) => (
+        <tbody key={record.id}>
+          <RecordRow
+            record={record}
+            onOpen={() => (wouldLose(record) ? setAsked(record.id) : open(record))}
+          />
+          {asked === record.id && (
+            <LosingRow onConfirm={() => open(record)} onCancel={() => setAsked(undefined)} />
+          )}
+        </tbody>
+      ))}
     </table>
   )
 }

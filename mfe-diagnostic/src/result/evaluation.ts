@@ -1,5 +1,6 @@
 import {
   type Diagnosis,
+  type DiagnosticRecord,
   diagnose,
   type Figures,
   type Prediction,
@@ -7,50 +8,92 @@ import {
   saveRecord,
 } from '@semaforo/contracts'
 import { queryClient, request } from '@semaforo/frontend-kit'
+import { figuresIn } from './record-figures.ts'
 
 /** What is known of a company. A part that failed is null, as documented, and can be asked for again. */
 export type Evaluation = {
+  /** Under it the history keeps it: however often it is sent, it is one record. */
+  id: string
   figures: Figures
   diagnosis: Diagnosis | null
   prediction: Prediction | null
-  saved: boolean
+  /** What the history has of it. */
+  saved: DiagnosticRecord | null
+  /** The history had it before this page asked. */
+  reopened: boolean
 }
 
 export type Part = 'diagnosis' | 'prediction' | 'record'
 
-export const missingParts = ({ diagnosis, prediction, saved }: Evaluation): Part[] => [
-  ...(diagnosis ? [] : ['diagnosis' as const]),
-  ...(prediction ? [] : ['prediction' as const]),
-  ...(saved ? [] : ['record' as const]),
+const nothingYet = { diagnosis: null, prediction: null }
+
+/** An evaluation of which nothing is known yet. */
+export const begun = (figures: Figures): Evaluation => ({
+  ...nothingYet,
+  id: newId(),
+  figures,
+  saved: null,
+  reopened: false,
+})
+
+/** The evaluation that a record of the history is of. */
+export const reopened = (record: DiagnosticRecord): Evaluation => ({
+  ...nothingYet,
+  id: record.id,
+  figures: figuresIn(record),
+  saved: record,
+  reopened: true,
+})
+
+export const missingParts = (evaluation: Evaluation): Part[] => [
+  ...(evaluation.diagnosis ? [] : ['diagnosis' as const]),
+  ...(evaluation.prediction ? [] : ['prediction' as const]),
+  ...(isKept(evaluation) ? [] : ['record' as const]),
 ]
 
+const resultOf = ({ diagnosis, prediction }: Evaluation) => ({
+  score: diagnosis?.overall.score ?? null,
+  predictionTree: prediction?.prediction ?? null,
+})
+
+/** Whether the history has all that there is to keep. */
+function isKept(evaluation: Evaluation): boolean {
+  const { score, predictionTree } = resultOf(evaluation)
+  const { saved } = evaluation
+  if (!saved) return false
+  return (
+    (saved.score !== null || score === null) && (saved.predictionTree !== null || predictionTree === null)
+  )
+}
+
 /**
- * Asks for the score, then for the prediction, then saves the record, with null for what failed. What an
- * earlier evaluation of the same figures has is kept; a record is saved again only where it says more.
+ * Asks for the score, then for the prediction, then saves the record, with null for what failed: as far as the
+ * evaluation does not have them yet.
  * @param tell hears which part is under way
  */
 export async function evaluate(
-  figures: Figures,
+  before: Evaluation,
   userId: string,
   tell: (part: Part) => void,
-  before?: Evaluation,
 ): Promise<Evaluation> {
+  const { id, figures } = before
   tell('diagnosis')
-  const diagnosis = before?.diagnosis ?? (await orNull(request(diagnose, { body: figures })))
+  const diagnosis = before.diagnosis ?? (await orNull(request(diagnose, { body: figures })))
   tell('prediction')
-  const prediction = before?.prediction ?? (await orNull(request(predict, { body: figures })))
-  const nothingNew = diagnosis === before?.diagnosis && prediction === before?.prediction
-  if (before?.saved && nothingNew) return before
+  const prediction = before.prediction ?? (await orNull(request(predict, { body: figures })))
+  const known = { ...before, diagnosis, prediction }
+  if (isKept(known)) return known
   tell('record')
-  const body = {
-    ...figures,
-    predictionTree: prediction?.prediction ?? null,
-    score: diagnosis?.overall.score ?? null,
-    user_id: userId,
-  }
-  const record = await orNull(request(saveRecord, { body }))
-  if (record) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
-  return { figures, diagnosis, prediction, saved: record !== null }
+  const body = { ...figures, ...resultOf(known), user_id: userId, id }
+  const saved = await orNull(request(saveRecord, { body }))
+  if (saved) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+  return { ...known, saved: saved ?? before.saved }
 }
 
 const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null)
+
+/** 128 random bits; `randomUUID` is only where the page came over TLS or from this machine. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

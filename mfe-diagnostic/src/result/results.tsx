@@ -7,6 +7,7 @@ import { ExpertCard } from './expert-card.tsx'
 import { LightCard } from './light-card.tsx'
 import { MissingLine } from './missing-line.tsx'
 import { ModelCard } from './model-card.tsx'
+import { ReopenedLine } from './reopened-line.tsx'
 import styles from './results.module.css'
 
 type Props = {
@@ -28,6 +29,7 @@ export function Results({ headingRef, evaluation, step, stale, onRetry }: Props)
         {texts.result.title}
       </h2>
       {stale && !step && <Notice role="status">{texts.result.stale}</Notice>}
+      {!stale && !step && <ReopenedLine evaluation={evaluation} />}
       <MissingLine evaluation={evaluation} step={step} onRetry={onRetry} />
       {diagnosis && prediction && diagnosis.overall.score !== null && (
         <LightCard diagnosis={diagnosis} prediction={prediction} />

@@ -1,4 +1,3 @@
-import type { Figures } from '@semaforo/contracts'
 import { useRef, useState } from 'react'
 import { type Evaluation, evaluate, type Part } from './evaluation.ts'
 
@@ -9,10 +8,11 @@ export function useEvaluation(userId: string) {
   // The state arrives with the next rendering; a second press may come before it.
   const running = useRef(false)
 
-  async function run(figures: Figures, before?: Evaluation): Promise<Evaluation | undefined> {
+  /** Completes an evaluation and shows it; undefined while another one is under way. */
+  async function run(before: Evaluation): Promise<Evaluation | undefined> {
     if (running.current) return undefined
     running.current = true
-    const next = await evaluate(figures, userId, setStep, before)
+    const next = await evaluate(before, userId, setStep)
     running.current = false
     setEvaluation(next)
     setStep(undefined)

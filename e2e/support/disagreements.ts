@@ -1,0 +1,22 @@
+import { amountFields, type Diagnosis, Figures, type Prediction } from '@semaforo/contracts'
+import { diagnose, semaforo, thresholds } from '@semaforo/diagnosis'
+import { randomCompanies } from '../../packages/diagnosis/test/companies.ts'
+import { committedModel, loadModel } from '../../services/diagnostic/src/load-model.ts'
+
+export type Disagreement = { figures: readonly number[]; diagnosis: Diagnosis; prediction: Prediction }
+
+/** A company whose rules say what is asked and whose model says the opposite, in whole pesos and of a year. */
+export async function disagreement(rules: 'healthy' | 'weak'): Promise<Disagreement> {
+  const { model } = await loadModel(committedModel)
+  for (const company of randomCompanies(4, 10_000)) {
+    const rounded = amountFields.map((field) => [field, Math.round(company[field])] as const)
+    const { data: figures } = Figures.safeParse(Object.fromEntries(rounded))
+    if (!figures) continue
+    const [diagnosis, prediction] = [diagnose(figures), model.predict(figures, 0.05)]
+    const { score } = diagnosis.overall
+    const isWanted = (score ?? 0) > thresholds.healthy === (rules === 'healthy')
+    if (isWanted && semaforo(score, prediction.prediction) === 'yellow')
+      return { figures: amountFields.map((field) => figures[field]), diagnosis, prediction }
+  }
+  throw new Error('rules and model agree on every company that was tried')
+}

@@ -1,0 +1,34 @@
+import { Button, Notice } from '@semaforo/ui'
+import { useEffect, useId, useRef } from 'react'
+import { texts } from '../texts.ts'
+import styles from './history.module.css'
+
+/** Asks before figures that stand nowhere else are replaced. The focus begins at the way back and returns. */
+export function LosingRow({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
+  const id = useId()
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    back.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    <tr>
+      <td colSpan={texts.history.columns.length}>
+        <Notice tone="warning">
+          <p id={id}>{texts.history.losing}</p>
+          <span className={styles.choice}>
+            <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
+              {texts.history.cancel}
+            </Button>
+            <Button size="small" aria-describedby={id} onClick={onConfirm}>
+              {texts.history.openAnyway}
+            </Button>
+          </span>
+        </Notice>
+      </td>
+    </tr>
+  )
+}

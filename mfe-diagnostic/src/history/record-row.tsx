@@ -1,0 +1,27 @@
+import type { DiagnosticRecord } from '@semaforo/contracts'
+import { bandOf, semaforo } from '@semaforo/diagnosis'
+import { Rating } from '@semaforo/ui'
+import { day } from '../format.ts'
+import { texts } from '../texts.ts'
+import styles from './history.module.css'
+
+/** One diagnostic: its date opens it. */
+export function RecordRow({ record, onOpen }: { record: DiagnosticRecord; onOpen: () => void }) {
+  const { saved_at, score, predictionTree } = record
+  const band = bandOf(score)
+  const date = day(saved_at)
+  return (
+    <tr>
+      <td>
+        <button type="button" className={styles.open} aria-label={texts.history.open(date)} onClick={onOpen}>
+          <time dateTime={saved_at}>{date}</time>
+        </button>
+      </td>
+      <td className={styles.score}>{score === null ? texts.history.noScore : score.toFixed(1)}</td>
+      <td>
+        <Rating tone={texts.expert.bands[band]}>{band}</Rating>
+      </td>
+      <td>{texts.history.lights[semaforo(score, predictionTree)]}</td>
+    </tr>
+  )
+}

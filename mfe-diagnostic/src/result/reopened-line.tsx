@@ -1,0 +1,23 @@
+import { semaforo } from '@semaforo/diagnosis'
+import { Notice } from '@semaforo/ui'
+import { day } from '../format.ts'
+import { texts } from '../texts.ts'
+import type { Evaluation } from './evaluation.ts'
+import { lightOf } from './light.ts'
+
+/** Of which day a diagnostic from the history is, and what it said then where it reads differently today. */
+export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
+  const { saved, diagnosis, prediction } = evaluation
+  if (!saved || !evaluation.reopened) return null
+  const then = semaforo(saved.score, saved.predictionTree)
+  const isComplete = diagnosis && prediction && then !== 'none'
+  const isDifferent =
+    isComplete && (saved.score !== diagnosis.overall.score || then !== lightOf(evaluation).lamp)
+  return (
+    <Notice role="status">
+      {texts.result.reopened(day(saved.saved_at))}
+      {isDifferent &&
+        ` ${texts.result.readsDifferently((saved.score ?? 0).toFixed(1), texts.history.lights[then].toLowerCase())}`}
+    </Notice>
+  )
+}
