@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createIndexSql } from '../src/embedded/index-sql.ts'
@@ -134,4 +134,22 @@ describe('two processes on one DATA_DIR', () => {
     await expect(second.store(definition)).resolves.toBeDefined()
     await second.close()
   })
+})
+
+test('what is erased or overwritten leaves nothing of itself in the file', async () => {
+  const dataDir = join(directory, 'erased')
+  const platform = openEmbeddedPlatform({ dataDir })
+  const people = await platform.store({
+    service: 'erased',
+    name: 'person',
+    indexes: { email: { paths: ['email'], unique: true } },
+  })
+  const ids = Array.from({ length: 200 }, (_, n) => `p${n}`)
+  const each = (state: (id: string) => object | null) =>
+    Promise.all(ids.map((id) => people.update(id, () => [state(id), []])))
+  await each((id) => ({ email: `antes.${id}@correo.mx`, notes: 'x'.repeat(3_000) }))
+  await each((id) => ({ email: `despues.${id}@correo.mx`, notes: 'x'.repeat(6_000) }))
+  await each(() => null)
+  await platform.close()
+  expect(readFileSync(join(dataDir, 'erased.db'), 'latin1')).not.toMatch(/@correo\.mx|xxx/)
 })

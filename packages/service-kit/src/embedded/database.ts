@@ -20,7 +20,9 @@ export function openDatabase(
   const sql = explainDataDir(dataDir, () => {
     // Another process may hold the write lock for the time of its commit.
     const file = new DatabaseSync(join(dataDir, `${name}.db`), { timeout: 5_000 })
-    file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability};`)
+    // secure_delete overwrites what is erased, in the file as well; the journal keeps it until it comes round
+    // again or ends with the process.
+    file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA secure_delete = ON;`)
     // SQLite opens a file that it may not write without a word: the write lock tells.
     file.exec(`BEGIN IMMEDIATE; ${schema} COMMIT;`)
     return file
