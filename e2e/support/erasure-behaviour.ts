@@ -19,6 +19,7 @@ import {
 } from '@semaforo/service-kit'
 import type { z } from 'zod'
 import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
+import { openPopularity } from '../../services/catalog/src/popularity/stores.ts'
 import { openStores } from '../../services/diagnostic/src/store.ts'
 import { openLikes } from '../../services/likes/src/store.ts'
 
@@ -105,10 +106,12 @@ export function describeErasure(
     expect(JSON.stringify(exported.body.services.diagnostic)).toContain('ventas_credito')
 
     const likesOf = async () => (await (await openLikes(platform)).get(id))?.state
+    const countedOf = async () => (await (await openPopularity(platform)).people.get(id))?.state
     const recordsOf = async () =>
       (await (await openStores(platform)).records.query('history', { equals: [id], limit: 10 })).items
     expect(await likesOf()).toMatchObject({ tag: [1] })
     expect(await recordsOf()).toHaveLength(1)
+    await eventually(async () => expect(await countedOf()).toMatchObject({ tags: { 1: { liked: true } } }))
 
     await likes.stop()
     expect((await call(identity.url, 'DELETE', `/api/users/${id}`, { token: adminToken })).status).toBe(200)
@@ -122,6 +125,7 @@ export function describeErasure(
 
     const back = await start(likesService)
     await eventually(async () => expect(await likesOf()).toEqual({ erased: true }))
+    await eventually(async () => expect(await countedOf()).toEqual({ erased: true }))
     await eventually(async () =>
       expect((await call(back.url, 'GET', '/api/me/likes', { token })).status).toBe(401),
     )

@@ -1,14 +1,14 @@
 import { listRoadmaps, listTags, searchVideos } from '@semaforo/contracts'
 import { serve } from '@semaforo/service-kit'
 import { Router } from 'express'
-import { type PopularityStore, withLikes } from './popularity.ts'
+import { type Popularity, withLikes } from './popularity/stores.ts'
 import { readRoadmaps, readTags } from './read-catalog.ts'
 import { revalidated } from './revalidated.ts'
 import type { ItemStore } from './store.ts'
 import type { VideoSearcher } from './videos/search.ts'
 
 /** The service's HTTP. Answers carry an ETag, and a client asks each time whether it still holds. */
-export function catalogRoutes(items: ItemStore, popularity: PopularityStore, search: VideoSearcher): Router {
+export function catalogRoutes(items: ItemStore, popularity: Popularity, search: VideoSearcher): Router {
   const router = Router()
   router.use('/api', revalidated)
   serve(router, listTags, async () => ({ tags: await withLikes(popularity, await readTags(items)) }))

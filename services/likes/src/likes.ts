@@ -39,9 +39,10 @@ export function unlike(kind: LikedKind, id: number) {
   }
 }
 
-/** Forgets everything with the account, and tells it so that nobody counts these likes any more. */
-export function erase(state: PersonLikes = none): Decision {
+/** Forgets everything with the account, and tells it to all who know of these likes. */
+export function erase(state?: PersonLikes): Decision {
+  if (!state) return [{ erased: true }, []]
   if ('erased' in state) return [state, []]
   const unliked = (['tag', 'roadmap'] as const).flatMap((kind) => state[kind].map((id) => ({ kind, id })))
-  return [{ erased: true }, unliked.length > 0 ? [event(likesChanged, { liked: [], unliked })] : []]
+  return [{ erased: true }, [event(likesChanged, { liked: [], unliked, erased: true })]]
 }

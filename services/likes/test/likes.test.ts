@@ -28,10 +28,16 @@ test('what is erased tells what it held, once, and is never liked again', () => 
       { kind: 'tag', id: 2 },
       { kind: 'roadmap', id: 7 },
     ],
+    erased: true,
   })
   expect(erase(erased)).toEqual([erased, []])
   expect(like('tag', 1)(erased)).toEqual([erased, []])
   expect(unlike('tag', 1)(erased)).toEqual([erased, []])
+})
+
+test('somebody who likes nothing any more was known to others, who are told', () => {
+  const [, events] = erase({ tag: [], roadmap: [] })
+  expect(events[0]?.data).toEqual({ liked: [], unliked: [], erased: true })
 })
 
 test('somebody who never liked anything is erased without a word', () => {

@@ -5,11 +5,16 @@ import { eventType } from './event.ts'
 const LikedItem = z.object({ kind: LikedKind, id: z.int().check(z.positive()) })
 
 /**
- * A person liked or unliked something, or all of their likes were erased with the account. `subject` is the
- * person's id, `sequence` the version of their likes after the change.
+ * A person liked or unliked something, or all of their likes were erased with the account: `erased` says so,
+ * and whoever holds anything of the person erases it. `subject` is the person's id, `sequence` the version of
+ * their likes after the change.
  */
 export const likesChanged = eventType({
   topic: 'likes.user',
   type: 'likes.changed.v1',
-  data: z.object({ liked: z.array(LikedItem), unliked: z.array(LikedItem) }),
+  data: z.object({
+    liked: z.array(LikedItem),
+    unliked: z.array(LikedItem),
+    erased: z.optional(z.literal(true)),
+  }),
 })

@@ -1,0 +1,30 @@
+import type { CountedTag, Tag } from '@semaforo/contracts'
+import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { CountedPerson } from './counted-person.ts'
+
+/** How many people like a tag. One aggregate for each: likes of different tags never wait for each other. */
+type LikedTag = { tagId: number; likes: number }
+
+export type Popularity = {
+  tags: AggregateStore<LikedTag, 'tag'>
+  people: AggregateStore<CountedPerson>
+}
+
+/** More tags than the catalog ever holds. */
+const all = 1000
+
+export async function openPopularity(platform: Platform): Promise<Popularity> {
+  const service = 'catalog'
+  const indexes = { tag: { paths: ['tagId'] as const } }
+  return {
+    tags: await platform.store<LikedTag, 'tag'>({ service, name: 'liked-tag', indexes }),
+    people: await platform.store<CountedPerson>({ service, name: 'counted-person' }),
+  }
+}
+
+/** The tags with their likes. */
+export async function withLikes({ tags: store }: Popularity, tags: readonly Tag[]): Promise<CountedTag[]> {
+  const { items } = await store.query('tag', { limit: all })
+  const likes = new Map(items.map(({ state }) => [state.tagId, state.likes]))
+  return tags.map((tag) => ({ ...tag, likes: likes.get(tag.id) ?? 0 }))
+}

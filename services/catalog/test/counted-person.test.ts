@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { additions, type CountedPerson, counted, type LikesChange } from '../src/popularity/counted-person.ts'
+
+const items = (...ids: number[]) => ids.map((id) => ({ kind: 'tag' as const, id }))
+const likes = (version: number, ...ids: number[]): LikesChange => ({
+  version,
+  liked: items(...ids),
+  unliked: [],
+})
+const unlikes = (version: number, ...ids: number[]): LikesChange => ({
+  version,
+  liked: [],
+  unliked: items(...ids),
+})
+const erases = (version: number): LikesChange => ({ version, liked: [], unliked: [], erased: true })
+
+/** What is counted for each tag once a person's changes were told in this order. */
+function countsOf(told: readonly LikesChange[]) {
+  const counts = new Map<number, number>()
+  let person: CountedPerson | undefined
+  for (const change of told) {
+    for (const { tagId, by } of additions(person, change)) counts.set(tagId, (counts.get(tagId) ?? 0) + by)
+    person = counted(person, change)
+  }
+  return { counts: Object.fromEntries([...counts].filter(([, count]) => count !== 0)), person }
+}
+
+test('a like adds one and its end takes it away', () => {
+  expect(countsOf([likes(1, 7), likes(2, 8)]).counts).toEqual({ 7: 1, 8: 1 })
+  expect(countsOf([likes(1, 7), likes(2, 8), unlikes(3, 7)]).counts).toEqual({ 8: 1 })
+})
+
+test('a like that is told only after its end adds nothing', () => {
+  expect(countsOf([unlikes(2, 7), likes(1, 7)]).counts).toEqual({})
+})
+
+test('an erased account takes what was counted of it, and of it nothing stays and nothing is counted again', () => {
+  const { counts, person } = countsOf([likes(1, 7, 8), unlikes(2, 7), erases(3), likes(1, 7, 8)])
+  expect(counts).toEqual({})
+  expect(person).toEqual({ erased: true })
+})
+
+test('roadmaps are not counted and nothing is kept for them', () => {
+  const change = { version: 1, liked: [{ kind: 'roadmap' as const, id: 1 }], unliked: [] }
+  expect(additions(undefined, change)).toEqual([])
+  expect(counted(undefined, change)).toBeUndefined()
+})
+
+/** Changes as one person makes them, each of the next version: a tag changes sides every time. */
+const history = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 20 }).map((ids) => {
+  const liked = new Set<number>()
+  const changes = ids.map((id, index) => {
+    if (liked.delete(id)) return unlikes(index + 1, id)
+    liked.add(id)
+    return likes(index + 1, id)
+  })
+  return { changes, liked }
+})
+
+test('in whatever order and however often changes are told, each person counts once for what they like', () => {
+  const told = history.chain(({ changes, liked }) =>
+    fc
+      .tuple(
+        fc.shuffledSubarray(changes, { minLength: changes.length }),
+        fc.array(fc.constantFrom(...changes), { maxLength: 40 }),
+      )
+      .map(([once, again]) => ({ told: [...once, ...again], liked })),
+  )
+  fc.assert(
+    fc.property(told, ({ told, liked }) => {
+      expect(countsOf(told).counts).toEqual(Object.fromEntries([...liked].map((id) => [id, 1])))
+    }),
+  )
+})
