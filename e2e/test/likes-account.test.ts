@@ -97,3 +97,19 @@ test('how many people like a tag stands beside it', async () => {
   await heart(other, 'Prueba ácida').click()
   await popularity(other, 'Le gusta a 1 persona')
 })
+
+test('whoever stays on a page sees within a minute that others came to like a tag, a guest as well', async () => {
+  const count = (page: Page) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Factoraje financiero' }) })
+      .getByText('Le gusta a 1 persona', { exact: true })
+  const guest = await visit('/home', { prepare: (page) => page.clock.install() })
+  await heart(guest, 'Factoraje financiero').waitFor()
+  const { page } = await live('/home', await somebody())
+  await heart(page, 'Factoraje financiero').click()
+  await count(page).waitFor()
+  expect(await count(guest).count()).toBe(0)
+  await guest.clock.fastForward('01:00')
+  await count(guest).waitFor()
+})
