@@ -1,3 +1,5 @@
+import { topics } from '@semaforo/contracts'
+import { deadLetterTopic } from '@semaforo/service-kit'
 import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
 import { anAdmin, aPerson, aSession, aUser, logIn } from './support/people.ts'
 import { admin } from './support/site.ts'
@@ -135,6 +137,24 @@ test('who registers as an admin, or as somebody verified, is neither', async () 
   const { client, token } = await logIn(here.site, user)
   expect((await client.get('/api/me', token)).body.role).toBe('user')
   expect((await client.get('/api/users', token)).status).toBe(403)
+})
+
+test('the log of events, which keeps everything, names nobody', async () => {
+  const site = here.site
+  const user = await aSession(site, { firstName: 'Filomena', lastName: 'Irrepetible' })
+  await user.client.patch(`/api/users/${user.id}`, { firstName: 'Filomenita' }, user.token)
+  await site.client().post('/api/auth/forgotPassword', { email: user.email })
+  const { client, token } = await anAdmin(site)
+  await client.delete(`/api/users/${user.id}`, token)
+  // The mail that says goodbye follows the last of the events.
+  await eventually(async () => expect(await site.inbox.newest(user.email, 3)).toContain('fueron borrados'))
+  const told: string[] = []
+  for (const topic of topics.flatMap((name) => [name, deadLetterTopic(name)]))
+    await site.platform.log.read(topic, (record) => void told.push(JSON.stringify(record)))
+  expect(told.filter((record) => record.includes(user.id)).length).toBeGreaterThan(5)
+  expect(told.filter((record) => /Filomen|Irrepetible/.test(record) || record.includes(user.email))).toEqual(
+    [],
+  )
 })
 
 test('what happened is in the audit, with ids and no names', async () => {
