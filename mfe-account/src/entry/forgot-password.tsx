@@ -1,7 +1,8 @@
 import { forgotPassword } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { Button, Notice, TextField } from '@semaforo/ui'
+import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
+import { EmailField } from '../form/email-field.tsx'
 import { documentedSentence } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { refusedBy } from '../form/field-errors.ts'
@@ -31,15 +32,7 @@ export function ForgotPassword() {
       links={<a href="/login">{texts.forgot.back}</a>}
     >
       <form {...form.form} className={styles.form}>
-        <TextField
-          label={texts.fields.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          required
-          {...form.field('email')}
-        />
+        <EmailField field={form.field} />
         <FailureNotice failure={form.failure} />
         {sent && (
           <Notice tone="success" role="status">

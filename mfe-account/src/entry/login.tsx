@@ -1,8 +1,9 @@
 import { login } from '@semaforo/contracts'
 import { request, session, useSession } from '@semaforo/frontend-kit'
-import { Button, TextField } from '@semaforo/ui'
+import { Button } from '@semaforo/ui'
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
+import { EmailField } from '../form/email-field.tsx'
 import { serverSentence } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { refusedBy } from '../form/field-errors.ts'
@@ -50,15 +51,7 @@ export function Login() {
       }
     >
       <form {...form.form} className={styles.form}>
-        <TextField
-          label={texts.fields.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-          required
-          {...form.field('email')}
-        />
+        <EmailField field={form.field} />
         <PasswordField
           label={texts.fields.password}
           autoComplete="current-password"

@@ -6,8 +6,8 @@ import { documentedSentence } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { type FieldErrors, refusedBy } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
+import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { PasswordRules } from '../form/password-rules.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Leaving } from '../navigation/leaving.tsx'
 import { texts } from '../texts.ts'
@@ -48,13 +48,7 @@ function NewPassword({ token }: { token: string }) {
   })
   return (
     <form {...form.form} className={styles.form}>
-      <PasswordField
-        label={texts.reset.password}
-        autoComplete="new-password"
-        required
-        {...form.field('password')}
-      />
-      <PasswordRules password={form.values.password} />
+      <NewPasswordField field={form.field} label={texts.reset.password} />
       <PasswordField
         label={texts.reset.confirmation}
         autoComplete="new-password"

@@ -13,6 +13,14 @@ type Options<Values> = {
   explain: (error: unknown) => Failure
 }
 
+/** Gives what the field of a name needs. */
+export type FieldOf<Name extends string> = (name: Name) => {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
 /**
  * A form of texts: it is checked, sent once at a time, and keeps what was typed whatever happens. The focus
  * goes to the first field that is refused.

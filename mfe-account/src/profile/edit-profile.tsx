@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { documentedSentence } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import formStyles from '../form/form.module.css'
+import { NameFields } from '../form/name-fields.tsx'
+import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { PasswordRules } from '../form/password-rules.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Leaving } from '../navigation/leaving.tsx'
 import { texts } from '../texts.ts'
@@ -39,22 +40,7 @@ export function EditProfile({ user }: { user: User }) {
       <h2 id="editar">{texts.edit.title}</h2>
       <Card padding="large" className={styles.narrow ?? ''}>
         <form {...form.form} className={formStyles.form}>
-          <div className={formStyles.pair}>
-            <TextField
-              label={texts.fields.firstName}
-              autoComplete="given-name"
-              maxLength={80}
-              required
-              {...form.field('firstName')}
-            />
-            <TextField
-              label={texts.fields.lastName}
-              autoComplete="family-name"
-              maxLength={80}
-              required
-              {...form.field('lastName')}
-            />
-          </div>
+          <NameFields field={form.field} />
           <TextField
             label={texts.fields.email}
             hint={texts.edit.emailHint}
@@ -63,12 +49,7 @@ export function EditProfile({ user }: { user: User }) {
             value={user.email}
             readOnly
           />
-          <PasswordField
-            label={texts.edit.password}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          {form.values.password && <PasswordRules password={form.values.password} />}
+          <NewPasswordField field={form.field} label={texts.edit.password} optional />
           <PasswordField
             label={texts.edit.current}
             hint={texts.edit.currentHint}
