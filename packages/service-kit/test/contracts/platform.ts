@@ -7,6 +7,7 @@ import { describeEventLog } from './event-log.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import { describeRateLimiter } from './rate-limiter.ts'
 import { describeSockets } from './sockets.ts'
+import { describeTraces } from './traces.ts'
 
 /** Everything that a platform promises to the services on it. */
 export function describePlatform(name: string, open: OpenPlatform) {
@@ -15,6 +16,7 @@ export function describePlatform(name: string, open: OpenPlatform) {
   describeEventLog(name, open)
   describeEvents(name, open)
   describeDeadLetters(name, open)
+  describeTraces(name, open)
   describeCache(name, open)
   describeRateLimiter(name, open)
   describeSockets(name, open)
@@ -24,6 +26,7 @@ export function describePlatform(name: string, open: OpenPlatform) {
 /** What makes one platform of its parts, whatever each stands on. */
 export function describeMix(name: string, open: OpenPlatform) {
   describeEvents(name, open)
+  describeTraces(name, open)
   describeCache(name, open)
   describeReadiness(name, open)
 }

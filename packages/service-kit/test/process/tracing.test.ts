@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { jest } from '@jest/globals'
+import { aCollector, type Collector } from '../collector.ts'
+import { eventually } from '../contracts/eventually.ts'
+import { unique } from '../contracts/unique.ts'
+import { runAlone } from '../programs/run-alone.ts'
+import { temporaryDirectory } from '../temporary-directory.ts'
+
+jest.setTimeout(60_000)
+
+const programs = join(import.meta.dirname, '../programs')
+const dataDir = temporaryDirectory()
+let collector: Collector
+let service: ReturnType<typeof runAlone> | undefined
+beforeEach(async () => {
+  collector = await aCollector()
+})
+afterEach(async () => {
+  service?.kill()
+  await collector.close()
+})
+
+function start(env: Record<string, string> = {}) {
+  const NODE_OPTIONS = `--import=${join(programs, 'note-modules.ts')}`
+  service = runAlone(join(programs, 'greeter.ts'), {
+    DATA_DIR: join(dataDir, unique('data')),
+    NODE_OPTIONS,
+    ...env,
+  })
+  return service
+}
+const traced = (endpoint: string) => start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
+
+async function greetings(url: string, count: number) {
+  for (let n = 1; n <= count; n += 1) {
+    const answer = await fetch(`${url}/greet`)
+    expect([answer.status, await answer.json()]).toEqual([200, { n }])
+  }
+}
+
+// The metrics' library loads the API of OpenTelemetry, a few types and no more.
+const openTelemetry = /loads @opentelemetry\/(?!api\n)/
+
+test('without a collector nothing of OpenTelemetry is loaded', async () => {
+  const { url, stop, output } = start()
+  await greetings(await url(), 1)
+  expect(await stop()).toBe(0)
+  expect(output()).toContain('loads express')
+  expect(output()).not.toMatch(openTelemetry)
+})
+
+test('a service that ends sends the spans that it still has', async () => {
+  // A slash at the end is no other address.
+  const { url, stop, output } = traced(`${collector.url}/`)
+  await greetings(await url(), 3)
+  expect(await stop()).toBe(0)
+  expect(collector.spans.map(({ service, name }) => `${service}: ${name}`)).toEqual(
+    Array(3).fill('greeter: GET /greet'),
+  )
+  expect(output()).toMatch(openTelemetry)
+})
+
+test.each(['refuses', 'hangs'] as const)(
+  'a collector that %s delays no request, is spoken of once, and keeps no service from ending',
+  async (mood) => {
+    collector.from(mood)
+    const { url, stop, output } = traced(collector.url)
+    await greetings(await url(), 5)
+    await eventually(() => expect(collector.asked()).toBeGreaterThan(0))
+    await eventually(() => expect(output()).toContain('spans did not reach the collector'))
+    await fetch(`${await url()}/greet`)
+    expect(await stop()).toBe(0)
+    expect(output().match(/spans did not reach the collector/g)).toHaveLength(1)
+  },
+)
+
+test('a collector that is not there is no reason not to start, to answer and to end', async () => {
+  const { url: nowhere, close } = await aCollector()
+  await close()
+  const { url, stop, output } = traced(nowhere)
+  await greetings(await url(), 5)
+  expect(await stop()).toBe(0)
+  expect(output()).toContain('spans did not reach the collector')
+})
+
+test('spans come again when the collector does', async () => {
+  collector.from('refuses')
+  const { url, stop } = traced(collector.url)
+  const address = await url()
+  await fetch(`${address}/greet`)
+  await eventually(() => expect(collector.asked()).toBeGreaterThan(0))
+  collector.from('takes')
+  await eventually(async () => {
+    await fetch(`${address}/greet`)
+    expect(collector.spans.length).toBeGreaterThan(0)
+  })
+  expect(await stop()).toBe(0)
+})
