@@ -92,6 +92,8 @@ test('how many people like a tag stands beside it', async () => {
   const { page: other } = await live('/home', await somebody())
   await heart(page, 'Prueba ácida').click()
   await popularity(page, 'Le gusta a 1 persona')
+  await page.getByRole('link', { name: 'Prueba ácida' }).click()
+  await page.locator('#temas p', { hasText: 'Le gusta a 1 persona' }).waitFor()
   await heart(other, 'Prueba ácida').click()
   await popularity(other, 'Les gusta a 2 personas')
   await heart(other, 'Prueba ácida').click()

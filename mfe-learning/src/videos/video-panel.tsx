@@ -25,6 +25,7 @@ function Selected({ tag }: { tag: CatalogTag }) {
         <div>
           <h3 tabIndex={-1}>{tag.name}</h3>
           {tag.description && <p className={styles.description}>{tag.description}</p>}
+          {Boolean(tag.likes) && <p className={styles.likes}>{texts.topics.likes(tag.likes ?? 0)}</p>}
         </div>
         <HeartButton
           name={tag.name}
