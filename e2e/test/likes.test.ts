@@ -80,9 +80,12 @@ test('a roadmap that is no longer liked leaves the home page', async () => {
       page.addInitScript((value) => localStorage.setItem('semaforo.preferences', value), preferences),
   })
   await favourites(page).getByRole('heading', { name: 'Liquidez sin sustos' }).waitFor()
-  await heart(page, 'Liquidez sin sustos').click()
+  await heart(page, 'Liquidez sin sustos').press('Enter')
   await favourites(page).getByText('Aquí aparecerán los roadmaps que te gusten').waitFor()
-  await favourites(page).getByRole('link', { name: 'Ver roadmaps' }).click()
+  // The heart that had the focus is gone; who pressed it goes on from where it was.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ver roadmaps')
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Roadmaps' }).waitFor()
 })
 

@@ -1,5 +1,6 @@
 import { useLikes, useRoadmaps } from '@semaforo/frontend-kit'
 import { ButtonLink, Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
+import { useRef } from 'react'
 import { TagChips } from '../roadmaps/tag-chips.tsx'
 import { texts } from '../texts.ts'
 import styles from './liked-roadmaps.module.css'
@@ -8,10 +9,18 @@ import styles from './liked-roadmaps.module.css'
 export function LikedRoadmaps() {
   const roadmaps = useRoadmaps()
   const { likes, toggle } = useLikes()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unlike = (id: number) => {
+    // The heart goes with its card: whoever pressed it stays in this section.
+    heading.current?.focus({ preventScroll: true })
+    toggle('roadmaps', id)
+  }
   const liked = roadmaps.data?.filter(({ id }) => likes.roadmaps[id]) ?? []
   return (
     <section aria-labelledby="favoritos" className={styles.section}>
-      <h2 id="favoritos">{texts.liked.title}</h2>
+      <h2 id="favoritos" ref={heading} tabIndex={-1}>
+        {texts.liked.title}
+      </h2>
       {liked.length === 0 ? (
         <EmptyState
           icon={<Route />}
@@ -29,7 +38,7 @@ export function LikedRoadmaps() {
             <Card as="li" key={roadmap.id}>
               <div className={styles.head}>
                 <h3>{roadmap.title}</h3>
-                <HeartButton name={roadmap.title} liked onToggle={() => toggle('roadmaps', roadmap.id)} />
+                <HeartButton name={roadmap.title} liked onToggle={() => unlike(roadmap.id)} />
               </div>
               <TagChips tags={roadmap.tags} />
             </Card>
