@@ -1,19 +1,9 @@
-import { type CatalogTag, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
-import {
-  ButtonLink,
-  Card,
-  ChipLink,
-  EmptyState,
-  Heart,
-  HeartButton,
-  Route,
-  Skeleton,
-  SkeletonGroup,
-} from '@semaforo/ui'
+import { topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
+import { Card, EmptyState, Heart, HeartButton, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './profile.module.css'
-import { topicUrl } from './topic-url.ts'
+import { TagChips } from './tag-chips.tsx'
 
 /** What the person likes, each with the way to it and the heart that takes it back. */
 export function Favorites() {
@@ -40,11 +30,7 @@ function Tags() {
         icon={<Heart />}
         title={texts.favorites.noTags}
         description={texts.favorites.noTagsHint}
-        action={
-          <ButtonLink href="/home#temas" variant="secondary">
-            {texts.favorites.browseTags}
-          </ButtonLink>
-        }
+        link={{ href: '/home#temas', label: texts.favorites.browseTags }}
       />
     )
   return (
@@ -75,11 +61,7 @@ function Roadmaps() {
         icon={<Route />}
         title={texts.favorites.noRoadmaps}
         description={texts.favorites.noRoadmapsHint}
-        action={
-          <ButtonLink href="/roadmaps" variant="secondary">
-            {texts.favorites.browseRoadmaps}
-          </ButtonLink>
-        }
+        link={{ href: '/roadmaps', label: texts.favorites.browseRoadmaps }}
       />
     )
   return (
@@ -94,20 +76,8 @@ function Roadmaps() {
               onToggle={() => toggle('roadmaps', roadmap.id)}
             />
           </div>
-          <TagLinks tags={roadmap.tags} />
+          <TagChips tags={roadmap.tags} />
         </Card>
-      ))}
-    </ul>
-  )
-}
-
-function TagLinks({ tags }: { tags: Pick<CatalogTag, 'id' | 'name' | 'slug'>[] }) {
-  return (
-    <ul className={styles.chips}>
-      {tags.map((tag) => (
-        <li key={tag.id}>
-          <ChipLink href={topicUrl(tag.slug)}>{tag.name}</ChipLink>
-        </li>
       ))}
     </ul>
   )

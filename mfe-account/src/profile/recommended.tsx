@@ -1,19 +1,9 @@
 import { listRecommendations, type RecommendedRoadmap } from '@semaforo/contracts'
 import { likesKey, request, useQuery } from '@semaforo/frontend-kit'
-import {
-  Badge,
-  ButtonLink,
-  Card,
-  ChipLink,
-  EmptyState,
-  ErrorState,
-  Route,
-  Skeleton,
-  SkeletonGroup,
-} from '@semaforo/ui'
+import { Badge, Card, EmptyState, ErrorState, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './profile.module.css'
-import { topicUrl } from './topic-url.ts'
+import { TagChips } from './tag-chips.tsx'
 
 /** Up to six roadmaps that go with what the person likes. */
 export function Recommended({ userId }: { userId: string }) {
@@ -55,11 +45,7 @@ function List({ userId }: { userId: string }) {
         icon={<Route />}
         title={texts.recommended.empty}
         description={texts.recommended.emptyHint}
-        action={
-          <ButtonLink href="/home#temas" variant="secondary">
-            {texts.recommended.browse}
-          </ButtonLink>
-        }
+        link={{ href: '/home#temas', label: texts.recommended.browse }}
       />
     )
   return (
@@ -79,13 +65,7 @@ function Recommendation({ roadmap }: { roadmap: RecommendedRoadmap }) {
         <Badge tone="brand">{texts.recommended.match(roadmap.percent)}</Badge>
       </div>
       <p className={styles.soft}>{texts.recommended.shared(roadmap.score, roadmap.totalTags)}</p>
-      <ul className={styles.chips}>
-        {roadmap.tags.map((tag) => (
-          <li key={tag.id}>
-            <ChipLink href={topicUrl(tag.slug)}>{tag.name}</ChipLink>
-          </li>
-        ))}
-      </ul>
+      <TagChips tags={roadmap.tags} />
     </Card>
   )
 }

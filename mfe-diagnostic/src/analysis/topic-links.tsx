@@ -1,4 +1,4 @@
-import { useTags } from '@semaforo/frontend-kit'
+import { topicUrl, useTags } from '@semaforo/frontend-kit'
 import { texts } from '../texts.ts'
 import styles from './analysis.module.css'
 
@@ -11,7 +11,7 @@ export function TopicLinks({ slugs }: { slugs: readonly string[] }) {
     <p className={styles.topics}>
       <b>{texts.analysis.learn}</b>
       {topics.map(({ slug, name }) => (
-        <a key={slug} href={`/home?tema=${encodeURIComponent(slug)}`}>
+        <a key={slug} href={topicUrl(slug)}>
           {name}
         </a>
       ))}

@@ -1,5 +1,5 @@
 import { useLikes, useRoadmaps } from '@semaforo/frontend-kit'
-import { ButtonLink, Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
+import { Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
 import { TagChips } from '../roadmaps/tag-chips.tsx'
 import { texts } from '../texts.ts'
@@ -26,11 +26,7 @@ export function LikedRoadmaps() {
           icon={<Route />}
           title={texts.liked.empty}
           description={texts.liked.emptyHint}
-          action={
-            <ButtonLink href="/roadmaps" variant="secondary">
-              {texts.liked.browse}
-            </ButtonLink>
-          }
+          link={{ href: '/roadmaps', label: texts.liked.browse }}
         />
       ) : (
         <ul className={styles.list}>

@@ -1,6 +1,5 @@
-import type { CatalogTag } from '@semaforo/frontend-kit'
+import { type CatalogTag, topicUrl } from '@semaforo/frontend-kit'
 import { ChipLink } from '@semaforo/ui'
-import { topicUrl } from '../topics/topic-url.ts'
 import styles from './tag-chips.module.css'
 
 /** The tags of a roadmap in their order; each leads to its videos on Home. */

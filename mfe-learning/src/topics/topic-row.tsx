@@ -1,8 +1,7 @@
-import { type CatalogTag, useLikes } from '@semaforo/frontend-kit'
+import { type CatalogTag, topicUrl, useLikes } from '@semaforo/frontend-kit'
 import { HeartButton, Highlight, type TextRange, VisuallyHidden } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
-import { topicUrl } from './topic-url.ts'
 import styles from './topics.module.css'
 
 type Props = { tag: CatalogTag; ranges: TextRange[]; selected: boolean }

@@ -2,8 +2,8 @@ import { useTags } from '@semaforo/frontend-kit'
 import { useSearch } from 'wouter'
 import { texts } from '../texts.ts'
 import { VideoPanel } from '../videos/video-panel.tsx'
+import { slugIn } from './slug-in.ts'
 import { TopicList } from './topic-list.tsx'
-import { slugIn } from './topic-url.ts'
 import styles from './topics.module.css'
 
 /** The searchable list of tags beside the videos of the one that the address names. */

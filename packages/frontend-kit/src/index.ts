@@ -2,6 +2,7 @@
 export { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 export { useRoadmaps, useTags } from './catalog/queries.ts'
 export { type CatalogRoadmap, type CatalogTag, readRoadmaps, readTags, slugOf } from './catalog/read.ts'
+export { topicUrl } from './catalog/topic-url.ts'
 export { ApiError } from './http/api-error.ts'
 export { queryClient } from './http/query-client.ts'
 export { request } from './http/request.ts'
