@@ -51,6 +51,22 @@ test('a like that does not arrive undoes itself, and says so in the console alon
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
+test('a session that another tab renews goes on over the same connection', async () => {
+  const person = await somebody()
+  const { page, socket } = await live('/home', person, /status of 401/)
+  const renewed = socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"auth:renew"'))
+  const agreed = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok":true'))
+  const tab = await page.context().newPage()
+  await tab.route('**/api/me/likes', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await tab.goto(page.url())
+  await renewed
+  await agreed
+  expect(socket.isClosed()).toBe(false)
+  const { page: other } = await live('/home', person)
+  await heart(other, 'RESICO').click()
+  await shows(page, 'RESICO', true)
+})
+
 test('recommended roadmaps follow what is liked on another screen', async () => {
   const person = await somebody()
   const { page: profile } = await live('/profile/info', person)
