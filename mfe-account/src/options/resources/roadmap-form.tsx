@@ -1,12 +1,9 @@
 import { createRoadmap, type EditedTag } from '@semaforo/contracts'
-import { Button, SelectField, TextField } from '@semaforo/ui'
+import { SelectField, TextField } from '@semaforo/ui'
 import { useState } from 'react'
-import { documentedSentence } from '../../form/failure.ts'
-import { FailureNotice } from '../../form/failure-notice.tsx'
 import { type FieldErrors, refusedBy } from '../../form/field-errors.ts'
-import formStyles from '../../form/form.module.css'
-import { useForm } from '../../form/use-form.ts'
 import { texts } from '../../texts.ts'
+import { ItemForm, useItemForm } from './item-form.tsx'
 import styles from './resources.module.css'
 import { Steps } from './steps.tsx'
 
@@ -22,18 +19,15 @@ type Props = {
 /** The title of a roadmap, and its tags in the order to learn them. */
 export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
   const [tagIds, setTagIds] = useState(initial.tagIds)
-  const form = useForm<Values>({
+  const form = useItemForm<Values>({
     initial: { title: initial.title, tagIds: '' },
     check: ({ title }): FieldErrors<Values> => refusedBy(createRoadmap.body, { title, tagIds }),
-    send: async ({ title }) => {
-      await save({ title, tagIds })
-      onDone()
-    },
-    explain: (error) => documentedSentence(error, texts.resources.saveFailed),
+    save: ({ title }) => save({ title, tagIds }),
+    onDone,
   })
   const addable = tags.filter(({ id, retired }) => !retired && !tagIds.includes(id))
   return (
-    <form {...form.form} className={formStyles.form}>
+    <ItemForm form={form} onCancel={onCancel}>
       <TextField label={texts.resources.name} maxLength={80} required autoFocus {...form.field('title')} />
       <div className={styles.steps}>
         <p className={styles.label}>{texts.resources.steps}</p>
@@ -60,15 +54,6 @@ export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
           ))}
         </SelectField>
       </div>
-      <FailureNotice failure={form.failure} />
-      <div className={formStyles.actions}>
-        <Button type="submit" loading={form.busy}>
-          {texts.resources.save}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+    </ItemForm>
   )
 }

@@ -18,7 +18,6 @@ export function TagEditor({ tags }: { tags: EditedTag[] }) {
       renderForm={(tag, { onDone, onCancel }) => (
         <TagForm
           initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
-          body={createTag.body}
           save={(values) =>
             tag
               ? request(updateTag, {
