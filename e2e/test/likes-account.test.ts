@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page, WebSocket } from 'playwright-core'
-import { anAccount, signedInAs } from '../support/accounts.ts'
+import { press } from '../support/account-steps.ts'
+import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -94,6 +95,21 @@ test('home greets a person by their first name and names what goes with what the
     await heart(page, name).click()
   await page.getByText('Te gustan 3 temas.').waitFor()
   await next.getByRole('listitem').filter({ hasText: 'Liquidez sin sustos' }).getByText('75 % afín').waitFor()
+})
+
+test('a topic that comes, and one that is retired, are seen without loading the page anew', async () => {
+  const { page } = await live('/home', await somebody())
+  await heart(page, 'Flujo de efectivo').click()
+  const editor = await visit('/options/edit', await signedIn(site(), 'admin'))
+  await press(editor, 'Nuevo tema')
+  await editor.getByLabel('Nombre').fill('Ahorro del dueño')
+  await editor.getByLabel('Descripción').fill('Cuánto puedes sacar sin dañar al negocio.')
+  await press(editor, 'Guardar')
+  await heart(page, 'Ahorro del dueño').click()
+  await page.getByText('Te gustan 2 temas.').waitFor()
+  await press(editor, 'Retirar: Ahorro del dueño')
+  await heart(page, 'Ahorro del dueño').waitFor({ state: 'detached' })
+  await page.getByText('Te gusta 1 tema.').waitFor()
 })
 
 test('how many people like a tag stands beside it', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@semaforo/contracts'
-import { useLikes } from '@semaforo/frontend-kit'
+import { useLikes, useTags } from '@semaforo/frontend-kit'
 import { ButtonLink } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './hero.module.css'
@@ -8,7 +8,9 @@ import { NextRoadmaps } from './next-roadmaps.tsx'
 /** What a person who is signed in sees first: their name, and what to do next. */
 export function Intro({ user }: { user: User }) {
   const { likes } = useLikes()
-  const liked = Object.keys(likes.tags).length
+  const tags = useTags().data
+  // A tag that was retired is on no screen: it is not counted either.
+  const liked = tags ? tags.filter(({ id }) => likes.tags[id]).length : Object.keys(likes.tags).length
   return (
     <section className={styles.hero}>
       <div>
