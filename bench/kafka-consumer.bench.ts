@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { catalogChanged, event } from '@semaforo/contracts'
-import { consume, createLog, on, openPlatform } from '@semaforo/service-kit'
-import { Kafka, logLevel } from 'kafkajs'
 import { envelop, toRecord } from '../packages/service-kit/src/events/envelope.ts'
 import { openKafkaLog } from '../packages/service-kit/src/kafka/open-kafka-log.ts'
 import { aTopic, brokers } from './kafka.bench.ts'
+import { bare, bareInMongo, bareInSqlite } from './kafka-consumer/bare.ts'
+import { type Consumer, withDedupe, withoutEffect } from './kafka-consumer/consumers.ts'
 import type { Figures } from './table.ts'
 
 const aggregates = 200
@@ -17,45 +14,6 @@ const happened = event(catalogChanged, {
   kind: 'tag',
   item: { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', description: 'Lo que entra y sale.' },
 })
-
-/** Consumes as a new group and calls `handled` for each event, until it is closed. */
-type Consumer = (topic: string, group: string, handled: () => void) => Promise<() => Promise<void>>
-
-const bare: Consumer = async (topic, groupId, handled) => {
-  const kafka = new Kafka({ brokers: brokers(), clientId: 'bench', logLevel: logLevel.NOTHING })
-  const consumer = kafka.consumer({ groupId, allowAutoTopicCreation: false })
-  await consumer.connect()
-  await consumer.subscribe({ topic, fromBeginning: true })
-  await consumer.run({ eachMessage: async () => handled() })
-  return () => consumer.disconnect()
-}
-
-const withoutEffect: Consumer = async (topic, group, handled) => {
-  const log = openKafkaLog({ brokers: brokers(), clientId: 'bench' })
-  const kind = { ...catalogChanged, topic: topic as typeof catalogChanged.topic }
-  await consume(log, { group, on: [on(kind, async () => handled())] })
-  return () => log.close()
-}
-
-/** Each event changes its aggregate, once for each event's id, in one durable write. */
-const withDedupe =
-  (stores: { MONGO_URL?: string }): Consumer =>
-  async (topic, group, handled) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-bench-'))
-    const settings = { DATA_DIR: dataDir, KAFKA_BROKERS: brokers(), ...stores }
-    const platform = await openPlatform(settings, createLog('error'))
-    const counts = await platform.store<{ n: number }>({ service: group, name: 'count' })
-    const kind = { ...catalogChanged, topic: topic as typeof catalogChanged.topic }
-    const count = on(kind, async ({ id, subject }) => {
-      await counts.update(subject, (before) => [{ n: (before?.n ?? 0) + 1 }, []], { cause: id })
-      handled()
-    })
-    await consume(platform.log, { group, on: [count] })
-    return async () => {
-      await platform.close()
-      rmSync(dataDir, { recursive: true })
-    }
-  }
 
 /** @returns events per second from the first one on, for some seconds or until there are no more */
 async function measure(consumer: Consumer, topic: string, name: string): Promise<number> {
@@ -88,39 +46,43 @@ async function aFullTopic(): Promise<string> {
   return topic
 }
 
-/** What one consumer handles of a topic that is full: bare, and with what the product adds. */
+/** Pairs of the same work: a bare `eachMessage`, and the product's consumer. */
+function pairs(): { work: string; bare: Consumer; ours: Consumer }[] {
+  const { MONGO_URL } = process.env
+  const inMongo = MONGO_URL
+    ? [{ work: 'deduped in MongoDB', bare: bareInMongo(MONGO_URL), ours: withDedupe({ MONGO_URL }) }]
+    : []
+  return [
+    { work: 'no effect', bare, ours: withoutEffect },
+    { work: 'deduped in SQLite', bare: bareInSqlite, ours: withDedupe({}) },
+    ...inMongo,
+  ]
+}
+
+/** What one consumer handles of a topic that is full: with what the product adds, and bare at the same work. */
 export async function kafkaConsumerBench(): Promise<Figures> {
   const topic = await aFullTopic()
-  const { MONGO_URL } = process.env
-  const contenders = [
-    { name: 'bare eachMessage, no effect', consumer: bare, perSecond: [] as number[] },
-    { name: 'semaforo, no effect', consumer: withoutEffect, perSecond: [] as number[] },
-    { name: 'semaforo, deduped in SQLite', consumer: withDedupe({}), perSecond: [] as number[] },
-    ...(MONGO_URL
-      ? [
-          {
-            name: 'semaforo, deduped in MongoDB',
-            consumer: withDedupe({ MONGO_URL }),
-            perSecond: [] as number[],
-          },
-        ]
-      : []),
-  ]
+  const measured = pairs().map((pair) => ({ ...pair, perSecond: { bare: 0, ours: 0 } }))
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, { consumer, perSecond }] of contenders.entries()) {
-      perSecond.push(await measure(consumer, topic, `${at}-${round}`))
+    for (const { work, perSecond, ...pair } of measured) {
+      for (const who of ['bare', 'ours'] as const) {
+        perSecond[who] +=
+          (await measure(pair[who], topic, `${who}-${work}-${round}`.replaceAll(' ', '-'))) / rounds
+      }
     }
   }
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const reference = mean(contenders[0]?.perSecond ?? [])
+  const row = (name: string, perSecond: number, beside: number) => ({
+    name,
+    'events/s': Math.round(perSecond),
+    'to bare': (perSecond / beside).toFixed(2),
+  })
   return {
     title: `Kafka: events one consumer handles, ${rounds} alternating rounds`,
-    rows: contenders.map(({ name, perSecond }) => ({
-      name,
-      'events/s': Math.round(mean(perSecond)),
-      'to bare': (mean(perSecond) / reference).toFixed(2),
-    })),
-    goal: 'stated beside a bare eachMessage',
+    rows: measured.flatMap(({ work, perSecond }) => [
+      row(`bare eachMessage, ${work}`, perSecond.bare, perSecond.bare),
+      row(`semaforo, ${work}`, perSecond.ours, perSecond.bare),
+    ]),
+    goal: 'stated beside a bare eachMessage that does the same',
     met: true,
   }
 }
