@@ -8,9 +8,9 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import { refusedBy } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
 import { useForm } from '../form/use-form.ts'
-import { texts } from '../texts.ts'
 import { EntryPage } from './entry-page.tsx'
 import { rememberedEmail } from './remembered-email.ts'
+import { texts } from './texts.ts'
 
 export function ForgotPassword() {
   const [sent, setSent] = useState(false)

@@ -12,10 +12,10 @@ import { PasswordField } from '../form/password-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Leaving } from '../navigation/leaving.tsx'
 import { keepingReturn, returnPath } from '../navigation/return-path.ts'
-import { texts } from '../texts.ts'
 import { EntryPage } from './entry-page.tsx'
 import { declineLikes, keepLikes, offeredLikes } from './guest-offer.ts'
 import { rememberedEmail } from './remembered-email.ts'
+import { texts } from './texts.ts'
 
 export function Login() {
   const search = useSearch()
@@ -52,12 +52,7 @@ export function Login() {
     >
       <form {...form.form} className={styles.form}>
         <EmailField field={form.field} />
-        <PasswordField
-          label={texts.fields.password}
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
+        <PasswordField autoComplete="current-password" required {...form.field('password')} />
         <a
           className={styles.link}
           href="/forgot-password"

@@ -1,9 +1,9 @@
 import { Button } from '@semaforo/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { texts } from '../texts.ts'
 import styles from './confirm-dialog.module.css'
 import type { Failure } from './failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
+import { texts } from './texts.ts'
 
 type Props = {
   open: boolean

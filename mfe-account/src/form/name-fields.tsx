@@ -1,6 +1,6 @@
 import { TextField } from '@semaforo/ui'
-import { texts } from '../texts.ts'
 import styles from './form.module.css'
+import { texts } from './texts.ts'
 import type { FieldOf } from './use-form.ts'
 
 /** A person's name in its two parts, beside each other where there is room. */

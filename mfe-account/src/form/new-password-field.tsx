@@ -1,4 +1,3 @@
-import { texts } from '../texts.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import type { FieldOf } from './use-form.ts'
@@ -6,7 +5,7 @@ import type { FieldOf } from './use-form.ts'
 type Props = { field: FieldOf<'password'>; label?: string; optional?: boolean }
 
 /** A password that is chosen, with the rules it has to keep: at once, or once one that may be left out is begun. */
-export function NewPasswordField({ field, label = texts.fields.password, optional = false }: Props) {
+export function NewPasswordField({ field, label, optional = false }: Props) {
   const password = field('password')
   return (
     <>

@@ -1,13 +1,16 @@
 import { TextField } from '@semaforo/ui'
 import { type ComponentProps, useState } from 'react'
-import { texts } from '../texts.ts'
 import styles from './password-field.module.css'
+import { texts } from './texts.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string | undefined }
 
 /** A password, hidden until somebody asks to see it. Pasting and password managers work. */
-export function PasswordField(props: ComponentProps<typeof TextField>) {
+export function PasswordField({ label = texts.fields.password, ...props }: Props) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
+      label={label}
       maxLength={200}
       {...props}
       type={shown ? 'text' : 'password'}

@@ -1,7 +1,7 @@
 import { type PasswordRule, passwordRules } from '@semaforo/contracts'
 import { CircleCheck, classNames, VisuallyHidden } from '@semaforo/ui'
-import { texts } from '../texts.ts'
 import styles from './password-rules.module.css'
+import { texts } from './texts.ts'
 
 /** The parts of the password rule, each ticked off as soon as what is typed keeps it. */
 export function PasswordRules({ password }: { password: string }) {

@@ -3,9 +3,9 @@ import { Container } from '@semaforo/ui'
 import { Redirect, Route, Switch } from 'wouter'
 import { Sections } from '../navigation/sections.tsx'
 import pageStyles from '../profile/profile.module.css'
-import { texts } from '../texts.ts'
 import { Audit } from './audit/audit.tsx'
 import { Resources } from './resources/resources.tsx'
+import { texts } from './texts.ts'
 import { Users } from './users/users.tsx'
 
 /** What admins alone see: the users, the catalog's editor, the audit. */
@@ -15,8 +15,8 @@ export function Options() {
   return (
     <Container>
       <div className={pageStyles.page}>
-        <h1 className={pageStyles.title}>{texts.options.title}</h1>
-        <Sections label={texts.options.nav} base="/options" names={texts.options.sections} />
+        <h1 className={pageStyles.title}>{texts.title}</h1>
+        <Sections label={texts.nav} base="/options" names={texts.sections} />
         <Switch>
           <Route path="/options/edit" component={Resources} />
           <Route path="/options/audit" component={Audit} />

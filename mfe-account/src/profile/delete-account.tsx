@@ -6,8 +6,8 @@ import { Redirect } from 'wouter'
 import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 import { useAction } from '../form/use-action.ts'
 import { Leaving } from '../navigation/leaving.tsx'
-import { texts } from '../texts.ts'
 import styles from './profile.module.css'
+import { texts } from './texts.ts'
 
 /**
  * The end of the own account, in two steps. The page says so after the session has ended, and so it guards

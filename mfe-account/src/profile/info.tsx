@@ -4,8 +4,8 @@ import { Button, ButtonLink, Card } from '@semaforo/ui'
 import { useLocation } from 'wouter'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAction } from '../form/use-action.ts'
-import { texts } from '../texts.ts'
 import styles from './profile.module.css'
+import { texts } from './texts.ts'
 
 /** Who the person is here, and the way out. */
 export function Info({ user }: { user: User }) {

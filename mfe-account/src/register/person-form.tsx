@@ -9,8 +9,8 @@ import styles from '../form/form.module.css'
 import { NameFields } from '../form/name-fields.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import { texts } from '../texts.ts'
 import type { Begun, Person } from './registration.ts'
+import { texts } from './texts.ts'
 
 /** Who registers. */
 export function PersonForm({ initial, onBegun }: { initial: Person; onBegun: (begun: Begun) => void }) {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { EntryPage } from '../entry/entry-page.tsx'
 import { keepingReturn, returnPath } from '../navigation/return-path.ts'
-import { texts } from '../texts.ts'
 import { PersonForm } from './person-form.tsx'
 import type { Begun, Person } from './registration.ts'
+import { texts } from './texts.ts'
 import { Verification } from './verification.tsx'
 
 const nobody: Person = { firstName: '', lastName: '', email: '', password: '' }

@@ -8,9 +8,9 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import styles from '../form/form.module.css'
 import { useForm } from '../form/use-form.ts'
 import { Leaving } from '../navigation/leaving.tsx'
-import { texts } from '../texts.ts'
 import type { Begun } from './registration.ts'
 import { ResendCode } from './resend-code.tsx'
+import { texts } from './texts.ts'
 import own from './verification.module.css'
 
 type Props = { begun: Begun; login: string; onBack: () => void }

@@ -4,15 +4,15 @@ import { Button, Card, EmptyState, ErrorState, Info, Skeleton, SkeletonGroup } f
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { dateTime } from '../../format.ts'
 import pageStyles from '../../profile/profile.module.css'
-import { texts } from '../../texts.ts'
 import styles from './audit.module.css'
+import { texts } from './texts.ts'
 
 /** Who did what, when and from where: the newest first, more when asked for. */
 export function Audit() {
   return (
     <section aria-labelledby="auditoria" className={pageStyles.section}>
-      <h2 id="auditoria">{texts.audit.title}</h2>
-      <p className={pageStyles.lead}>{texts.audit.lead}</p>
+      <h2 id="auditoria">{texts.title}</h2>
+      <p className={pageStyles.lead}>{texts.lead}</p>
       <Entries />
     </section>
   )
@@ -29,7 +29,7 @@ function Entries() {
   })
   if (answer.isPending)
     return (
-      <SkeletonGroup label={texts.audit.loading} className={pageStyles.list}>
+      <SkeletonGroup label={texts.loading} className={pageStyles.list}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} shape="block" />
         ))}
@@ -38,14 +38,14 @@ function Entries() {
   if (!answer.data)
     return (
       <ErrorState
-        title={texts.audit.failed}
+        title={texts.failed}
         description={answer.error?.message}
         retrying={answer.isFetching}
         onRetry={() => void answer.refetch()}
       />
     )
   const entries = answer.data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <EmptyState icon={<Info />} title={texts.audit.empty} />
+  if (entries.length === 0) return <EmptyState icon={<Info />} title={texts.empty} />
   return (
     <>
       <Card padding="none">
@@ -56,7 +56,7 @@ function Entries() {
         </ul>
       </Card>
       {answer.isFetchNextPageError && (
-        <FailureNotice failure={{ title: texts.audit.failed, detail: answer.error.message }} />
+        <FailureNotice failure={{ title: texts.failed, detail: answer.error.message }} />
       )}
       {answer.hasNextPage && (
         <div>
@@ -65,7 +65,7 @@ function Entries() {
             loading={answer.isFetchingNextPage}
             onClick={() => void answer.fetchNextPage()}
           >
-            {texts.audit.more}
+            {texts.more}
           </Button>
         </div>
       )}
@@ -77,16 +77,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className={styles.entry}>
       <p>
-        <strong>{texts.audit.actions[entry.action]}</strong>
+        <strong>{texts.actions[entry.action]}</strong>
         {entry.detail && <> · {entry.detail}</>}
       </p>
       <p className={pageStyles.soft}>{dateTime(entry.at)}</p>
       <dl className={styles.facts}>
-        {entry.actor && <Fact name={texts.audit.actor} value={entry.actor} />}
-        {entry.target && entry.target !== entry.actor && (
-          <Fact name={texts.audit.target} value={entry.target} />
-        )}
-        <Fact name={texts.audit.origin} value={entry.origin} />
+        {entry.actor && <Fact name={texts.actor} value={entry.actor} />}
+        {entry.target && entry.target !== entry.actor && <Fact name={texts.target} value={entry.target} />}
+        <Fact name={texts.origin} value={entry.origin} />
       </dl>
     </li>
   )

@@ -6,9 +6,9 @@ import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
-import { texts } from '../../texts.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import styles from './resources.module.css'
+import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
 import { refreshResources } from './use-resources.ts'
 
@@ -47,10 +47,10 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
     shown.map((item) => ({ id: item.id, name: nameOf(item) })),
     setOrder,
   )
-  const saveOrder = useAction(texts.resources.orderFailed, async (ids: number[]) => {
+  const saveOrder = useAction(texts.orderFailed, async (ids: number[]) => {
     try {
       await request(orderCatalog, { body: { kind, ids } })
-      setDone(texts.resources.ordered)
+      setDone(texts.ordered)
     } finally {
       await refreshResources()
       setOrder((now) => (now === ids ? undefined : now))
@@ -62,7 +62,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
     return () => clearTimeout(save)
   })
 
-  const retire = useAction(texts.resources.saveFailed, async (item: Edited, out: boolean) => {
+  const retire = useAction(texts.saveFailed, async (item: Edited, out: boolean) => {
     setDone(undefined)
     try {
       await props.retire(item, out)
@@ -127,18 +127,18 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
                     size="small"
                     variant="secondary"
                     ref={returnFocus(item.id)}
-                    aria-label={texts.resources.editLabel(nameOf(item))}
+                    aria-label={texts.editLabel(nameOf(item))}
                     onClick={() => setEditing(item.id)}
                   >
-                    {texts.resources.edit}
+                    {texts.edit}
                   </Button>
                   <Button
                     size="small"
                     variant="quiet"
-                    aria-label={texts.resources.retireLabel(nameOf(item))}
+                    aria-label={texts.retireLabel(nameOf(item))}
                     onClick={() => void retire.run(item, true)}
                   >
-                    {texts.resources.retire}
+                    {texts.retire}
                   </Button>
                 </div>
               </div>
@@ -147,7 +147,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
         ))}
       </ul>
       {retired.length > 0 && (
-        <Disclosure title={texts.resources.retiredOnes(retired.length)} level={4}>
+        <Disclosure title={texts.retiredOnes(retired.length)} level={4}>
           <ul className={styles.items}>
             {retired.map((item) => (
               <li key={item.id} className={styles.item}>
@@ -156,10 +156,10 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
                   <Button
                     size="small"
                     variant="secondary"
-                    aria-label={texts.resources.restoreLabel(nameOf(item))}
+                    aria-label={texts.restoreLabel(nameOf(item))}
                     onClick={() => void retire.run(item, false)}
                   >
-                    {texts.resources.restore}
+                    {texts.restore}
                   </Button>
                 </div>
               </li>

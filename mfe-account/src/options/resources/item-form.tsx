@@ -5,7 +5,7 @@ import { FailureNotice } from '../../form/failure-notice.tsx'
 import type { FieldErrors } from '../../form/field-errors.ts'
 import styles from '../../form/form.module.css'
 import { useForm } from '../../form/use-form.ts'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 
 type Options<Values> = {
   initial: Values
@@ -24,7 +24,7 @@ export function useItemForm<Values extends Record<string, string>>(options: Opti
       await save(values)
       onDone()
     },
-    explain: (error) => documentedSentence(error, texts.resources.saveFailed),
+    explain: (error) => documentedSentence(error, texts.saveFailed),
   })
 }
 
@@ -42,7 +42,7 @@ export function ItemForm({ form, onCancel, children }: Props) {
       <FailureNotice failure={form.failure} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.busy}>
-          {texts.resources.save}
+          {texts.save}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {texts.cancel}

@@ -1,6 +1,6 @@
 import { ChevronDown, IconButton } from '@semaforo/ui'
-import { texts } from '../../texts.ts'
 import styles from './resources.module.css'
+import { texts } from './texts.ts'
 
 type Props = { name: string; index: number; count: number; onMove: (from: number, to: number) => void }
 
@@ -10,14 +10,14 @@ export function MoveButtons({ name, index, count, onMove }: Props) {
   return (
     <span className={styles.moves}>
       <IconButton
-        label={texts.resources.up(name)}
+        label={texts.up(name)}
         aria-disabled={first}
         onClick={() => !first && onMove(index, index - 1)}
       >
         <ChevronDown className={styles.up} />
       </IconButton>
       <IconButton
-        label={texts.resources.down(name)}
+        label={texts.down(name)}
         aria-disabled={last}
         onClick={() => !last && onMove(index, index + 1)}
       >

@@ -1,8 +1,8 @@
 import { ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import pageStyles from '../../profile/profile.module.css'
-import { texts } from '../../texts.ts'
 import { RoadmapEditor } from './roadmap-editor.tsx'
 import { TagEditor } from './tag-editor.tsx'
+import { texts } from './texts.ts'
 import { useResources } from './use-resources.ts'
 
 /** The editor of what everybody sees: tags and roadmaps. */
@@ -10,7 +10,7 @@ export function Resources() {
   const answer = useResources()
   if (answer.isPending)
     return (
-      <SkeletonGroup label={texts.resources.loading} className={pageStyles.list}>
+      <SkeletonGroup label={texts.loading} className={pageStyles.list}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} shape="block" className={pageStyles.pending} />
         ))}
@@ -19,7 +19,7 @@ export function Resources() {
   if (!answer.data)
     return (
       <ErrorState
-        title={texts.resources.failed}
+        title={texts.failed}
         description={answer.error?.message}
         retrying={answer.isFetching}
         onRetry={() => void answer.refetch()}
@@ -28,8 +28,8 @@ export function Resources() {
   const { tags, roadmaps } = answer.data
   return (
     <section aria-labelledby="recursos" className={pageStyles.section}>
-      <h2 id="recursos">{texts.resources.title}</h2>
-      <p className={pageStyles.lead}>{texts.resources.lead}</p>
+      <h2 id="recursos">{texts.title}</h2>
+      <p className={pageStyles.lead}>{texts.lead}</p>
       <TagEditor tags={tags} />
       <RoadmapEditor roadmaps={roadmaps} tags={tags} />
     </section>

@@ -1,15 +1,15 @@
 import { createRoadmap, type EditedRoadmap, type EditedTag, updateRoadmap } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { texts } from '../../texts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { RoadmapForm } from './roadmap-form.tsx'
+import { texts } from './texts.ts'
 
 export function RoadmapEditor({ roadmaps, tags }: { roadmaps: EditedRoadmap[]; tags: EditedTag[] }) {
   const nameOf = new Map(tags.map(({ id, name }) => [id, name]))
   return (
     <ItemEditor
       kind="roadmap"
-      words={texts.resources.roadmap}
+      words={texts.roadmap}
       items={roadmaps}
       nameOf={({ title }) => title}
       detailOf={({ tagIds }) => tagIds.map((id) => nameOf.get(id)).join(' · ')}

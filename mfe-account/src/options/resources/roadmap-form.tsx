@@ -2,10 +2,10 @@ import { createRoadmap, type EditedTag } from '@semaforo/contracts'
 import { SelectField, TextField } from '@semaforo/ui'
 import { useState } from 'react'
 import { type FieldErrors, refusedBy } from '../../form/field-errors.ts'
-import { texts } from '../../texts.ts'
 import { ItemForm, useItemForm } from './item-form.tsx'
 import styles from './resources.module.css'
 import { Steps } from './steps.tsx'
+import { texts } from './texts.ts'
 
 type Values = { title: string; tagIds: string }
 type Props = {
@@ -28,15 +28,15 @@ export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
   const addable = tags.filter(({ id, retired }) => !retired && !tagIds.includes(id))
   return (
     <ItemForm form={form} onCancel={onCancel}>
-      <TextField label={texts.resources.name} maxLength={80} required autoFocus {...form.field('title')} />
+      <TextField label={texts.name} maxLength={80} required autoFocus {...form.field('title')} />
       <div className={styles.steps}>
-        <p className={styles.label}>{texts.resources.steps}</p>
+        <p className={styles.label}>{texts.steps}</p>
         <Steps
           steps={tagIds.map((id) => ({ id, name: tags.find((tag) => tag.id === id)?.name ?? String(id) }))}
           onChange={setTagIds}
         />
         <SelectField
-          label={texts.resources.addTag}
+          label={texts.addTag}
           error={form.field('tagIds').error}
           value=""
           onChange={({ target }) => {
@@ -45,7 +45,7 @@ export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
           }}
         >
           <option value="" disabled>
-            {texts.resources.chooseTag}
+            {texts.chooseTag}
           </option>
           {addable.map(({ id, name }) => (
             <option key={id} value={id}>

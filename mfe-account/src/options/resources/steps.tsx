@@ -1,7 +1,7 @@
 import { IconButton, X } from '@semaforo/ui'
-import { texts } from '../../texts.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import styles from './resources.module.css'
+import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
 
 type Step = { id: number; name: string }
@@ -18,7 +18,7 @@ export function Steps({ steps, onChange }: { steps: Step[]; onChange: (ids: numb
           </span>
           <MoveButtons name={step.name} index={index} count={steps.length} onMove={move} />
           <IconButton
-            label={texts.resources.leaveOut(step.name)}
+            label={texts.leaveOut(step.name)}
             onClick={() => onChange(steps.filter(({ id }) => id !== step.id).map(({ id }) => id))}
           >
             <X />

@@ -1,14 +1,14 @@
 import { createTag, type EditedTag, updateTag } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { texts } from '../../texts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { TagForm } from './tag-form.tsx'
+import { texts } from './texts.ts'
 
 export function TagEditor({ tags }: { tags: EditedTag[] }) {
   return (
     <ItemEditor
       kind="tag"
-      words={texts.resources.tag}
+      words={texts.tag}
       items={tags}
       nameOf={({ name }) => name}
       detailOf={({ description }) => description}

@@ -1,8 +1,8 @@
 import { createTag } from '@semaforo/contracts'
 import { TextField } from '@semaforo/ui'
 import { refusedBy } from '../../form/field-errors.ts'
-import { texts } from '../../texts.ts'
 import { ItemForm, useItemForm } from './item-form.tsx'
+import { texts } from './texts.ts'
 
 type Values = { name: string; description: string }
 type Props = {
@@ -18,13 +18,8 @@ export function TagForm({ initial, save, onDone, onCancel }: Props) {
   const form = useItemForm<Values>({ initial, check, save, onDone })
   return (
     <ItemForm form={form} onCancel={onCancel}>
-      <TextField label={texts.resources.name} maxLength={80} required autoFocus {...form.field('name')} />
-      <TextField
-        label={texts.resources.description}
-        maxLength={200}
-        required
-        {...form.field('description')}
-      />
+      <TextField label={texts.name} maxLength={80} required autoFocus {...form.field('name')} />
+      <TextField label={texts.description} maxLength={200} required {...form.field('description')} />
     </ItemForm>
   )
 }

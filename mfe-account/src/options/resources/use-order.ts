@@ -1,6 +1,6 @@
 import { announce } from '@semaforo/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 
 /**
  * Moves items of a list and says where they arrived. The focus stays on the button that was pressed: the
@@ -25,7 +25,7 @@ export function useOrder<List extends HTMLElement = HTMLOListElement>(
     if (!moved) return
     const others = items.filter((item) => item !== moved)
     onChange([...others.slice(0, to), moved, ...others.slice(to)].map(({ id }) => id))
-    announce(texts.resources.moved(moved.name, to + 1, items.length))
+    announce(texts.moved(moved.name, to + 1, items.length))
   }
   return { list, move }
 }

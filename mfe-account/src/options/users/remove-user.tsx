@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import type { UserActions } from './use-user-actions.ts'
 
 /** Asks before a user is erased for good. */
@@ -13,14 +13,14 @@ export function RemoveUser({ actions: { removal, busyWith } }: { actions: UserAc
   return (
     <ConfirmDialog
       open={removal.of !== undefined}
-      title={texts.users.removeQuestion(name)}
-      confirm={texts.users.remove}
+      title={texts.removeQuestion(name)}
+      confirm={texts.remove}
       busy={busyWith !== undefined}
       failure={removal.failure}
       onConfirm={() => user && void removal.confirm(user)}
       onCancel={removal.cancel}
     >
-      {texts.users.removeWarning}
+      {texts.removeWarning}
     </ConfirmDialog>
   )
 }

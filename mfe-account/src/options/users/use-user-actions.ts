@@ -2,7 +2,7 @@ import { deleteUser, type ListedUser, updateUser } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { useRef, useState } from 'react'
 import { documentedSentence, type Failure } from '../../form/failure.ts'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
 
 /** What an admin does with a user, one thing at a time, and how the last one went. */
@@ -38,11 +38,11 @@ export function useUserActions() {
     /** Why the last thing was not done; one that was asked for in the dialog is said there. */
     failure: removing ? undefined : failure,
     changeRole: ({ id, role }: ListedUser) =>
-      act(id, { done: texts.users.roleDone, failed: texts.users.roleFailed }, () =>
+      act(id, { done: texts.roleDone, failed: texts.roleFailed }, () =>
         request(updateUser, { params: { id }, body: { role: role === 'admin' ? 'user' : 'admin' } }),
       ),
     changeStatus: ({ id, status }: ListedUser) =>
-      act(id, { done: texts.users.statusDone, failed: texts.users.statusFailed }, () =>
+      act(id, { done: texts.statusDone, failed: texts.statusFailed }, () =>
         request(updateUser, { params: { id }, body: { status: !status } }),
       ),
     removal: {
@@ -57,7 +57,7 @@ export function useUserActions() {
         setRemoving(undefined)
       },
       confirm: ({ id }: ListedUser) =>
-        act(id, { done: texts.users.removeDone, failed: texts.users.removeFailed }, () =>
+        act(id, { done: texts.removeDone, failed: texts.removeFailed }, () =>
           request(deleteUser, { params: { id } }),
         ),
     },

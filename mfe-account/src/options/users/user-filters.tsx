@@ -1,5 +1,5 @@
 import { SearchField, SelectField } from '@semaforo/ui'
-import { texts } from '../../texts.ts'
+import { texts } from './texts.ts'
 import type { Wanted } from './use-users.ts'
 import styles from './users.module.css'
 
@@ -9,25 +9,25 @@ export function UserFilters({ wanted, onChange }: Props) {
   return (
     <search className={styles.filters}>
       <SearchField
-        label={texts.users.search}
-        placeholder={texts.users.searchPlaceholder}
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
         maxLength={100}
         value={wanted.q}
         onValueChange={(q) => onChange({ q })}
       />
       <SelectField
-        label={texts.users.role}
+        label={texts.role}
         value={wanted.role}
         onChange={({ target }) => onChange({ role: target.value as Wanted['role'] })}
       >
-        <Choices names={texts.users.roles} />
+        <Choices names={texts.roles} />
       </SelectField>
       <SelectField
-        label={texts.users.status}
+        label={texts.status}
         value={wanted.status}
         onChange={({ target }) => onChange({ status: target.value as Wanted['status'] })}
       >
-        <Choices names={texts.users.statuses} />
+        <Choices names={texts.statuses} />
       </SelectField>
     </search>
   )
@@ -36,7 +36,7 @@ export function UserFilters({ wanted, onChange }: Props) {
 function Choices({ names }: { names: Readonly<Record<string, string>> }) {
   return (
     <>
-      <option value="">{texts.users.any}</option>
+      <option value="">{texts.any}</option>
       {Object.entries(names).map(([value, name]) => (
         <option key={value} value={value}>
           {name}

@@ -5,8 +5,8 @@ import { serverSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
-import { texts } from '../../texts.ts'
 import { RemoveUser } from './remove-user.tsx'
+import { texts } from './texts.ts'
 import { useUserActions } from './use-user-actions.ts'
 import { useUsers, type Wanted } from './use-users.ts'
 import { UserFilters } from './user-filters.tsx'
@@ -24,7 +24,7 @@ export function Users({ ownId }: { ownId: string }) {
   return (
     <section aria-labelledby="usuarios" className={pageStyles.section}>
       <h2 id="usuarios" ref={heading} tabIndex={-1}>
-        {texts.users.title}
+        {texts.title}
       </h2>
       <UserFilters wanted={wanted} onChange={(change) => setWanted({ ...wanted, page: 1, ...change })} />
       <div role="status" className={styles.outcome}>
@@ -53,7 +53,7 @@ type ListProps = {
 function List({ answer, actions, ownId }: ListProps) {
   if (answer.isPending)
     return (
-      <SkeletonGroup label={texts.users.loading} className={pageStyles.list}>
+      <SkeletonGroup label={texts.loading} className={pageStyles.list}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} shape="block" className={pageStyles.pending} />
         ))}
@@ -61,7 +61,7 @@ function List({ answer, actions, ownId }: ListProps) {
     )
   if (answer.error) {
     const isRefused = answer.error instanceof ApiError && [401, 403].includes(answer.error.status)
-    const refused = serverSentence(answer.error, texts.users.refused)
+    const refused = serverSentence(answer.error, texts.refused)
     return (
       <ErrorState
         title={isRefused ? refused.title : answer.error.message}
@@ -71,7 +71,7 @@ function List({ answer, actions, ownId }: ListProps) {
     )
   }
   if (answer.data.users.length === 0)
-    return <EmptyState icon={<User />} title={texts.users.empty} description={texts.users.emptyHint} />
+    return <EmptyState icon={<User />} title={texts.empty} description={texts.emptyHint} />
   return (
     <ul className={pageStyles.list}>
       {answer.data.users.map((user) => (
@@ -94,11 +94,11 @@ function Pages({
   return (
     <div className={styles.pages}>
       <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {texts.options.previous}
+        {texts.previous}
       </Button>
-      <p role="status">{texts.options.page(page)}</p>
+      <p role="status">{texts.page(page)}</p>
       <Button variant="secondary" disabled={!next} onClick={() => onPage(page + 1)}>
-        {texts.options.next}
+        {texts.next}
       </Button>
     </div>
   )

@@ -1,9 +1,9 @@
 import { topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
 import { Card, EmptyState, Heart, HeartButton, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useRef } from 'react'
-import { texts } from '../texts.ts'
-import styles from './profile.module.css'
+import styles from '../profile.module.css'
 import { TagChips } from './tag-chips.tsx'
+import { texts } from './texts.ts'
 
 /** What the person likes, each with the way to it and the heart that takes it back. */
 export function Favorites() {

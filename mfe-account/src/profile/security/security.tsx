@@ -2,13 +2,13 @@ import { endAllSessions, endSession, listSessions, type SessionSummary } from '@
 import { request, session, useQuery } from '@semaforo/frontend-kit'
 import { Badge, Button, Card, ErrorState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useState } from 'react'
-import { FailureNotice } from '../form/failure-notice.tsx'
-import { useAction } from '../form/use-action.ts'
-import { useFocusWhenLost } from '../form/use-focus-when-lost.ts'
-import { dateTime } from '../format.ts'
-import { texts } from '../texts.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import { useAction } from '../../form/use-action.ts'
+import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
+import { dateTime } from '../../format.ts'
+import styles from '../profile.module.css'
 import { ExportData } from './export-data.tsx'
-import styles from './profile.module.css'
+import { texts } from './texts.ts'
 
 /** Where the account is open, and what the system holds about the person. */
 export function Security() {
@@ -18,9 +18,9 @@ export function Security() {
     <>
       <section aria-labelledby="sesiones" className={styles.section}>
         <h2 id="sesiones" ref={heading} tabIndex={-1}>
-          {texts.security.title}
+          {texts.title}
         </h2>
-        <p className={styles.lead}>{texts.security.lead}</p>
+        <p className={styles.lead}>{texts.lead}</p>
         <Sessions ended={ended} onEnded={() => setEnded(true)} />
       </section>
       <ExportData />
@@ -34,13 +34,13 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
     queryFn: ({ signal }) => request(listSessions, { signal }),
     staleTime: 0,
   })
-  const endAll = useAction(texts.security.endAllFailed, async () => {
+  const endAll = useAction(texts.endAllFailed, async () => {
     await request(endAllSessions)
     session.write(null)
   })
   if (answer.isPending)
     return (
-      <SkeletonGroup label={texts.security.loading} className={styles.list}>
+      <SkeletonGroup label={texts.loading} className={styles.list}>
         <Skeleton shape="block" className={styles.pending} />
         <Skeleton shape="block" className={styles.pending} />
       </SkeletonGroup>
@@ -48,7 +48,7 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
   if (!answer.data)
     return (
       <ErrorState
-        title={texts.security.failed}
+        title={texts.failed}
         description={answer.error?.message}
         retrying={answer.isFetching}
         onRetry={() => void answer.refetch()}
@@ -69,21 +69,21 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
         ))}
       </ul>
       <div role="status" className={styles.status}>
-        {ended && <Notice tone="success">{texts.security.ended}</Notice>}
+        {ended && <Notice tone="success">{texts.ended}</Notice>}
       </div>
       <FailureNotice failure={endAll.failure} />
       <div className={styles.tight}>
         <Button variant="secondary" loading={endAll.busy} onClick={() => void endAll.run()}>
-          {texts.security.endAll}
+          {texts.endAll}
         </Button>
-        <p className={styles.soft}>{texts.security.endAllHint}</p>
+        <p className={styles.soft}>{texts.endAllHint}</p>
       </div>
     </>
   )
 }
 
 function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Promise<void> }) {
-  const end = useAction(texts.security.endFailed, async () => {
+  const end = useAction(texts.endFailed, async () => {
     await request(endSession, { params: { id: one.id } })
     await onEnded()
   })
@@ -92,10 +92,10 @@ function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Pro
       <div className={styles.row}>
         <div>
           <p>
-            <strong>{one.device}</strong> {one.current && <Badge tone="good">{texts.security.current}</Badge>}
+            <strong>{one.device}</strong> {one.current && <Badge tone="good">{texts.current}</Badge>}
           </p>
           <p className={styles.soft}>
-            {texts.security.used(dateTime(one.lastUsedAt))} · {texts.security.since(dateTime(one.createdAt))}
+            {texts.used(dateTime(one.lastUsedAt))} · {texts.since(dateTime(one.createdAt))}
           </p>
         </div>
         {!one.current && (
@@ -103,10 +103,10 @@ function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Pro
             variant="secondary"
             size="small"
             loading={end.busy}
-            aria-label={texts.security.endLabel(one.device)}
+            aria-label={texts.endLabel(one.device)}
             onClick={() => void end.run()}
           >
-            {texts.security.end}
+            {texts.end}
           </Button>
         )}
       </div>

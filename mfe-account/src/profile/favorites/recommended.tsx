@@ -1,9 +1,9 @@
 import { listRecommendations, type RecommendedRoadmap } from '@semaforo/contracts'
 import { likesKey, request, useQuery } from '@semaforo/frontend-kit'
 import { Badge, Card, EmptyState, ErrorState, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { texts } from '../texts.ts'
-import styles from './profile.module.css'
+import styles from '../profile.module.css'
 import { TagChips } from './tag-chips.tsx'
+import { texts } from './texts.ts'
 
 /** Up to six roadmaps that go with what the person likes. */
 export function Recommended({ userId }: { userId: string }) {

@@ -2,30 +2,30 @@ import { exportMe } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
-import { FailureNotice } from '../form/failure-notice.tsx'
-import { useAction } from '../form/use-action.ts'
-import { texts } from '../texts.ts'
-import styles from './profile.module.css'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import { useAction } from '../../form/use-action.ts'
+import styles from '../profile.module.css'
+import { texts } from './texts.ts'
 
 /** All that the system holds about the person, as a file. */
 export function ExportData() {
   const [done, setDone] = useState(false)
-  const download = useAction(texts.security.exportFailed, async () => {
+  const download = useAction(texts.exportFailed, async () => {
     setDone(false)
-    save(texts.security.exportFile, JSON.stringify(await request(exportMe), undefined, 2))
+    save(texts.exportFile, JSON.stringify(await request(exportMe), undefined, 2))
     setDone(true)
   })
   return (
     <section aria-labelledby="exportar" className={styles.section}>
-      <h2 id="exportar">{texts.security.exportTitle}</h2>
-      <p className={styles.lead}>{texts.security.exportLead}</p>
+      <h2 id="exportar">{texts.exportTitle}</h2>
+      <p className={styles.lead}>{texts.exportLead}</p>
       <FailureNotice failure={download.failure} />
       <div role="status" className={styles.status}>
-        {done && <Notice tone="success">{texts.security.exported}</Notice>}
+        {done && <Notice tone="success">{texts.exported}</Notice>}
       </div>
       <div>
         <Button variant="secondary" loading={download.busy} onClick={() => void download.run()}>
-          {texts.security.export}
+          {texts.export}
         </Button>
       </div>
     </section>

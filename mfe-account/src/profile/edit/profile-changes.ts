@@ -1,6 +1,6 @@
 import { type User, UserChanges } from '@semaforo/contracts'
-import { type FieldErrors, refusedBy } from '../form/field-errors.ts'
-import { texts } from '../texts.ts'
+import { type FieldErrors, refusedBy } from '../../form/field-errors.ts'
+import { texts } from './texts.ts'
 
 /** The fields of the form, as typed. */
 export type ProfileFields = { firstName: string; lastName: string; password: string; currentPassword: string }
@@ -20,5 +20,5 @@ export function profileChanges(
 /** What is wrong with those changes. */
 export function refusedChanges(changes: UserChanges): FieldErrors<ProfileFields> {
   const refused: FieldErrors<ProfileFields> = refusedBy(UserChanges, changes)
-  return changes.currentPassword === '' ? { ...refused, currentPassword: texts.edit.currentMissing } : refused
+  return changes.currentPassword === '' ? { ...refused, currentPassword: texts.currentMissing } : refused
 }

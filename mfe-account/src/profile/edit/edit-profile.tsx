@@ -2,17 +2,17 @@ import { type User, updateUser } from '@semaforo/contracts'
 import { request, session } from '@semaforo/frontend-kit'
 import { Button, Card, Notice, TextField } from '@semaforo/ui'
 import { useState } from 'react'
-import { documentedSentence } from '../form/failure.ts'
-import { FailureNotice } from '../form/failure-notice.tsx'
-import formStyles from '../form/form.module.css'
-import { NameFields } from '../form/name-fields.tsx'
-import { NewPasswordField } from '../form/new-password-field.tsx'
-import { PasswordField } from '../form/password-field.tsx'
-import { useForm } from '../form/use-form.ts'
-import { Leaving } from '../navigation/leaving.tsx'
-import { texts } from '../texts.ts'
-import styles from './profile.module.css'
+import { documentedSentence } from '../../form/failure.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import formStyles from '../../form/form.module.css'
+import { NameFields } from '../../form/name-fields.tsx'
+import { NewPasswordField } from '../../form/new-password-field.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Leaving } from '../../navigation/leaving.tsx'
+import styles from '../profile.module.css'
 import { type ProfileFields, profileChanges, refusedChanges } from './profile-changes.ts'
+import { texts } from './texts.ts'
 
 type Outcome = 'nothing' | 'done' | undefined
 
@@ -33,36 +33,36 @@ export function EditProfile({ user }: { user: User }) {
       if (current) session.write({ ...current, user: changed })
       setOutcome('done')
     },
-    explain: (error) => documentedSentence(error, texts.edit.failed),
+    explain: (error) => documentedSentence(error, texts.failed),
   })
   return (
     <section aria-labelledby="editar" className={styles.section}>
-      <h2 id="editar">{texts.edit.title}</h2>
+      <h2 id="editar">{texts.title}</h2>
       <Card padding="large" className={styles.narrow ?? ''}>
         <form {...form.form} className={formStyles.form}>
           <NameFields field={form.field} />
           <TextField
-            label={texts.fields.email}
-            hint={texts.edit.emailHint}
+            label={texts.email}
+            hint={texts.emailHint}
             type="email"
             autoComplete="username"
             value={user.email}
             readOnly
           />
-          <NewPasswordField field={form.field} label={texts.edit.password} optional />
+          <NewPasswordField field={form.field} label={texts.password} optional />
           <PasswordField
-            label={texts.edit.current}
-            hint={texts.edit.currentHint}
+            label={texts.current}
+            hint={texts.currentHint}
             autoComplete="current-password"
             {...form.field('currentPassword')}
           />
           <FailureNotice failure={form.failure} />
-          {outcome === 'nothing' && <Notice role="status">{texts.edit.nothing}</Notice>}
+          {outcome === 'nothing' && <Notice role="status">{texts.nothing}</Notice>}
           {outcome === 'done' ? (
-            <Leaving text={texts.edit.done} to="/profile/info" afterMs={5_000} />
+            <Leaving text={texts.done} to="/profile/info" afterMs={5_000} />
           ) : (
             <Button type="submit" loading={form.busy}>
-              {texts.edit.submit}
+              {texts.submit}
             </Button>
           )}
         </form>

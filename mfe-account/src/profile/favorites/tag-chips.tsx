@@ -1,6 +1,6 @@
 import { type CatalogTag, topicUrl } from '@semaforo/frontend-kit'
 import { ChipLink } from '@semaforo/ui'
-import styles from './profile.module.css'
+import styles from '../profile.module.css'
 
 /** The tags of a roadmap in their order; each leads to its videos. */
 export function TagChips({ tags }: { tags: Pick<CatalogTag, 'id' | 'name' | 'slug'>[] }) {

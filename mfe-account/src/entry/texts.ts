@@ -1,0 +1,39 @@
+/** The texts of the ways in. Those that the specification gives stand as it writes them. */
+export const texts = {
+  login: {
+    title: 'Inicia sesión',
+    lead: 'Tu diagnóstico, tus favoritos y tus recomendaciones te esperan donde los dejaste.',
+    submit: 'Entrar',
+    forgot: '¿Olvidaste tu contraseña?',
+    new: '¿Es tu primera vez aquí?',
+    register: 'Crea tu cuenta',
+    keepLikes: (count: number) =>
+      count === 1
+        ? 'Guardar en mi cuenta el favorito que marqué en este navegador'
+        : `Guardar en mi cuenta los ${count} favoritos que marqué en este navegador`,
+    done: 'Login exitoso, redirigiendo a pagina principal',
+    failed: 'Error al iniciar sesión. Intenta de nuevo.',
+  },
+  forgot: {
+    title: 'Recupera tu contraseña',
+    lead: 'Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.',
+    submit: 'Enviar enlace',
+    again: 'Enviar otra vez',
+    done: 'El correo se ha enviado con éxito',
+    doneHint: 'Si ese correo tiene una cuenta, el enlace llega en unos minutos y sirve durante 30.',
+    failed: 'Error al enviar correo',
+    back: 'Volver a iniciar sesión',
+  },
+  reset: {
+    title: 'Elige otra contraseña',
+    lead: 'Al cambiarla se cierran las sesiones que tengas abiertas en otros dispositivos.',
+    password: 'Contraseña nueva',
+    confirmation: 'Confirma la contraseña',
+    submit: 'Cambiar contraseña',
+    mismatch: 'Las contraseñas no coinciden.',
+    done: 'Contraseña actualizada correctamente. Redirigiendo al login…',
+    failed: 'Error en el cambio de contraseña.',
+    broken: 'Este enlace ya no es válido. Pide uno nuevo.',
+    another: 'Pedir otro enlace',
+  },
+}

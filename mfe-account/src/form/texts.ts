@@ -1,0 +1,26 @@
+/** The texts that forms share. */
+export const texts = {
+  cancel: 'Cancelar',
+  fields: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+  },
+  password: {
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    showLabel: 'Mostrar contraseña',
+    hideLabel: 'Ocultar contraseña',
+    rulesLabel: 'Lo que pide una contraseña',
+    kept: ' (cumplido)',
+    missing: ' (pendiente)',
+    rules: {
+      length: 'De 8 a 128 caracteres',
+      lowercase: 'Una minúscula',
+      uppercase: 'Una mayúscula',
+      digit: 'Un número',
+      special: 'Un carácter especial, como ! ? o #',
+    },
+  },
+}

@@ -1,0 +1,14 @@
+/** The texts of the profile's form. Those that the specification gives stand as it writes them. */
+export const texts = {
+  title: 'Edita tu perfil',
+  email: 'Correo electrónico',
+  emailHint: 'El correo no se puede cambiar.',
+  password: 'Contraseña nueva (opcional)',
+  current: 'Contraseña actual',
+  currentHint: 'La pedimos solo para cambiar la contraseña.',
+  currentMissing: 'Escribe tu contraseña actual.',
+  submit: 'Guardar cambios',
+  nothing: 'No hay cambios para guardar',
+  done: 'Edicion completada redirigiendo al perfil',
+  failed: 'error de edicion',
+}

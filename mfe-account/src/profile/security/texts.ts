@@ -1,0 +1,23 @@
+/** The texts of the open sessions and of the export. */
+export const texts = {
+  title: 'Tus sesiones',
+  lead: 'Los dispositivos en los que tu cuenta está abierta. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
+  loading: 'Cargando tus sesiones…',
+  failed: 'No pudimos cargar tus sesiones',
+  current: 'Este dispositivo',
+  since: (date: string) => `Desde el ${date}`,
+  used: (date: string) => `Último uso: ${date}`,
+  end: 'Cerrar',
+  endLabel: (device: string) => `Cerrar la sesión de ${device}`,
+  ended: 'Sesión cerrada',
+  endFailed: 'No pudimos cerrar esa sesión.',
+  endAll: 'Cerrar todas las sesiones',
+  endAllHint: 'También se cierra esta: tendrás que iniciar sesión otra vez.',
+  endAllFailed: 'No pudimos cerrar tus sesiones.',
+  exportTitle: 'Tus datos',
+  exportLead: 'Descarga todo lo que guardamos de ti, en un archivo JSON.',
+  export: 'Descargar mis datos',
+  exported: 'Tu archivo está en las descargas.',
+  exportFile: 'semaforo-pyme-mis-datos.json',
+  exportFailed: 'No pudimos reunir tus datos.',
+}

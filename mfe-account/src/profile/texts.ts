@@ -1,0 +1,34 @@
+/** The texts of the profile, its information and its end. Those that the specification gives stand as it writes them. */
+export const texts = {
+  profile: {
+    title: 'Perfil',
+    nav: 'Secciones del perfil',
+    sections: {
+      info: 'Información',
+      edit: 'Editar',
+      favorites: 'Favoritos',
+      security: 'Seguridad',
+      delete: 'Eliminar cuenta',
+    },
+  },
+  info: {
+    title: 'Tus datos',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    role: 'Rol',
+    roles: { admin: 'Administrador', user: 'Usuario' },
+    edit: 'Editar mis datos',
+    logout: 'Cerrar sesión',
+    logoutFailed: 'No pudimos cerrar tu sesión.',
+  },
+  remove: {
+    title: 'Eliminar cuenta',
+    lead: 'Tu cuenta se cierra en todos tus dispositivos y ya no podrás entrar.',
+    start: 'Eliminar mi cuenta',
+    question: '¿Eliminar cuenta definitivamente?',
+    warning: 'La cuenta no podra ser recuperada',
+    confirm: 'Sí, eliminar mi cuenta',
+    done: 'La cuenta fue eliminada con exito, redirigiendo a pagina principal',
+    failed: 'Error al eliminar la cuenta',
+  },
+}

@@ -1,0 +1,26 @@
+/** The texts of the registration. Those that the specification gives stand as it writes them. */
+export const texts = {
+  register: {
+    title: 'Crea tu cuenta',
+    lead: 'Gratis. Guarda tus favoritos, recibe recomendaciones y averigua si tu negocio va en verde.',
+    submit: 'Crear cuenta',
+    known: '¿Ya tienes cuenta?',
+    login: 'Inicia sesión',
+    failed: 'No se pudo registrar. Intenta de nuevo.',
+  },
+  verify: {
+    title: 'Confirma tu correo',
+    lead: (email: string) => `Enviamos un código de 5 caracteres a ${email}. Sirve durante 10 minutos.`,
+    code: 'Código de verificación',
+    hint: 'Si no lo encuentras, busca en el correo no deseado.',
+    missing: 'Escribe los 5 caracteres del código.',
+    submit: 'Verificar',
+    done: 'Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...',
+    failed: 'No se pudo guardar el usuario',
+    resend: 'Enviar otro código',
+    resendIn: (seconds: number) => `Enviar otro código en ${seconds} s`,
+    resent: 'Te enviamos otro código. El anterior ya no sirve.',
+    resendFailed: 'No pudimos enviar otro código. Intenta de nuevo.',
+    back: 'Corregir mis datos',
+  },
+}
