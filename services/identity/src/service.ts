@@ -4,6 +4,7 @@ import { identityConfig } from './config.ts'
 import { sweep } from './erasure.ts'
 import { openIdentity } from './identity.ts'
 import { createCompose } from './mail/compose.ts'
+import { forgetOldMails } from './mail/files.ts'
 import { mailDirectory, openPostOffice } from './mail/open-mail.ts'
 import { mailPage } from './mail/page.ts'
 import { startSender } from './mail/sender.ts'
@@ -29,7 +30,14 @@ export const identityService = defineService({
     const compose = createCompose({ stores, secret, site: publicUrl(config), now })
     const sender = startSender({ queue: stores.mails, compose, office, log, now })
     const subscriptions = await react(identity, sender.wake)
-    const sweepNow = () => sweep(stores, now()).catch((error) => log.warn({ err: error }, 'sweep failed'))
+    const sweepNow = async () => {
+      try {
+        await sweep(stores, now())
+        await forgetOldMails(mailDirectory(config), now())
+      } catch (error) {
+        log.warn({ err: error }, 'sweep failed')
+      }
+    }
     const sweeping = setInterval(sweepNow, sweepMs)
     await sweepNow()
 

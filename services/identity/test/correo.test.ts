@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aPerson, register } from './support/people.ts'
 import { newDataDir, removeDataDir, startSite } from './support/site.ts'
@@ -46,6 +46,18 @@ test.each(['/correo/..%2fidentity.db', '/correo/nada.eml', '/correo/%2e%2e%2f%2e
     expect((await page(path)).status).toBe(404)
   },
 )
+
+test('a mail is kept for thirty days', async () => {
+  const dataDir = await newDataDir()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+  const names = [29, 31].map((days) => `${daysAgo(days).toISOString().replace(/[:.]/g, '-')}_x.eml`)
+  await mkdir(join(dataDir, 'mail'))
+  for (const name of names) await writeFile(join(dataDir, 'mail', name), 'Subject: hola\r\n\r\nhola')
+  const site = await startSite(dataDir)
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([names[0]])
+  await site.stop()
+  await removeDataDir(dataDir)
+})
 
 test.each([[{ NODE_ENV: 'production' }], [{ SMTP_URL: 'smtp://127.0.0.1:1' }]])(
   'with %j there is no such page',

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { PostOffice } from './post-office.ts'
@@ -10,7 +10,7 @@ export async function filePostOffice(directory: string, from: string): Promise<P
   return {
     async send(id, { to, subject, text, html }) {
       const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, text, html })
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}_${id}.eml`
+      const name = `${stampOf(Date.now())}_${id}.eml`
       // Whoever reads the directory sees whole mails only. They hold codes: nobody else may read them.
       const unfinished = join(directory, `.${name}`)
       await writeFile(unfinished, message, { mode: 0o600 })
@@ -20,6 +20,9 @@ export async function filePostOffice(directory: string, from: string): Promise<P
     close: () => writer.close(),
   }
 }
+
+/** A time as the names of mails begin with it: they stand in the order in which the mails were written. */
+const stampOf = (time: number) => new Date(time).toISOString().replace(/[:.]/g, '-')
 
 const fileName = /^[\w-]{1,120}\.eml$/
 
@@ -36,4 +39,13 @@ export async function listMails(directory: string): Promise<string[]> {
 export async function readMail(directory: string, name: string): Promise<Buffer | undefined> {
   if (!fileName.test(name)) return undefined
   return readFile(join(directory, name)).catch(() => undefined)
+}
+
+const keptMs = 30 * 24 * 3_600_000
+
+/** Deletes the mails that are older than 30 days: they name people, who may have been erased since. */
+export async function forgetOldMails(directory: string, now: number): Promise<void> {
+  const oldest = stampOf(now - keptMs)
+  const old = (await listMails(directory)).filter((name) => name < oldest)
+  await Promise.all(old.map((name) => rm(join(directory, name), { force: true })))
 }
