@@ -157,6 +157,24 @@ test('all sessions are closed at once, this one with them', async () => {
   await at(page, '/login')
 })
 
+const noLocks = () => Object.defineProperty(navigator, 'locks', { value: undefined })
+test.each([
+  ['here', async () => undefined],
+  ['where a page has no locks, being without https', (page: Page) => page.addInitScript(noLocks)],
+])('a token that is good no more is renewed unseen, and likes are taken: %s', async (_, prepare) => {
+  const { session } = await asSomebody()
+  const page = await visit('/home', { ...session, prepare, faults: refused })
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+  await page.evaluate(() => localStorage.setItem('semaforo.token', '"caduco"'))
+  await page.goto(new URL('/profile/security', page.url()).href)
+  await page.getByText('Este dispositivo').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).not.toBe('"caduco"')
+  await page.goto(new URL('/roadmaps', page.url()).href)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/roadmap/'))
+  await press(page, 'Me gusta: Cobra a tiempo')
+  expect((await saved).status()).toBe(200)
+})
+
 test('all that is held about a person can be downloaded', async () => {
   const { person, session } = await asSomebody()
   const page = await visit('/profile/security', session)

@@ -61,6 +61,23 @@ export function useStored<Value>(store: Pick<Stored<Value>, 'read' | 'subscribe'
   return useSyncExternalStore(store.subscribe, store.read)
 }
 
+/** Removes what is stored under keys that begin so, in every tab. */
+export function forgetStored(prefix: string): void {
+  for (const key of storedKeys().filter((key) => key.startsWith(prefix))) {
+    localStorage.removeItem(key)
+    // The browser tells the other tabs alone.
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
 function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -8,6 +8,7 @@ import {
 } from '@semaforo/contracts'
 import { queryClient } from '../http/query-client.ts'
 import { request } from '../http/request.ts'
+import { inTurn } from '../in-turn.ts'
 import { session } from '../session/session.ts'
 import type { Likes } from './preferences.ts'
 import { type Wish, wishes } from './wishes.ts'
@@ -55,7 +56,7 @@ export async function toggleAccountLike(wish: Wish): Promise<void> {
   wishes.add(wish)
   try {
     // Clicks on one heart arrive in their order.
-    const answer = await navigator.locks.request(`semaforo.like.${kind}.${id}`, () => send(wish))
+    const answer = await inTurn(`semaforo.like.${kind}.${id}`, () => send(wish))
     queryClient.setQueryData(keyOf(userId), newest(userId, answer))
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the page says nothing, so this is where it can be found out

@@ -1,6 +1,10 @@
 import { queryClient } from '../http/query-client.ts'
 import { forgetOthersLikes } from '../preferences/likes.ts'
+import { forgetStored } from '../storage.ts'
 import { session } from './session.ts'
+
+/** Where a frontend stores what only the person who is signed in may find: its keys begin so. */
+export const personalKey = 'semaforo.personal.'
 
 /** What everybody may read; all else that the page holds is somebody's own. */
 const everybodys = ['catalog', 'videos']
@@ -11,8 +15,9 @@ export function forgetWhoLeft(): void {
   const follow = () => {
     forgetOthersLikes()
     const now = session.read()?.user.id
-    if (now === here) return
+    if (now && now === here) return
     here = now
+    forgetStored(personalKey)
     queryClient.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(String(queryKey[0])) })
   }
   session.subscribe(follow)

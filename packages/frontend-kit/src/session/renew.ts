@@ -1,5 +1,6 @@
 import { refresh } from '@semaforo/contracts'
 import { send } from '../http/send.ts'
+import { inTurn } from '../in-turn.ts'
 import { session } from './session.ts'
 
 /**
@@ -8,7 +9,7 @@ import { session } from './session.ts'
  * @returns whether there is a session with another token now; one that the server ended ends here too
  */
 export function renewSession(expired: string): Promise<boolean> {
-  return navigator.locks.request('semaforo.session', async () => {
+  return inTurn('semaforo.session', async () => {
     const current = session.read()
     if (current?.token !== expired) return current !== null
     const response = await send(refresh, {}, undefined)
