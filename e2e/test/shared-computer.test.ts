@@ -59,6 +59,20 @@ test('the next person at a computer finds nothing of the one before, and the gue
   expect(await page.getByText('Este dispositivo').count()).toBe(0)
 })
 
+test('figures that somebody typed are gone with their session, in every tab', async () => {
+  const page = await visit('/minegocio', await signedInAs(site(), await anAccount(site())))
+  const current = (page: Page) => page.getByRole('textbox', { name: 'Activos corrientes' })
+  await current(page).fill('987654')
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  await eventually(async () => (await current(tab).inputValue()).includes('987'))
+  expect(await kept(page)).toContain('987654')
+  await logOut(page)
+  expect(await kept(page)).not.toContain('987654')
+  await at(tab, '/login')
+  expect(await kept(tab)).not.toContain('987654')
+})
+
 test('a session that ended elsewhere leaves nothing behind either, in no tab', async () => {
   const person = await anAccount(site())
   const page = await visit('/home', { ...(await signedInAs(site(), person)), faults: /status of 40[13]/ })

@@ -1,5 +1,5 @@
 import { type AmountField, amountFields, Figures } from '@semaforo/contracts'
-import { stored, useStored } from '@semaforo/frontend-kit'
+import { personalKey, stored, useStored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
 import { numberIn } from './amount-text.ts'
 
@@ -13,9 +13,9 @@ const Drafts = z.record(
   z.object({ amounts: z.partialRecord(z.enum(amountFields), z.string()), months: z.int() }),
 )
 
-/** What each person at this browser has typed, by user id: a reload loses nothing. */
+/** What each person at this browser has typed, by user id: a reload loses nothing, the end of the session all. */
 const drafts = stored<Record<string, Draft>>(
-  'semaforo.diagnostic.drafts',
+  `${personalKey}diagnostic-drafts`,
   (json) => Drafts.safeParse(json).data,
   {},
 )
