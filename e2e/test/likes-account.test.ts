@@ -19,7 +19,11 @@ async function live(path: string, as: BrowserContextOptions, faults?: RegExp) {
     ...as,
     ...(faults && { faults }),
     prepare: async (page) => {
-      page.once('websocket', connection.resolve)
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => {
+          if (String(payload).includes('join:user')) connection.resolve(socket)
+        }),
+      )
     },
   })
   return { page, socket: await connection.promise }
@@ -50,6 +54,27 @@ test('a like that does not arrive undoes itself, and says so in the console alon
   await said
   await shows(page, 'RESICO', false)
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('a click that waits while the session ends is not sent, and the console says why', async () => {
+  const { page } = await live('/home', await somebody(), /A like was undone/)
+  const sent: string[] = []
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/me/likes/tag/*', async (route) => {
+    sent.push(route.request().method())
+    await gate.promise
+    await route.continue()
+  })
+  await heart(page, 'RESICO').click()
+  await heart(page, 'RESICO').click()
+  const tab = await page.context().newPage()
+  await tab.goto(new URL('/profile/info', site().url).href)
+  await press(tab, 'Cerrar sesión')
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+  const said = page.waitForEvent('console', (message) => message.text().includes('No session'))
+  gate.resolve()
+  await said
+  expect(sent).toEqual(['POST'])
 })
 
 test('a session that another tab renews goes on over the same connection', async () => {
