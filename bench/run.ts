@@ -8,11 +8,13 @@ import { likeCostBench } from './like-cost.bench.ts'
 import { loginBench } from './login.bench.ts'
 import { mongoBench } from './mongo.bench.ts'
 import { pageBench } from './page.bench.ts'
+import { pdfBench } from './pdf.bench.ts'
 import { realtimeBench } from './realtime.bench.ts'
 import { realtimeInfraBench } from './realtime-infra.bench.ts'
 import { startBench } from './start.bench.ts'
 import { type Figures, table } from './table.ts'
 import { usersBench } from './users.bench.ts'
+import { whatIfBench } from './what-if.bench.ts'
 
 type Benches = Record<string, () => Promise<Figures>>
 
@@ -27,6 +29,8 @@ const embedded: Benches = {
   'like-cost': likeCostBench,
   evaluation: evaluationBench,
   diagnostic: diagnosticBench,
+  pdf: pdfBench,
+  'what-if': whatIfBench,
 }
 /** With `--infra`: those on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra: Benches = {

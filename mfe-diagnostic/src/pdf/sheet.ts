@@ -95,6 +95,7 @@ export async function openSheets(title: string) {
       page.drawCircle({ x, y: a4[1] - top, size: radius, color }),
     widthOf: (text: string, style: Style = {}) =>
       fontOf(style).widthOfTextAtSize(writable(text), style.size ?? 11),
-    save: () => document.save(),
+    // At once: the library would pause every fifty objects, and these are few.
+    save: () => document.save({ objectsPerTick: Number.POSITIVE_INFINITY }),
   }
 }

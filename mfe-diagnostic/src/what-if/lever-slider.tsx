@@ -1,14 +1,14 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { texts } from '../texts.ts'
 import type { Lever } from './levers.ts'
 import styles from './what-if.module.css'
 
 const most = 50
 
-type Props = { lever: Lever; percent: number; onChange: (percent: number) => void }
+type Props = { lever: Lever; percent: number; onTurn: (lever: Lever, percent: number) => void }
 
-/** One thing to try, from half less to half more. */
-export function LeverSlider({ lever, percent, onChange }: Props) {
+/** One thing to try, from half less to half more. The others are not drawn again while it moves. */
+export const LeverSlider = memo(({ lever, percent, onTurn }: Props) => {
   const id = useId()
   const [label, hint] = texts.whatIf.levers[lever]
   const words =
@@ -25,11 +25,11 @@ export function LeverSlider({ lever, percent, onChange }: Props) {
         value={percent}
         aria-valuetext={words}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onChange={({ target }) => onTurn(lever, target.valueAsNumber)}
       />
       <span id={`${id}-hint`} className={styles.soft}>
         {hint}
       </span>
     </div>
   )
-}
+})

@@ -1,11 +1,11 @@
 import { Figures, readModelFile } from '@semaforo/contracts'
-import { diagnose, type RiskModel, riskModel } from '@semaforo/diagnosis'
+import { overallOf, type RiskModel, riskModel } from '@semaforo/diagnosis'
 import { request } from '@semaforo/frontend-kit'
 import { Button } from '@semaforo/ui'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { texts } from '../texts.ts'
 import { LeverSlider } from './lever-slider.tsx'
-import { figuresWith, levers, type Turned } from './levers.ts'
+import { figuresWith, type Lever, levers, type Turned } from './levers.ts'
 import { Outcome } from './outcome.tsx'
 import styles from './what-if.module.css'
 
@@ -17,27 +17,27 @@ type Props = { figures: Figures; model: RiskModel; baseRate: number }
 /** Sliders beside what they lead to, computed in the page with the server's own code. */
 export function Simulator({ figures, model, baseRate }: Props) {
   const [turned, setTurned] = useState<Turned>({})
+  const turn = useCallback(
+    (lever: Lever, percent: number) => setTurned((before) => ({ ...before, [lever]: percent })),
+    [],
+  )
+  const today = useMemo(() => overallOf(figures).score, [figures])
   const changed = Figures.safeParse(figuresWith(figures, turned))
   return (
     <div className={styles.simulator}>
       <div className={styles.levers}>
         {levers.map((lever) => (
-          <LeverSlider
-            key={lever}
-            lever={lever}
-            percent={turned[lever] ?? 0}
-            onChange={(percent) => setTurned({ ...turned, [lever]: percent })}
-          />
+          <LeverSlider key={lever} lever={lever} percent={turned[lever] ?? 0} onTurn={turn} />
         ))}
         <Button variant="secondary" onClick={() => setTurned({})}>
           {texts.whatIf.clear}
         </Button>
       </div>
       <Outcome
-        today={diagnose(figures).overall.score}
+        today={today}
         error={changed.error?.issues[0]?.message}
         {...(changed.data && {
-          overall: diagnose(changed.data).overall,
+          overall: overallOf(changed.data),
           prediction: model.predict(changed.data, baseRate),
         })}
       />

@@ -1,4 +1,5 @@
 export { diagnose, ratingOf } from './expert/diagnose.ts'
+export { overallOf } from './expert/overall.ts'
 export { caps, type Rule, rules } from './expert/rules.ts'
 export { warningsOf } from './expert/warnings.ts'
 export { days, fixed, money, percent } from './format.ts'

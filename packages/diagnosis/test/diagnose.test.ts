@@ -1,5 +1,5 @@
 import { Diagnosis, type Figures, type RatioKey } from '@semaforo/contracts'
-import { bandOf, caps, diagnose, ratingOf, rules } from '../src/index.ts'
+import { bandOf, caps, diagnose, overallOf, ratingOf, rules } from '../src/index.ts'
 import { aCompany, randomCompanies } from './companies.ts'
 
 const ratio = (figures: Figures, key: RatioKey) => {
@@ -154,6 +154,7 @@ test.each([
 test('whatever the company, the answer is of its contract and every sentence is whole', () => {
   for (const figures of randomCompanies(11, 4_000)) {
     const answer = diagnose(figures)
+    if (overallOf(figures).score !== answer.overall.score) throw new Error(JSON.stringify(figures))
     const texts = [
       ...answer.details.ratios.flatMap(({ explanation, advice }) => [explanation, advice]),
       ...answer.details.caps.map(({ explanation }) => explanation),

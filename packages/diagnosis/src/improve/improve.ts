@@ -1,6 +1,5 @@
 import { amountFields, type Change, type Figures, type Improvement, type Standing } from '@semaforo/contracts'
-import { ratiosOf } from '../expert/ratios.ts'
-import { scoreTenths } from '../expert/score.ts'
+import { overallOf } from '../expert/overall.ts'
 import type { RiskModel } from '../risk/model.ts'
 import { semaforo } from '../semaforo.ts'
 import { afterAll, type Pulled, smallestChange } from './search.ts'
@@ -35,18 +34,13 @@ export function improve(figures: Figures, model: RiskModel, baseRate: number): I
   }
 }
 
-const scoreOf = (figures: Figures) => {
-  const tenths = scoreTenths(ratiosOf(figures))
-  return tenths === null ? null : tenths / 10
-}
-
 function isGreen(figures: Figures, model: RiskModel): boolean {
-  return semaforo(scoreOf(figures), 0) === 'green' && model.classify(figures) === 0
+  return semaforo(overallOf(figures).score, 0) === 'green' && model.classify(figures) === 0
 }
 
 function standingOf(figures: Figures, model: RiskModel, baseRate: number): Standing {
   const { prediction, riesgo } = model.predict(figures, baseRate)
-  return { score: scoreOf(figures), prediction, riesgo }
+  return { score: overallOf(figures).score, prediction, riesgo }
 }
 
 function changesOf(figures: Figures, pulled: readonly Pulled[]): Change[] {

@@ -1,0 +1,45 @@
+import { anAccount, signedInAs } from '../../e2e/support/accounts.ts'
+import { startBrowser } from '../../e2e/support/browser.ts'
+import { calculate, fillIn, healthyShop } from '../../e2e/support/diagnostics.ts'
+import { startSite } from '../../e2e/support/site.ts'
+
+type Browser = Awaited<ReturnType<typeof startBrowser>>
+export type Page = Awaited<ReturnType<Browser['newPage']>>
+
+/** Opens /minegocio in a browser that was never there, with a diagnostic of a shop on it. */
+type OpenPage = () => Promise<Page>
+
+/** Hands pages of a running site to a measurement and writes what it found to the output, as JSON. */
+export async function measured(measure: (open: OpenPage) => Promise<unknown>): Promise<void> {
+  const browser = await startBrowser()
+  try {
+    const site = await startSite()
+    try {
+      const session = await signedInAs(site, await anAccount(site))
+      const found = await measure(async () => diagnosed(browser, `${site.url}/minegocio`, session))
+      process.stdout.write(`${JSON.stringify(found)}\n`)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function diagnosed(
+  browser: Browser,
+  url: string,
+  session: Awaited<ReturnType<typeof signedInAs>>,
+): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'es-MX',
+    viewport: { width: 1280, height: 800 },
+    ...session,
+  })
+  const page = await context.newPage()
+  await page.goto(url)
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.getByText('Buscando los cambios más pequeños…').waitFor({ state: 'detached' })
+  return page
+}

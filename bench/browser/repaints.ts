@@ -1,0 +1,44 @@
+/**
+ * Milliseconds from an `input` event: until its handlers are through, until style and layout of its frame are
+ * done, until that is painted (the page's work ends there), and until it is presented, which waits for the
+ * screen's next beat.
+ */
+export type Repaint = { handled: number; laidOut: number; painted: number; presented: number }
+
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  /** Microseconds. */
+  ts: number
+  dur?: number
+  args: { data?: { type?: string } }
+}
+
+/** The repaints in a browser's trace of its timeline: the frame of an input is the first that is painted after it. */
+export function repaintsIn(trace: Buffer): Repaint[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const events = traceEvents.toSorted((one, other) => one.ts - other.ts)
+  return events.flatMap((input, at) => {
+    if (input.name !== 'EventDispatch' || input.args.data?.type !== 'input') return []
+    const after = (time: number, name: string, ph: string) =>
+      events.find((e, i) => i > at && e.name === name && e.ph === ph && e.pid === input.pid && e.ts >= time)
+    const handled = endOf(input)
+    const laidOut = after(handled, 'AnimationFrame::StyleAndLayout', 'e')
+    // Layers are made of what was painted: the last of the page's own work.
+    const painted = laidOut && after(laidOut.ts, 'Layerize', 'X')
+    const presented = painted && after(endOf(painted), 'AnimationFrame::Presentation', 'n')
+    if (!presented) return []
+    const since = (time: number) => (time - input.ts) / 1000
+    return [
+      {
+        handled: since(handled),
+        laidOut: since(laidOut.ts),
+        painted: since(endOf(painted)),
+        presented: since(presented.ts),
+      },
+    ]
+  })
+}
+
+const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur

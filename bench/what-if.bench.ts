@@ -1,0 +1,34 @@
+import { build } from '../tools/build.ts'
+import { browserProgram } from './browser-program.ts'
+import { quantile } from './quantile.ts'
+import type { Figures } from './table.ts'
+
+const frame = 16
+
+type Repaint = Record<'handled' | 'laidOut' | 'painted' | 'presented', number>
+
+/**
+ * A slider of '¿Y si…?' dragged in the browser, the processor four times slower: from each `input` event until
+ * the page has painted what follows from it, by the browser's own trace.
+ */
+export async function whatIfBench(): Promise<Figures> {
+  await build()
+  const repaints = await browserProgram<Repaint[]>('what-if')
+  const until = (part: keyof Repaint) => repaints.map((repaint) => repaint[part])
+  const parts: [name: string, times: number[]][] = [
+    ['until handled', until('handled')],
+    ['until laid out', until('laidOut')],
+    ['until painted', until('painted')],
+    ['until presented (next beat of 60 Hz)', until('presented')],
+  ]
+  return {
+    title: `What-if: ms from input to repaint at 4 times CPU throttling, ${repaints.length} moves of a slider`,
+    rows: parts.map(([name, times]) => ({
+      name,
+      p50: quantile(times, 0.5).toFixed(1),
+      p95: quantile(times, 0.95).toFixed(1),
+    })),
+    goal: `painted within one frame: p95 at most ${frame} ms`,
+    met: quantile(until('painted'), 0.95) <= frame,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Diagnosis, Figures } from '@semaforo/contracts'
+import { bandOf } from '../semaforo.ts'
+import { ratiosOf } from './ratios.ts'
+import { scoreTenths } from './score.ts'
+
+/** Score and band of a diagnosis without its words, for whoever asks often. */
+export function overallOf(figures: Figures): Diagnosis['overall'] {
+  const tenths = scoreTenths(ratiosOf(figures))
+  const score = tenths === null ? null : tenths / 10
+  return { score, band: bandOf(score) }
+}
