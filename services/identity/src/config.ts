@@ -12,7 +12,9 @@ export const identityConfig = platformConfig.pick({ DATA_DIR: true, PORT: true, 
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: smtp })
     .optional()
-    .describe('Mail server; without it each mail is a file under DATA_DIR/mail, shown at /correo.'),
+    .describe(
+      'Mail server; without it each mail is a file under DATA_DIR/mail for 30 days, shown at /correo.',
+    ),
   MAIL_FROM: z
     .string()
     .regex(/^[^\p{Cc}<>]*<[^\p{Cc}<>\s]+@[^\p{Cc}<>\s]+>$/u, sender)

@@ -1,4 +1,11 @@
-import { call, event, userDeleted, userRoleChanged } from '@semaforo/contracts'
+import {
+  call,
+  event,
+  userDeactivated,
+  userDeleted,
+  userRoleChanged,
+  userSessionsEnded,
+} from '@semaforo/contracts'
 import { Router } from 'express'
 import { z } from 'zod'
 import { createApp } from '../../src/http/app.ts'
@@ -107,6 +114,8 @@ test('who may not call is told nothing about what the call wants, and the answer
 
 test.each([
   ['a role that was taken away', userRoleChanged],
+  ['a blocked account', userDeactivated],
+  ['closing every session, or another password', userSessionsEnded],
   ['an erased account', userDeleted],
 ])('%s ends the tokens from before, not those from after', async (_, kind) => {
   const id = `user-${kind.type}`
