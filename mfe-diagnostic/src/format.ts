@@ -16,4 +16,9 @@ const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 /** The day of a time in ISO 8601, where the person is: `21 nov 2026`. */
 export const day = (time: string) => date.format(new Date(time))
 
+const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' })
+
+/** The time of day of a time in ISO 8601, where the person is: `4:30 p.m.`. */
+export const timeOfDay = (time: string) => hour.format(new Date(time))
+
 export { percent }

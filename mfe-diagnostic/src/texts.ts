@@ -169,6 +169,7 @@ export const texts = {
     download: 'Descargar PDF',
     failed: 'No pudimos preparar el PDF. Inténtalo de nuevo.',
     file: 'diagnostico.pdf',
+    creator: 'Semáforo PyME',
     made: (date: string) => `Hecho el ${date} con las cifras que escribiste.`,
     none: 'Sin datos',
     score: (score: string) => `Puntaje: ${score} de 100`,
@@ -215,7 +216,7 @@ export const texts = {
     more: 'Ver más',
     trend: (count: number, first: string, last: string) =>
       `Tu puntaje en ${count} diagnósticos: empezó en ${first} y va en ${last}.`,
-    open: (date: string) => `Abrir el diagnóstico del ${date}`,
+    open: (date: string, time: string) => `Abrir el diagnóstico del ${date}, ${time}`,
     losing:
       'Lo que escribiste en el formulario todavía no está en tu historial. ¿Lo cambiamos por las cifras de este diagnóstico?',
     openAnyway: 'Abrir de todos modos',

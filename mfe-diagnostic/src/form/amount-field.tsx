@@ -1,10 +1,11 @@
-import type { AmountField as Field } from '@semaforo/contracts'
+import type { AmountField as Field, Warning } from '@semaforo/contracts'
 import { TextField } from '@semaforo/ui'
-import { type ChangeEvent, type ClipboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './amount-field.module.css'
 import { completedAmount, shownAmount } from './amount-text.ts'
 import { editAmount } from './edit-amount.ts'
+import { FieldWarning } from './field-warning.tsx'
 import { HelpTip } from './help-tip.tsx'
 import { pastedAmounts } from './pasted-amounts.ts'
 
@@ -12,8 +13,9 @@ type Props = {
   field: Field
   plain: string
   error: string | undefined
-  /** Something to look at again, under the field. */
-  warning: ReactNode
+  /** What to look at again, under the field. */
+  warnings: readonly Warning[]
+  onMonths: (months: number) => void
   onChange: (plain: string) => void
   onLeave: () => void
   /** Several amounts were pasted here, in plain form. */
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** A figure in pesos: formatted while it is typed, with its caret where it was. */
-export function AmountField({ field, plain, error, warning, onChange, onLeave, onPasteMany }: Props) {
+export function AmountField(props: Props) {
+  const { field, plain, error, warnings, onMonths, onChange, onLeave, onPasteMany } = props
   const { label, help, example } = texts.fields[field]
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -60,7 +63,7 @@ export function AmountField({ field, plain, error, warning, onChange, onLeave, o
       placeholder={texts.form.example(example)}
       value={shownAmount(plain)}
       error={error}
-      hint={warning}
+      hint={warnings.length > 0 && <FieldWarning warnings={warnings} onMonths={onMonths} />}
       onChange={change}
       onPaste={paste}
       onBlur={() => {

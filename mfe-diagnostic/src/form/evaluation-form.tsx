@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './evaluation-form.module.css'
-import { FieldWarning } from './field-warning.tsx'
 import { groups } from './groups.ts'
 import { PeriodField } from './period-field.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
@@ -52,12 +51,7 @@ export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo
             <p className={styles.soft}>{texts.form.groups[name][1]}</p>
             <div className={styles.fields}>
               {fields.map((field) => (
-                <AmountField
-                  key={field}
-                  field={field}
-                  {...form.field(field)}
-                  warning={<FieldWarning form={form} field={field} />}
-                />
+                <AmountField key={field} field={field} {...form.field(field)} onMonths={form.setMonths} />
               ))}
             </div>
           </fieldset>

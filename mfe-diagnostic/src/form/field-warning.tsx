@@ -1,13 +1,12 @@
-import type { AmountField } from '@semaforo/contracts'
+import type { Warning } from '@semaforo/contracts'
 import { Button, TriangleAlert } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './field-warning.module.css'
-import type { FiguresForm } from './use-figures-form.ts'
 
-/** What to look at again, under the first field that it names; where another period would help, a button for it. */
-export function FieldWarning({ form, field }: { form: FiguresForm; field: AmountField }) {
-  const warnings = form.warnings.filter(({ fields }) => fields[0] === field)
-  if (warnings.length === 0) return null
+type Props = { warnings: readonly Warning[]; onMonths: (months: number) => void }
+
+/** What to look at again; where another period would help, a button for it. */
+export function FieldWarning({ warnings, onMonths }: Props) {
   return warnings.map(({ code, message, suggestedMonths }) => (
     <span key={code} className={styles.warning}>
       <TriangleAlert />
@@ -18,7 +17,7 @@ export function FieldWarning({ form, field }: { form: FiguresForm; field: Amount
             size="small"
             variant="secondary"
             className={styles.button}
-            onClick={() => form.setMonths(suggestedMonths)}
+            onClick={() => onMonths(suggestedMonths)}
           >
             {texts.form.changePeriod(suggestedMonths)}
           </Button>

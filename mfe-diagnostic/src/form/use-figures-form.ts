@@ -37,7 +37,6 @@ export function useFiguresForm(userId: string) {
   return {
     ref,
     draft,
-    warnings,
     pasted,
     attempted: attempts > 0,
     figures,
@@ -45,6 +44,8 @@ export function useFiguresForm(userId: string) {
     field: (field: AmountField) => ({
       plain: draft.amounts[field] ?? '',
       error: shown(errors, attempts > 0, left, draft)[field],
+      /** A warning stands under the first field that it names. */
+      warnings: warnings.filter(({ fields }) => fields[0] === field),
       onChange: (plain: string) => {
         setAmounts({ [field]: plain })
         setPasted(0)

@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { bandOf, semaforo } from '@semaforo/diagnosis'
 import { Rating } from '@semaforo/ui'
-import { day } from '../format.ts'
+import { day, timeOfDay } from '../format.ts'
 import { texts } from '../texts.ts'
 import styles from './history.module.css'
 
@@ -9,13 +9,19 @@ import styles from './history.module.css'
 export function RecordRow({ record, onOpen }: { record: DiagnosticRecord; onOpen: () => void }) {
   const { saved_at, score, predictionTree } = record
   const band = bandOf(score)
-  const date = day(saved_at)
+  const [date, time] = [day(saved_at), timeOfDay(saved_at)]
   return (
     <tr>
       <td>
-        <button type="button" className={styles.open} aria-label={texts.history.open(date)} onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={texts.history.open(date, time)}
+          onClick={onOpen}
+        >
           <time dateTime={saved_at}>{date}</time>
         </button>
+        <span className={styles.time}>{time}</span>
       </td>
       <td className={styles.score}>{score === null ? texts.history.noScore : score.toFixed(1)}</td>
       <td>

@@ -1,13 +1,16 @@
 import { amountFields, type Figures } from '@semaforo/contracts'
-import { money } from '@semaforo/diagnosis'
+import { shownAmount } from '../form/amount-text.ts'
 import { texts } from '../texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
+
+/** With its cents where there are any: these are the figures as they were typed. */
+const amountText = (amount: number) => shownAmount(amount.toFixed(2).replace(/\.00$/, ''))
 
 /** The figures that the diagnostic was made of, each at the end of its line. */
 export function writeFigures(sheets: Sheets, figures: Figures): void {
   sheets.skip(8)
   sheets.paragraph(texts.pdf.figures, { size: 15, bold: true })
-  const rows = amountFields.map((field) => [texts.fields[field].label, money(figures[field])] as const)
+  const rows = amountFields.map((field) => [texts.fields[field].label, amountText(figures[field])] as const)
   for (const [label, value] of [
     ...rows,
     [texts.pdf.period, texts.form.months(figures.periodo_meses)] as const,
