@@ -13,6 +13,7 @@ import { realtimeBench } from './realtime.bench.ts'
 import { realtimeInfraBench } from './realtime-infra.bench.ts'
 import { startBench } from './start.bench.ts'
 import { type Figures, table } from './table.ts'
+import { tracingBench } from './tracing.bench.ts'
 import { usersBench } from './users.bench.ts'
 import { whatIfBench } from './what-if.bench.ts'
 
@@ -23,6 +24,7 @@ const embedded: Benches = {
   page: pageBench,
   start: startBench,
   gateway: gatewayBench,
+  tracing: tracingBench,
   login: loginBench,
   users: usersBench,
   realtime: realtimeBench,
