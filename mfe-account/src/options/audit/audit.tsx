@@ -1,6 +1,7 @@
 import { type AuditEntry, readAudit } from '@semaforo/contracts'
 import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
-import { Button, Card, EmptyState, ErrorState, Info, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Button, Card, EmptyState, Info } from '@semaforo/ui'
+import { NoAnswer } from '../../answer/no-answer.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { dateTime } from '../../format.ts'
 import pageStyles from '../../profile/profile.module.css'
@@ -27,23 +28,7 @@ function Entries() {
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   })
-  if (answer.isPending)
-    return (
-      <SkeletonGroup label={texts.loading} className={pageStyles.list}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="block" />
-        ))}
-      </SkeletonGroup>
-    )
-  if (!answer.data)
-    return (
-      <ErrorState
-        title={texts.failed}
-        description={answer.error?.message}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={pageStyles.list} />
   const entries = answer.data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <EmptyState icon={<Info />} title={texts.empty} />
   return (

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { NoAnswer } from '../../answer/no-answer.tsx'
 import pageStyles from '../../profile/profile.module.css'
 import { RoadmapEditor } from './roadmap-editor.tsx'
 import { TagEditor } from './tag-editor.tsx'
@@ -8,23 +8,7 @@ import { useResources } from './use-resources.ts'
 /** The editor of what everybody sees: tags and roadmaps. */
 export function Resources() {
   const answer = useResources()
-  if (answer.isPending)
-    return (
-      <SkeletonGroup label={texts.loading} className={pageStyles.list}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="block" className={pageStyles.pending} />
-        ))}
-      </SkeletonGroup>
-    )
-  if (!answer.data)
-    return (
-      <ErrorState
-        title={texts.failed}
-        description={answer.error?.message}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={pageStyles.list} />
   const { tags, roadmaps } = answer.data
   return (
     <section aria-labelledby="recursos" className={pageStyles.section}>

@@ -1,6 +1,7 @@
 import { ApiError } from '@semaforo/frontend-kit'
-import { Button, EmptyState, ErrorState, Notice, Skeleton, SkeletonGroup, User } from '@semaforo/ui'
+import { Button, EmptyState, ErrorState, Notice, User } from '@semaforo/ui'
 import { useState } from 'react'
+import { Pending } from '../../answer/pending.tsx'
 import { serverSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
@@ -51,14 +52,7 @@ type ListProps = {
 }
 
 function List({ answer, actions, ownId }: ListProps) {
-  if (answer.isPending)
-    return (
-      <SkeletonGroup label={texts.loading} className={pageStyles.list}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} shape="block" className={pageStyles.pending} />
-        ))}
-      </SkeletonGroup>
-    )
+  if (answer.isPending) return <Pending label={texts.loading} className={pageStyles.list} />
   if (answer.error) {
     const isRefused = answer.error instanceof ApiError && [401, 403].includes(answer.error.status)
     const refused = serverSentence(answer.error, texts.refused)

@@ -1,6 +1,7 @@
 import { topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
-import { Card, EmptyState, Heart, HeartButton, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Card, EmptyState, Heart, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
+import { Pending } from '../../answer/pending.tsx'
 import styles from '../profile.module.css'
 import { TagChips } from './tag-chips.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +23,7 @@ function Tags() {
   const tags = useTags()
   const { likes, toggle } = useLikes()
   const seen = useSeen(likes.tags)
-  if (tags.isPending) return <Loading />
+  if (tags.isPending) return <Pending label={texts.favorites.loading} className={styles.grid} count={2} />
   const liked = tags.data?.filter(({ id }) => seen.has(String(id))) ?? []
   if (liked.length === 0)
     return (
@@ -53,7 +54,7 @@ function Roadmaps() {
   const roadmaps = useRoadmaps()
   const { likes, toggle } = useLikes()
   const seen = useSeen(likes.roadmaps)
-  if (roadmaps.isPending) return <Loading />
+  if (roadmaps.isPending) return <Pending label={texts.favorites.loading} className={styles.grid} count={2} />
   const liked = roadmaps.data?.filter(({ id }) => seen.has(String(id))) ?? []
   if (liked.length === 0)
     return (
@@ -88,13 +89,4 @@ function useSeen(liked: Readonly<Record<string, true>>): ReadonlySet<string> {
   const seen = useRef(new Set<string>())
   for (const id of Object.keys(liked)) seen.current.add(id)
   return seen.current
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={texts.favorites.loading} className={styles.grid}>
-      <Skeleton shape="block" className={styles.pending} />
-      <Skeleton shape="block" className={styles.pending} />
-    </SkeletonGroup>
-  )
 }

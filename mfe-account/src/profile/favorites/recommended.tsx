@@ -1,6 +1,7 @@
 import { listRecommendations, type RecommendedRoadmap } from '@semaforo/contracts'
 import { likesKey, request, useQuery } from '@semaforo/frontend-kit'
-import { Badge, Card, EmptyState, ErrorState, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Badge, Card, EmptyState, Route } from '@semaforo/ui'
+import { NoAnswer } from '../../answer/no-answer.tsx'
 import styles from '../profile.module.css'
 import { TagChips } from './tag-chips.tsx'
 import { texts } from './texts.ts'
@@ -21,23 +22,8 @@ function List({ userId }: { userId: string }) {
     queryFn: ({ signal }) => request(listRecommendations, { signal }),
     staleTime: 0,
   })
-  if (answer.isPending)
-    return (
-      <SkeletonGroup label={texts.recommended.loading} className={styles.grid}>
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} shape="block" className={styles.pending} />
-        ))}
-      </SkeletonGroup>
-    )
   if (!answer.data)
-    return (
-      <ErrorState
-        title={texts.recommended.failed}
-        description={answer.error?.message}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+    return <NoAnswer answer={answer} texts={texts.recommended} className={styles.grid} count={3} />
   const { roadmaps } = answer.data
   if (roadmaps.length === 0)
     return (

@@ -1,7 +1,8 @@
 import { endAllSessions, endSession, listSessions, type SessionSummary } from '@semaforo/contracts'
 import { request, session, useQuery } from '@semaforo/frontend-kit'
-import { Badge, Button, Card, ErrorState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Badge, Button, Card, Notice } from '@semaforo/ui'
 import { useState } from 'react'
+import { NoAnswer } from '../../answer/no-answer.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
@@ -38,22 +39,7 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
     await request(endAllSessions)
     session.write(null)
   })
-  if (answer.isPending)
-    return (
-      <SkeletonGroup label={texts.loading} className={styles.list}>
-        <Skeleton shape="block" className={styles.pending} />
-        <Skeleton shape="block" className={styles.pending} />
-      </SkeletonGroup>
-    )
-  if (!answer.data)
-    return (
-      <ErrorState
-        title={texts.failed}
-        description={answer.error?.message}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
-    )
+  if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={styles.list} count={2} />
   return (
     <>
       <ul className={styles.list}>

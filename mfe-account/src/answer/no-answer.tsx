@@ -1,0 +1,21 @@
+import { ErrorState } from '@semaforo/ui'
+import type { ComponentProps } from 'react'
+import { Pending } from './pending.tsx'
+
+type Props = Omit<ComponentProps<typeof Pending>, 'label'> & {
+  answer: { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown }
+  texts: { loading: string; failed: string }
+}
+
+/** Stands in the place of an answer that is awaited, or that did not come: why, and another try. */
+export function NoAnswer({ answer, texts, ...layout }: Props) {
+  if (answer.isPending) return <Pending label={texts.loading} {...layout} />
+  return (
+    <ErrorState
+      title={texts.failed}
+      description={answer.error?.message}
+      retrying={answer.isFetching}
+      onRetry={() => void answer.refetch()}
+    />
+  )
+}
