@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs'
+import { within } from '../within.ts'
 import { createKafkaClient, type KafkaConnection, requestTimeoutMs } from './client.ts'
-import { within } from './within.ts'
 
 /**
  * Asks Kafka something over a connection of its own: the answer says how Kafka is now.

@@ -1,9 +1,9 @@
 import { type KafkaJSError, Partitioners, type Producer, type TopicMessages } from 'kafkajs'
 import type { LogRecord } from '../ports/event-log.ts'
+import { within } from '../within.ts'
 import { createKafkaClient, type KafkaConnection } from './client.ts'
 import { toMessage } from './records.ts'
 import { MissingTopic, requireTopics } from './topics.ts'
-import { within } from './within.ts'
 
 /** A publish that Kafka does not answer fails after this time. */
 const deadlineMs = 10_000

@@ -3,11 +3,11 @@ import type { EachBatchPayload } from 'kafkajs'
 import { backoffMs } from '../events/backoff.ts'
 import { pause } from '../events/pause.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
+import { within } from '../within.ts'
 import { withAdmin } from './admin.ts'
 import { type Assignment, createAssignment } from './assignment.ts'
 import { createKafkaClient, type KafkaConnection } from './client.ts'
 import { requireTopics } from './topics.ts'
-import { within } from './within.ts'
 
 /** A waiting subscription says so at least this often. */
 const backoff = { firstMs: 250, maxMs: 5_000 }

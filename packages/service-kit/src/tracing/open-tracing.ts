@@ -3,10 +3,10 @@ import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { within } from '../kafka/within.ts'
 import type { Log } from '../log.ts'
 import { entry } from '../platform/entry.ts'
 import { warnRarely } from '../warn-rarely.ts'
+import { within } from '../within.ts'
 import { runActive, type SpanStart, type StartSpan } from './span.ts'
 
 /** A batch that the collector does not take within this time, retries included, is let go. */
