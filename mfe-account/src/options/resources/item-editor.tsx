@@ -1,16 +1,18 @@
-import { type EditedRoadmap, type EditedTag, orderCatalog } from '@semaforo/contracts'
-import { request } from '@semaforo/frontend-kit'
-import { Button, Card, Disclosure, Notice } from '@semaforo/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { EditedRoadmap, EditedTag } from '@semaforo/contracts'
+import { Button, Card, Notice } from '@semaforo/ui'
+import { type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
-import { MoveButtons } from './move-buttons.tsx'
+import { ItemRow } from './item-row.tsx'
 import styles from './resources.module.css'
+import { RetiredItems } from './retired-items.tsx'
 import { texts } from './texts.ts'
+import { useEditing } from './use-editing.ts'
 import { useOrder } from './use-order.ts'
 import { refreshResources } from './use-resources.ts'
+import { useSavedOrder } from './use-saved-order.ts'
 
 type Item = EditedTag | EditedRoadmap
 type Words = { title: string; add: string; added: string; saved: string; retired: string; restored: string }
@@ -26,42 +28,18 @@ type Props<Edited extends Item> = {
   renderForm: (item: Edited | undefined, form: { onDone: () => void; onCancel: () => void }) => ReactNode
 }
 
-/** What is edited now: an item by its id, a new one, or nothing. */
-type Editing = number | 'new' | undefined
-
-/** How long after the last move an order is sent. */
-const pauseMs = 600
-
 /** A list that an admin adds to, renames, reorders and retires from. */
 export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { kind, words, items, nameOf, detailOf, renderForm } = props
-  const [editing, setEditing] = useState<Editing>()
   const [done, setDone] = useState<string>()
-  const [order, setOrder] = useState<number[]>()
-  const shown = inOrder(
-    items.filter(({ retired }) => !retired),
-    order,
-  )
-  const retired = items.filter((item) => item.retired)
+  const { editing, open, close, openerOf } = useEditing()
+  const heading = useFocusWhenLost(done !== undefined)
+  const shown = items.filter(({ retired }) => !retired)
+  const { ordered, failure, place } = useSavedOrder(kind, shown, () => setDone(texts.ordered))
   const { list, move } = useOrder<HTMLUListElement>(
-    shown.map((item) => ({ id: item.id, name: nameOf(item) })),
-    setOrder,
+    ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
+    place,
   )
-  const saveOrder = useAction(texts.orderFailed, async (ids: number[]) => {
-    try {
-      await request(orderCatalog, { body: { kind, ids } })
-      setDone(texts.ordered)
-    } finally {
-      await refreshResources()
-      setOrder((now) => (now === ids ? undefined : now))
-    }
-  })
-  useEffect(() => {
-    if (!order || saveOrder.busy) return
-    const save = setTimeout(() => void saveOrder.run(order), pauseMs)
-    return () => clearTimeout(save)
-  })
-
   const retire = useAction(texts.saveFailed, async (item: Edited, out: boolean) => {
     setDone(undefined)
     try {
@@ -71,18 +49,6 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       await refreshResources()
     }
   })
-  const heading = useFocusWhenLost(done !== undefined)
-  const opener = useRef<Editing>(undefined)
-  /** The focus goes back to the button that opened the form, once it is there again. */
-  const returnFocus = (of: Editing) => (button: HTMLButtonElement | null) => {
-    if (!button || opener.current !== of || editing !== undefined) return
-    opener.current = undefined
-    button.focus()
-  }
-  const close = () => {
-    opener.current = editing
-    setEditing(undefined)
-  }
   const form = (item: Edited | undefined) =>
     renderForm(item, {
       onCancel: close,
@@ -99,7 +65,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
         <h3 ref={heading} tabIndex={-1}>
           {words.title}
         </h3>
-        <Button ref={returnFocus('new')} variant="secondary" onClick={() => setEditing('new')}>
+        <Button ref={openerOf('new')} variant="secondary" onClick={() => open('new')}>
           {words.add}
         </Button>
       </div>
@@ -107,73 +73,32 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       <div role="status" className={pageStyles.status}>
         {done && <Notice tone="success">{done}</Notice>}
       </div>
-      <FailureNotice failure={saveOrder.failure ?? retire.failure} />
+      <FailureNotice failure={failure ?? retire.failure} />
       <ul ref={list} className={styles.items}>
-        {shown.map((item, index) => (
+        {ordered.map((item, index) => (
           <li key={item.id} className={styles.item}>
             {editing === item.id ? (
               form(item)
             ) : (
-              <div className={styles.row}>
-                <div className={styles.grow}>
-                  <p className={styles.name}>
-                    {index + 1}. {nameOf(item)}
-                  </p>
-                  <p className={pageStyles.soft}>{detailOf(item)}</p>
-                </div>
-                <div className={styles.actions}>
-                  <MoveButtons name={nameOf(item)} index={index} count={shown.length} onMove={move} />
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    ref={returnFocus(item.id)}
-                    aria-label={texts.editLabel(nameOf(item))}
-                    onClick={() => setEditing(item.id)}
-                  >
-                    {texts.edit}
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={texts.retireLabel(nameOf(item))}
-                    onClick={() => void retire.run(item, true)}
-                  >
-                    {texts.retire}
-                  </Button>
-                </div>
-              </div>
+              <ItemRow
+                name={nameOf(item)}
+                detail={detailOf(item)}
+                index={index}
+                count={ordered.length}
+                onMove={move}
+                editButton={openerOf(item.id)}
+                onEdit={() => open(item.id)}
+                onRetire={() => void retire.run(item, true)}
+              />
             )}
           </li>
         ))}
       </ul>
-      {retired.length > 0 && (
-        <Disclosure title={texts.retiredOnes(retired.length)} level={4}>
-          <ul className={styles.items}>
-            {retired.map((item) => (
-              <li key={item.id} className={styles.item}>
-                <div className={styles.row}>
-                  <p className={styles.grow}>{nameOf(item)}</p>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    aria-label={texts.restoreLabel(nameOf(item))}
-                    onClick={() => void retire.run(item, false)}
-                  >
-                    {texts.restore}
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <RetiredItems
+        items={items.filter(({ retired }) => retired)}
+        nameOf={nameOf}
+        onRestore={(item) => void retire.run(item, false)}
+      />
     </section>
   )
-}
-
-/** The items as they were last moved; one that came to be since stands last. */
-function inOrder<Edited extends Item>(items: Edited[], order: readonly number[] | undefined): Edited[] {
-  if (!order) return items
-  const place = ({ id }: Edited) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return items.toSorted((one, other) => place(one) - place(other))
 }

@@ -1,0 +1,47 @@
+import { Button } from '@semaforo/ui'
+import type { Ref } from 'react'
+import pageStyles from '../../profile/profile.module.css'
+import { MoveButtons } from './move-buttons.tsx'
+import styles from './resources.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  name: string
+  detail: string
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+  /** The button that opens its form. */
+  editButton: Ref<HTMLButtonElement>
+  onEdit: () => void
+  onRetire: () => void
+}
+
+/** An item of the catalog at its place, and what can be done with it. */
+export function ItemRow({ name, detail, index, count, onMove, editButton, onEdit, onRetire }: Props) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.grow}>
+        <p className={styles.name}>
+          {index + 1}. {name}
+        </p>
+        <p className={pageStyles.soft}>{detail}</p>
+      </div>
+      <div className={styles.actions}>
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <Button
+          size="small"
+          variant="secondary"
+          ref={editButton}
+          aria-label={texts.editLabel(name)}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </Button>
+        <Button size="small" variant="quiet" aria-label={texts.retireLabel(name)} onClick={onRetire}>
+          {texts.retire}
+        </Button>
+      </div>
+    </div>
+  )
+}

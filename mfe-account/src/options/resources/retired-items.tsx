@@ -1,0 +1,31 @@
+import { Button, Disclosure } from '@semaforo/ui'
+import styles from './resources.module.css'
+import { texts } from './texts.ts'
+
+type Props<Item> = { items: Item[]; nameOf: (item: Item) => string; onRestore: (item: Item) => void }
+
+/** What was taken out of the catalog and can come back. */
+export function RetiredItems<Item extends { id: number }>({ items, nameOf, onRestore }: Props<Item>) {
+  if (items.length === 0) return null
+  return (
+    <Disclosure title={texts.retiredOnes(items.length)} level={4}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <div className={styles.row}>
+              <p className={styles.grow}>{nameOf(item)}</p>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={texts.restoreLabel(nameOf(item))}
+                onClick={() => onRestore(item)}
+              >
+                {texts.restore}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
