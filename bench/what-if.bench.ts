@@ -5,7 +5,7 @@ import type { Figures } from './table.ts'
 
 const frame = 16
 
-type Repaint = Record<'handled' | 'laidOut' | 'painted' | 'presented', number>
+type Repaint = Record<'handled' | 'laidOut' | 'painted' | 'presented' | 'processor', number>
 
 /**
  * A slider of '¿Y si…?' dragged in the browser, the processor four times slower: from each `input` event until
@@ -20,6 +20,7 @@ export async function whatIfBench(): Promise<Figures> {
     ['until laid out', until('laidOut')],
     ['until painted', until('painted')],
     ['until presented (next beat of 60 Hz)', until('presented')],
+    ['processor until painted', until('processor')],
   ]
   return {
     title: `What-if: ms from input to repaint at 4 times CPU throttling, ${repaints.length} moves of a slider`,

@@ -1,17 +1,25 @@
 /**
  * Milliseconds from an `input` event: until its handlers are through, until style and layout of its frame are
  * done, until that is painted (the page's work ends there), and until it is presented, which waits for the
- * screen's next beat.
+ * screen's next beat. `processor` is what the tasks of the page's thread up to there took of its processor.
  */
-export type Repaint = { handled: number; laidOut: number; painted: number; presented: number }
+export type Repaint = {
+  handled: number
+  laidOut: number
+  painted: number
+  presented: number
+  processor: number
+}
 
 type TraceEvent = {
   name: string
   ph: string
   pid: number
-  /** Microseconds. */
+  tid: number
+  /** Microseconds, `tdur` of the thread's own time. */
   ts: number
   dur?: number
+  tdur?: number
   args: { data?: { type?: string } }
 }
 
@@ -19,6 +27,7 @@ type TraceEvent = {
 export function repaintsIn(trace: Buffer): Repaint[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const events = traceEvents.toSorted((one, other) => one.ts - other.ts)
+  const tasks = events.filter(({ name }) => name === 'RunTask')
   return events.flatMap((input, at) => {
     if (input.name !== 'EventDispatch' || input.args.data?.type !== 'input') return []
     const after = (time: number, name: string, ph: string) =>
@@ -29,6 +38,9 @@ export function repaintsIn(trace: Buffer): Repaint[] {
     const painted = laidOut && after(laidOut.ts, 'Layerize', 'X')
     const presented = painted && after(endOf(painted), 'AnimationFrame::Presentation', 'n')
     if (!presented) return []
+    const own = tasks.filter(
+      (task) => task.tid === input.tid && endOf(task) > input.ts && task.ts < endOf(painted),
+    )
     const since = (time: number) => (time - input.ts) / 1000
     return [
       {
@@ -36,6 +48,7 @@ export function repaintsIn(trace: Buffer): Repaint[] {
         laidOut: since(laidOut.ts),
         painted: since(endOf(painted)),
         presented: since(presented.ts),
+        processor: own.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
       },
     ]
   })

@@ -5,6 +5,7 @@ import { type Repaint, repaintsIn } from './repaints.ts'
 const throttling = 4
 const warmUp = 30
 const moves = 300
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 
 await measured(async (open): Promise<Repaint[]> => {
   const page = await open()
@@ -20,7 +21,7 @@ await measured(async (open): Promise<Repaint[]> => {
   await page.mouse.move(box.x + box.width / 2, y)
   await page.mouse.down()
   for (let i = 0; i < warmUp + moves; i++) {
-    if (i === warmUp) await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    if (i === warmUp) await browser.startTracing(page, { categories })
     // There and back over most of its way, a few percent each time.
     const part = Math.abs(((i * 0.037) % 2) - 1)
     await page.mouse.move(box.x + box.width * (0.1 + 0.8 * part), y)
