@@ -42,20 +42,20 @@ def clip_bounds(sets):
     return percentiles(np.vstack([rows.ratios for rows in sets]), 0.5, 99.5)
 
 
-def fit(sets, bounds, trees=200, rate=0.04):
-    """Boosted trees of depth 3 on clipped ratios."""
+def fit(sets, bounds, trees=200, rate=0.04, **changes):
+    """Boosted trees of depth 3 on clipped ratios; `changes` are other settings of the learner, to try them."""
     ratios, failed, weight = pooled(sets)
-    model = HistGradientBoostingClassifier(
-        max_iter=trees,
-        learning_rate=rate,
+    settings = dict(
         max_depth=3,
         max_leaf_nodes=8,
         min_samples_leaf=30,
         l2_regularization=100,
         max_features=0.6,
         monotonic_cst=DIRECTION,
-        early_stopping=False,
         random_state=SEED,
+    )
+    model = HistGradientBoostingClassifier(
+        max_iter=trees, learning_rate=rate, early_stopping=False, **settings | changes
     )
     return model.fit(np.clip(ratios, *bounds), failed, sample_weight=weight * len(failed))
 
@@ -65,10 +65,14 @@ def log_odds(model, bounds, ratios):
 
 
 def calibrate(scores, failed, weight):
-    """Slope and intercept that bring log odds of companies never trained on to their frequencies."""
+    """Slope and intercept that bring log odds of companies never trained on to their frequencies.
+
+    To ten digits: the last ones depend on the order in which a processor adds, and training repeats its bytes.
+    """
     platt = LogisticRegression(C=np.inf, tol=1e-10, max_iter=1000)
     platt.fit(scores.reshape(-1, 1), failed, sample_weight=weight * len(failed))
-    return float(platt.coef_[0, 0]), float(platt.intercept_[0])
+    slope, intercept = significant(np.array([platt.coef_[0, 0], platt.intercept_[0]]), 10)
+    return float(slope), float(intercept)
 
 
 def resample(rows, random):
