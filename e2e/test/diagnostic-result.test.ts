@@ -96,6 +96,20 @@ test('where everything fails, what was typed is kept and one line names the thre
   expect(await page.getByLabel('Activos corrientes', { exact: true }).inputValue()).toMatch(/150,000/)
 })
 
+test('without a connection what was typed is kept, and with one again the same press completes it', async () => {
+  const page = await visit('/minegocio', {
+    ...(await signedIn(site(), 'user')),
+    faults: /ERR_INTERNET_DISCONNECTED/,
+  })
+  await fillIn(page, healthyShop)
+  await page.context().setOffline(true)
+  await calculate(page)
+  await page.getByText('Faltó el puntaje del sistema experto').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
+})
+
 test('another figure makes the diagnosis old, and the page says so', async () => {
   const page = await visit('/minegocio', await signedIn(site(), 'user'))
   await fillIn(page, healthyShop)

@@ -1,3 +1,4 @@
+import { amountFields } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
@@ -34,37 +35,47 @@ const answers = (page: Page, figures: object) =>
     return { diagnosis: await ask('/api/model/diagnostic'), prediction: await ask('/api/model/predict') }
   }, figures)
 
-test('the model comes only when it is asked for, and the page computes what the server would', async () => {
+test('the model comes only when it is asked for', async () => {
   const asked: string[] = []
   const page = await simulator(asked)
   expect(asked.filter((path) => path === '/api/model/file')).toEqual([])
   await page.getByRole('button', { name: 'Probar cambios' }).click()
   await outcome(page).getByText('86.3').first().waitFor()
   expect(asked.filter((path) => path === '/api/model/file')).toHaveLength(1)
+})
 
-  await slider(page, 'Costo de lo que vendes').fill('20')
-  await slider(page, 'Deuda de corto plazo').fill('50')
-  const [activo_corriente, , total_activos, total_pasivos, , ventas_totales, ...others] = healthyShop
-  const [inventario_inicial, inventario_final, ventas_credito, cuentas_por_cobrar] = others
-  const server = await answers(page, {
-    activo_corriente,
-    pasivo_corriente: 120_000,
-    total_activos,
-    total_pasivos,
-    costo_ventas: 360_000,
-    ventas_totales,
-    inventario_inicial,
-    inventario_final,
-    ventas_credito,
-    cuentas_por_cobrar,
-    periodo_meses: 12,
-  })
-  await outcome(page).getByText(server.diagnosis.overall.score.toFixed(1), { exact: true }).waitFor()
-  await outcome(page).getByText(server.diagnosis.overall.band).first().waitFor()
-  const risk = (server.prediction.riesgo * 100).toFixed(1)
-  await outcome(page)
-    .getByText(new RegExp(`^Riesgo en un año: ${risk}\\s%$`))
-    .waitFor()
+/** What was turned by how many percent, and the figures that it leads to. */
+const turns: [turned: Record<string, number>, figures: object][] = [
+  [
+    { 'Costo de lo que vendes': 20, 'Deuda de corto plazo': 50 },
+    { costo_ventas: 360_000, pasivo_corriente: 120_000 },
+  ],
+  [
+    { 'Vender más o menos': -30 },
+    { ventas_totales: 350_000, ventas_credito: 140_000, costo_ventas: 210_000 },
+  ],
+  [{ 'Inventario final': -50 }, { inventario_final: 52_000 }],
+  [
+    { 'Deuda total': 40, 'Cuentas por cobrar': 50 },
+    { total_pasivos: 252_000, cuentas_por_cobrar: 45_000 },
+  ],
+]
+
+test('the page computes what the server would, whatever is turned', async () => {
+  const page = await simulator()
+  await page.getByRole('button', { name: 'Probar cambios' }).click()
+  const own = Object.fromEntries(amountFields.map((field, i) => [field, healthyShop[i]]))
+  for (const [turned, changes] of turns) {
+    for (const [name, percent] of Object.entries(turned)) await slider(page, name).fill(String(percent))
+    const server = await answers(page, { ...own, ...changes, periodo_meses: 12 })
+    await outcome(page).getByText(server.diagnosis.overall.score.toFixed(1), { exact: true }).waitFor()
+    await outcome(page).getByText(server.diagnosis.overall.band).first().waitFor()
+    const risk = (server.prediction.riesgo * 100).toFixed(1)
+    await outcome(page)
+      .getByText(new RegExp(`^Riesgo en un año: ${risk}\\s%$`))
+      .waitFor()
+    await page.getByRole('button', { name: 'Volver a tus cifras' }).click()
+  }
 })
 
 test('a slider is moved with the keyboard, and all of them come back at once', async () => {
