@@ -43,6 +43,9 @@ describe.each(makers)('a service %s', (_where, make) => {
       'x-forwarded-host': 'evil.example',
       forwarded: 'for=6.6.6.6',
       'x-real-ip': '6.6.6.6',
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+      tracestate: 'evil=1',
+      baggage: 'evil=1',
       'x-request-id': 'chosen-by-the-client',
       authorization: 'Bearer abc',
     })
@@ -54,7 +57,9 @@ describe.each(makers)('a service %s', (_where, make) => {
       authorization: 'Bearer abc',
     })
     expect(headers).not.toHaveProperty('forwarded')
-    expect(headers).not.toHaveProperty('x-real-ip')
+    for (const name of ['x-real-ip', 'traceparent', 'tracestate', 'baggage']) {
+      expect(headers).not.toHaveProperty(name)
+    }
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id'])
   })
