@@ -4,7 +4,7 @@ import { measured, type Page } from './diagnosed-page.ts'
 const visits = 8
 const presses = 8
 
-/** The first press of each visit, which loads what makes the file into a browser that was never there, and the others. */
+/** The first press of each visit, which loads the library into a browser that was never there, and the others. */
 await measured(async (open): Promise<{ loading: number[]; loaded: number[] }> => {
   const loading: number[] = []
   const loaded: number[] = []

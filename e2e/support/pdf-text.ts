@@ -1,9 +1,16 @@
-/** What a PDF holds, byte by byte as Latin-1. */
-export const pdfContent = (file: Buffer) => file.toString('latin1')
+import { inflateSync } from 'node:zlib'
+
+/** What a PDF holds, its compressed parts unpacked, byte by byte as Latin-1. */
+export function pdfContent(file: Buffer): string {
+  const text = file.toString('latin1')
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .join('\n')
+}
 
 /** The lines of text that a PDF shows. They are written in WinAnsi, for Spanish letters the same as Latin-1. */
 export function pdfLines(file: Buffer): string[] {
-  return [...pdfContent(file).matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex = '']) =>
+  return [...pdfContent(file).matchAll(/<([0-9A-F]+)> Tj/gi)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').toString('latin1'),
   )
 }

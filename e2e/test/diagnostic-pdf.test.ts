@@ -62,7 +62,7 @@ test('a missing part leaves its box without data and the light off', async () =>
   expect(lines).toEqual(expect.arrayContaining(['Empresa saludable', 'Sin datos', 'Sin diagnóstico']))
 })
 
-test('what makes it is loaded with the first press and not before', async () => {
+test('its library is loaded with the first press and not before', async () => {
   const scripts: string[] = []
   const page = await diagnosed(healthyShop, (page) => {
     page.on('request', (request) => scripts.push(request.url()))

@@ -6,13 +6,13 @@ import { writeRatios } from './ratios.ts'
 import { openSheets, soft } from './sheet.ts'
 
 /** The diagnostic as a PDF: the three boxes and the figures, then every ratio with its advice. */
-export function diagnosisPdf(evaluation: Evaluation, now: Date): Uint8Array<ArrayBuffer> {
-  const sheets = openSheets(texts.result.title, now)
+export async function diagnosisPdf(evaluation: Evaluation, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = await openSheets(texts.result.title)
   const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(now)
   sheets.paragraph(texts.result.title, { size: 26, bold: true, after: 2 })
   sheets.paragraph(texts.pdf.made(date), { color: soft, after: 18 })
   writeBoxes(sheets, evaluation)
   writeFigures(sheets, evaluation.figures)
   if (evaluation.diagnosis) writeRatios(sheets, evaluation.diagnosis)
-  return sheets.save()
+  return new Uint8Array(await sheets.save())
 }

@@ -4,7 +4,7 @@ import type { Evaluation } from '../result/evaluation.ts'
 import { texts } from '../texts.ts'
 import styles from './download-pdf.module.css'
 
-/** 'Descargar PDF': what makes it is loaded with the first press. */
+/** 'Descargar PDF': its library is loaded with the first press. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
 
@@ -12,7 +12,7 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
     setState('busy')
     try {
       const { diagnosisPdf } = await import(/* webpackChunkName: "later-pdf" */ './diagnosis-pdf.ts')
-      offer(diagnosisPdf(evaluation, new Date()))
+      offer(await diagnosisPdf(evaluation, new Date()))
       setState('ready')
     } catch {
       setState('failed')
