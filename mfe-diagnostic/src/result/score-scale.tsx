@@ -8,14 +8,14 @@ const shares = [thresholds.stable, thresholds.healthy - thresholds.stable, 100 -
 /** The score between the bands; it only repeats what the words say. */
 export function ScoreScale({ score }: { score: number }) {
   return (
-    <div aria-hidden="true" className={styles.scale} style={{ '--score': score } as CSSProperties}>
+    <div aria-hidden="true" className={styles.scale}>
       {texts.expert.scale.map((band, index) => (
         <span key={band} className={styles.band} style={{ flexGrow: shares[index] }}>
           <span className={styles.bar} />
           {band}
         </span>
       ))}
-      <span className={styles.needle} />
+      <span className={styles.needle} style={{ '--score': score } as CSSProperties} />
     </div>
   )
 }
