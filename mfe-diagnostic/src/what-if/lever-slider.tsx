@@ -16,17 +16,21 @@ export const LeverSlider = memo(({ lever, percent, onTurn }: Props) => {
   return (
     <div className={styles.lever}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{words}</output>
-      <input
-        id={id}
-        type="range"
-        min={-most}
-        max={most}
-        value={percent}
-        aria-valuetext={words}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onTurn(lever, target.valueAsNumber)}
-      />
+      <output htmlFor={id}>
+        <span className={styles.words}>{words}</span>
+      </output>
+      <div className={styles.track}>
+        <input
+          id={id}
+          type="range"
+          min={-most}
+          max={most}
+          value={percent}
+          aria-valuetext={words}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onTurn(lever, target.valueAsNumber)}
+        />
+      </div>
       <span id={`${id}-hint`} className={styles.soft}>
         {hint}
       </span>

@@ -34,7 +34,11 @@ export function Outcome({ today, overall, prediction, error }: Props) {
       )}
       {overall && overall.score !== null && <ScoreScale score={overall.score} />}
       {overall && overall.score === null && <Notice tone="warning">{texts.result.noScore}</Notice>}
-      {prediction && <p>{texts.whatIf.risk(percent(prediction.riesgo))}</p>}
+      {prediction && (
+        <p>
+          <span className={styles.risk}>{texts.whatIf.risk(percent(prediction.riesgo))}</span>
+        </p>
+      )}
       {today !== null && <p className={styles.soft}>{texts.whatIf.was(today.toFixed(1))}</p>}
     </section>
   )
