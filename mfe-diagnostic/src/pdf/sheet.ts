@@ -47,14 +47,21 @@ export async function openSheets(title: string) {
     page.drawText(writable(text), { x, y: a4[1] - top - size, size, color, font: fontOf(style) })
   }
 
-  /** The lines of a text that is at most `width` points wide. */
-  function lines(text: string, width: number, style: Style = {}): string[] {
+  /** The lines of a text that is at most `most` points wide; each word is measured once. */
+  function lines(text: string, most: number, style: Style = {}): string[] {
+    const width = (part: string) => fontOf(style).widthOfTextAtSize(part, style.size ?? 11)
+    const blank = width(' ')
     const wrapped: string[] = []
+    let used = 0
     for (const word of writable(text).split(' ')) {
-      const longer = wrapped.length > 0 ? `${wrapped.at(-1)} ${word}` : word
-      const fits = fontOf(style).widthOfTextAtSize(longer, style.size ?? 11) <= width
-      if (fits || wrapped.length === 0) wrapped.splice(-1, 1, longer)
-      else wrapped.push(word)
+      const wide = width(word)
+      if (wrapped.length > 0 && used + blank + wide <= most) {
+        wrapped.push(`${wrapped.pop()} ${word}`)
+        used += blank + wide
+      } else {
+        wrapped.push(word)
+        used = wide
+      }
     }
     return wrapped
   }
