@@ -8,8 +8,8 @@ import type { Stores } from './store.ts'
 const batch = 200
 
 /**
- * Keeps a diagnostic, once however often it is sent with its id. A person may be erased while it is written: whoever comes second sees the other, so that
- * nothing of an erased person stays.
+ * Keeps a diagnostic, once however often it is sent with its id. A person may be erased while it is written:
+ * whoever comes second sees the other, so that nothing of an erased person stays.
  * @throws {ProblemError} 401 for a person who was erased: only the token still lives; 409 for an id that holds
  * another diagnostic
  */
