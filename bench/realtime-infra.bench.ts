@@ -1,4 +1,6 @@
-import { aTopic, bareKafka, measure as publishToHandler } from './kafka.bench.ts'
+import { topics } from '@semaforo/contracts'
+import { createTopics } from '@semaforo/service-kit/topics'
+import { aTopic, bareKafka, brokers, measure as publishToHandler } from './kafka.bench.ts'
 import { quantile } from './quantile.ts'
 import { likeToEvent } from './realtime/like-to-event.ts'
 import { openSite } from './realtime/open-site.ts'
@@ -14,6 +16,7 @@ const most = 60
  * two instances of realtime and the people's pages spread over both; beside it, a bare producer and consumer.
  */
 export async function realtimeInfraBench(): Promise<Figures> {
+  await createTopics({ brokers: brokers(), clientId: 'bench' }, topics, { partitions: 6, replication: 1 })
   const site = await openSite('catalog,likes')
   const instances = [await openSite('realtime', 0, site), await openSite('realtime', 0, site)]
   const bare = await bareKafka(await aTopic())
