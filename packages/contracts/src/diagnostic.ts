@@ -3,6 +3,7 @@ export {
   type Amounts,
   amountFields,
   Figures,
+  figureFields,
   largestAmount,
 } from './diagnostic/figures.ts'
 export * from './diagnostic/improvement.ts'

@@ -1,8 +1,8 @@
 import {
-  amountFields,
   type DiagnosticRecord,
   diagnosticRecorded,
   event,
+  figureFields,
   type NewRecord,
 } from '@semaforo/contracts'
 import { conflict, type Decide } from '@semaforo/service-kit'
@@ -25,9 +25,7 @@ export function keep(id: string, record: Omit<NewRecord, 'id'>, now: number): De
 }
 
 const isSame = (kept: RecordState, record: Omit<NewRecord, 'id'>) =>
-  [...amountFields, 'periodo_meses' as const, 'user_id' as const].every(
-    (field) => kept[field] === record[field],
-  )
+  [...figureFields, 'user_id' as const].every((field) => kept[field] === record[field])
 
 /** The kept record itself where nothing of it was missing. */
 function completed(kept: RecordState, { score, predictionTree }: Omit<NewRecord, 'id'>): RecordState {

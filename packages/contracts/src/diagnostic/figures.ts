@@ -14,6 +14,9 @@ export const amountFields = [
   'cuentas_por_cobrar',
 ] as const
 export type AmountField = (typeof amountFields)[number]
+
+/** All that a company's figures hold, in the order of the form. */
+export const figureFields = [...amountFields, 'periodo_meses'] as const
 export type Amounts = Record<AmountField, number>
 
 /** Beyond this the cents of an amount are lost, and no small company gets there. */
