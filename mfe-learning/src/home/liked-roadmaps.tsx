@@ -1,7 +1,6 @@
-import { useLikes, useRoadmaps } from '@semaforo/frontend-kit'
+import { TagChips, useLikes, useRoadmaps } from '@semaforo/frontend-kit'
 import { Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
-import { TagChips } from '../roadmaps/tag-chips.tsx'
 import { texts } from '../texts.ts'
 import styles from './liked-roadmaps.module.css'
 

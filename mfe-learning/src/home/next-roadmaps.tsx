@@ -1,5 +1,4 @@
-import { listRecommendations } from '@semaforo/contracts'
-import { likesKey, request, useQuery } from '@semaforo/frontend-kit'
+import { useRecommendations } from '@semaforo/frontend-kit'
 import { Badge, Card } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './next-roadmaps.module.css'
@@ -9,11 +8,8 @@ const SHOWN = 3
 
 /** The roadmaps that go best with what the person likes, or how to come to some. */
 export function NextRoadmaps({ userId }: { userId: string }) {
-  const { data } = useQuery({
-    queryKey: [...likesKey, userId, 'recommended'],
-    queryFn: ({ signal }) => request(listRecommendations, { signal }),
-  })
-  const roadmaps = data?.roadmaps.slice(0, SHOWN) ?? []
+  const { data } = useRecommendations(userId)
+  const roadmaps = data?.slice(0, SHOWN) ?? []
   return (
     <Card padding="large" as="section" aria-labelledby="para-seguir" className={styles.card ?? ''}>
       <h2 id="para-seguir" className={styles.title}>

@@ -1,9 +1,8 @@
-import { type CatalogRoadmap, useLikes } from '@semaforo/frontend-kit'
+import { type CatalogRoadmap, TagChips, useLikes } from '@semaforo/frontend-kit'
 import { Card, Disclosure, HeartButton } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
-import { TagChips } from './tag-chips.tsx'
 
 /** A roadmap: its title toggles its tags, its heart likes it where its id allows. */
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {

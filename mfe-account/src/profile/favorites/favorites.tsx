@@ -1,9 +1,8 @@
-import { topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
+import { TagChips, topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
 import { Card, EmptyState, Heart, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
 import { Pending } from '../../answer/pending.tsx'
 import styles from '../profile.module.css'
-import { TagChips } from './tag-chips.tsx'
 import { texts } from './texts.ts'
 
 /** What the person likes, each with the way to it and the heart that takes it back. */
@@ -77,7 +76,7 @@ function Roadmaps() {
               onToggle={() => toggle('roadmaps', roadmap.id)}
             />
           </div>
-          <TagChips tags={roadmap.tags} />
+          <TagChips className={styles.chips} tags={roadmap.tags} />
         </Card>
       ))}
     </ul>

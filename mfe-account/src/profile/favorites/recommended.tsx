@@ -1,9 +1,8 @@
-import { listRecommendations, type RecommendedRoadmap } from '@semaforo/contracts'
-import { likesKey, request, useQuery } from '@semaforo/frontend-kit'
+import type { RecommendedRoadmap } from '@semaforo/contracts'
+import { TagChips, useRecommendations } from '@semaforo/frontend-kit'
 import { Badge, Card, EmptyState, Route } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import styles from '../profile.module.css'
-import { TagChips } from './tag-chips.tsx'
 import { texts } from './texts.ts'
 
 /** Up to six roadmaps that go with what the person likes. */
@@ -17,14 +16,10 @@ export function Recommended({ userId }: { userId: string }) {
 }
 
 function List({ userId }: { userId: string }) {
-  const answer = useQuery({
-    queryKey: [...likesKey, userId, 'recommended'],
-    queryFn: ({ signal }) => request(listRecommendations, { signal }),
-    staleTime: 0,
-  })
+  const answer = useRecommendations(userId)
   if (!answer.data)
     return <NoAnswer answer={answer} texts={texts.recommended} className={styles.grid} count={3} />
-  const { roadmaps } = answer.data
+  const roadmaps = answer.data
   if (roadmaps.length === 0)
     return (
       <EmptyState
@@ -51,7 +46,7 @@ function Recommendation({ roadmap }: { roadmap: RecommendedRoadmap }) {
         <Badge tone="brand">{texts.recommended.match(roadmap.percent)}</Badge>
       </div>
       <p className={styles.soft}>{texts.recommended.shared(roadmap.score, roadmap.totalTags)}</p>
-      <TagChips tags={roadmap.tags} />
+      <TagChips className={styles.chips} tags={roadmap.tags} />
     </Card>
   )
 }

@@ -11,6 +11,11 @@ export function ChipLink({ className, children, ...rest }: ComponentProps<'a'>) 
   )
 }
 
+/** Chips beside each other, each an `li`. */
+export function ChipList({ className, ...rest }: ComponentProps<'ol'>) {
+  return <ol {...rest} className={classNames(styles.list, className)} />
+}
+
 /** A topic to choose. `aria-pressed` marks the one that is chosen. */
 export function ChipButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classNames(styles.chip, className)} />

@@ -1,0 +1,18 @@
+import { ChipLink, ChipList } from '@semaforo/ui'
+import type { CatalogTag } from './read.ts'
+import { topicUrl } from './topic-url.ts'
+
+type Props = { tags: readonly Pick<CatalogTag, 'id' | 'name' | 'slug'>[]; className?: string | undefined }
+
+/** The tags of a roadmap in their order; each leads to its videos. */
+export function TagChips({ tags, className }: Props) {
+  return (
+    <ChipList className={className}>
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <ChipLink href={topicUrl(tag.slug)}>{tag.name}</ChipLink>
+        </li>
+      ))}
+    </ChipList>
+  )
+}
