@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { instance } from '@viz-js/viz'
+
+const folder = join(import.meta.dirname, '../docs/drawings')
+
+/** Fill and border by what a box is: people, our parts, what lies outside. */
+const looks: Record<string, { fillcolor: string; color: string; fontcolor?: string }> = {
+  person: { fillcolor: '#e7ecff', color: '#2446c9' },
+  system: { fillcolor: '#2446c9', color: '#2446c9', fontcolor: '#ffffff' },
+  frontend: { fillcolor: '#ffffff', color: '#2446c9' },
+  service: { fillcolor: '#ffffff', color: '#1b2240' },
+  store: { fillcolor: '#fbf7ef', color: '#8c8778' },
+  outside: { fillcolor: '#e4dccb', color: '#8c8778' },
+}
+const font = { fontname: 'Helvetica, Arial, sans-serif', fontsize: 12 }
+
+/** Every drawing of the docs: its file without the ending, and the picture that Graphviz makes of it. */
+export async function drawings(): Promise<{ name: string; svg: string }[]> {
+  const graphviz = await instance()
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.dot'))
+  return sources.map((file) => ({
+    name: file.slice(0, -'.dot'.length),
+    svg: graphviz.renderString(styled(readFileSync(join(folder, file), 'utf8')), {
+      format: 'svg',
+      graphAttributes: {
+        ...font,
+        bgcolor: '#fbf7ef',
+        pad: 0.3,
+        nodesep: 0.35,
+        ranksep: 0.7,
+        color: '#8c8778',
+      },
+      nodeAttributes: { ...font, shape: 'box', style: 'rounded,filled', margin: '0.32,0.12' },
+      edgeAttributes: { ...font, fontsize: 11, color: '#5a617a', fontcolor: '#5a617a', arrowsize: 0.7 },
+    }),
+  }))
+}
+
+/** Adds the colours of a node's class. */
+function styled(source: string): string {
+  return source.replace(/class=(\w+)/g, (_, name: string) => {
+    const look = Object.entries(looks[name] ?? {})
+    return look.map(([attribute, value]) => `${attribute}="${value}"`).join(' ')
+  })
+}
+
+if (import.meta.main) {
+  for (const { name, svg } of await drawings()) writeFileSync(join(folder, `${name}.svg`), svg)
+}
