@@ -241,6 +241,8 @@ test.each([
   ['/login?volver=/%5Cejemplo.mx', '/home'],
   ['/login?volver=javascript:alert(1)', '/home'],
   ['/login?volver=/login', '/home'],
+  ['/login?volver=/.//ejemplo.mx', '/home'],
+  ['/login?volver=/%252F/ejemplo.mx', '/home'],
 ])('a guest who wanted %s is at %s after the login', async (wanted, reached) => {
   const person = await anAccount(site())
   const page = await visit(wanted)

@@ -1,17 +1,15 @@
-import { forgetWhoLeft, keepLive, session } from '@semaforo/frontend-kit'
-import { Container, ErrorState } from '@semaforo/ui'
+import { forgetWhoLeft, keepLive } from '@semaforo/frontend-kit'
 import { createRoot } from 'react-dom/client'
-import { registerApplication, start } from 'single-spa'
-import { remoteApp } from './federation/remote-app.tsx'
-import { registerFrontends } from './federation/runtime.ts'
+import { start } from 'single-spa'
+import { LoadingPanel } from './federation/loading-panel.tsx'
+import { openPanel } from './federation/panel.tsx'
+import { registerApps } from './federation/register-apps.ts'
+import { SiteDown } from './federation/site-down.tsx'
 import { Header } from './header/header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges } from './navigation/route-changes.ts'
-import { detour } from './registry/guard.ts'
 import { loadRegistry } from './registry/load-registry.ts'
-import { routeOf } from './registry/owner.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
-import { texts } from './texts.ts'
 
 /** Brings up the page: the header at once, the frontends as soon as the registry names them. */
 export function startShell(): void {
@@ -25,48 +23,21 @@ export function startShell(): void {
 
 async function startFrontends(): Promise<void> {
   const main = element('contenido')
+  const panel = openPanel(main)
+  const retry = () => {
+    panel.close()
+    void startFrontends()
+  }
+  panel.show(<LoadingPanel />)
   const registry = await loadRegistry().catch((error: unknown) => {
     reportError(error)
     return undefined
   })
-  if (!registry) return showSiteDown(main)
+  if (!registry) return panel.show(<SiteDown onRetry={retry} />)
 
-  const { frontends } = registry
-  registerFrontends(frontends)
-  for (const frontend of frontends) {
-    const domElement = document.createElement('div')
-    domElement.dataset.frontend = frontend.name
-    main.append(domElement)
-    const title = () => routeOf([frontend], location.pathname)?.title ?? texts.site
-    registerApplication({
-      name: frontend.name,
-      app: async () => remoteApp(frontend, title),
-      activeWhen: ({ pathname }) => {
-        const route = routeOf([frontend], pathname)
-        return route !== undefined && !detour(route, session.read(), pathname)
-      },
-      customProps: { domElement },
-    })
-  }
-  followRouteChanges(frontends)
+  panel.close()
+  followRouteChanges(registerApps(registry, main))
   start({ urlRerouteOnly: true })
-}
-
-function showSiteDown(main: HTMLElement): void {
-  const root = createRoot(main)
-  root.render(
-    <Container>
-      <ErrorState
-        level={1}
-        title={texts.siteDown.title}
-        description={texts.siteDown.description}
-        onRetry={() => {
-          root.unmount()
-          void startFrontends()
-        }}
-      />
-    </Container>,
-  )
 }
 
 function element(id: string): HTMLElement {

@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import { detour } from '../src/registry/guard.ts'
-import { routeOf } from '../src/registry/owner.ts'
+import { ownerOf, routeOf } from '../src/registry/owner.ts'
 
 const frontend = (name: string, routes: RegisteredFrontend['routes']): RegisteredFrontend => ({
   name,
@@ -17,6 +17,15 @@ const frontends = [
 test('a path belongs to the frontend that registered it, with all below it', () => {
   expect(routeOf(frontends, '/home')?.title).toBe('Inicio')
   expect(routeOf(frontends, '/profile/edit')?.title).toBe('Perfil')
+})
+
+test('a path that two have registered belongs to the first of them alone', () => {
+  const second = frontend('other', [
+    { path: '/home/other', title: 'Otra' },
+    { path: '/home', title: 'Otra' },
+  ])
+  expect(ownerOf([...frontends, second], '/home/other')?.name).toBe('learning')
+  expect(routeOf([...frontends, second], '/home/other')?.title).toBe('Inicio')
 })
 
 test.each(['/', '/homes', '/nada', '/Home'])('%s belongs to nobody', (path) => {

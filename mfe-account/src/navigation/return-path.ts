@@ -1,17 +1,26 @@
 /** Where somebody goes who has signed in and wanted nothing in particular. */
 const home = '/home'
 
-/** The page that `?volver=` names, if it is one of this site and not a way into it; /home otherwise. */
-export function returnPath(search: string): string {
-  const wanted = new URLSearchParams(search).get('volver')
-  if (!wanted?.startsWith('/')) return home
-  try {
-    const url = new URL(wanted, location.origin)
-    const isEntry = /^\/(login|register)(\/|$)/.test(url.pathname)
-    return url.origin === location.origin && !isEntry ? url.pathname + url.search + url.hash : home
-  } catch {
-    return home
-  }
+/** Longer than any page's address; browsers refuse to show much longer ones. */
+const longest = 2_000
+
+/**
+ * The page that `?volver=` names, if it is one of this site and not a way into it; /home otherwise.
+ * @param search the query of the page's address
+ * @param origin of this site, e.g. 'https://semaforo.mx'
+ */
+export function returnPath(search: string, origin = location.origin): string {
+  const wanted = new URLSearchParams(search).get('volver') ?? ''
+  if (!wanted.startsWith('/') || wanted.length > longest || !URL.canParse(wanted, origin)) return home
+  const url = new URL(wanted, origin)
+  const path = url.pathname + url.search + url.hash
+  const isEntry = /^\/(login|register)(\/|$)/.test(url.pathname)
+  // '/.//host' is of this site, and the path '//host' that it comes to is not: only what reads the same again counts.
+  return url.origin === origin && hrefOf(path, origin) === url.href && !isEntry ? path : home
+}
+
+function hrefOf(path: string, origin: string): string | undefined {
+  return URL.canParse(path, origin) ? new URL(path, origin).href : undefined
 }
 
 /** A way into the site that still knows where the person wanted to go. */

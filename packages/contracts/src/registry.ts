@@ -8,15 +8,24 @@ export const FrontendRoute = z.object({
 })
 export type FrontendRoute = z.infer<typeof FrontendRoute>
 
+/** Whether a page of any site can ask for it. */
+function isAddress(entry: string): boolean {
+  return URL.canParse(entry, 'https://site.invalid')
+}
+
 /** One frontend as the shell loads it: which paths it owns and where its entry lies. */
 export const RegisteredFrontend = z.object({
   name: z.string().check(z.regex(/^[a-z]+$/)),
   version: z.string().check(z.minLength(1)),
-  entry: z.string().check(z.regex(/^\/|^https?:\/\//)),
-  integrity: z.string().check(z.regex(/^sha384-/)),
+  entry: z.string().check(z.regex(/^\/|^https?:\/\//), z.refine(isAddress)),
+  // A browser ignores a hash that is none, and would run whatever arrives.
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
   routes: z.array(FrontendRoute).check(z.minLength(1)),
 })
 export type RegisteredFrontend = z.infer<typeof RegisteredFrontend>
+
+/** `/federation/registry.json` as far as it concerns all frontends alike: each record is read for itself. */
+export const RegistryDocument = z.object({ frontends: z.array(z.unknown()) })
 
 /** `/federation/registry.json`: the frontends that are live now. */
 export const Registry = z.object({ frontends: z.array(RegisteredFrontend) })

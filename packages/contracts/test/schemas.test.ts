@@ -64,10 +64,15 @@ test('a registry names at least one route of each frontend, and the hash of its 
     name: 'learning',
     version: '1',
     entry: '/remotes/learning/1/remoteEntry.js',
-    integrity: 'sha384-abc',
+    integrity: `sha384-${'a'.repeat(64)}`,
     routes: [{ path: '/home', title: 'Inicio' }],
   }
   expect(Registry.safeParse({ frontends: [frontend] }).success).toBe(true)
-  expect(Registry.safeParse({ frontends: [{ ...frontend, routes: [] }] }).success).toBe(false)
-  expect(Registry.safeParse({ frontends: [{ ...frontend, integrity: 'md5-abc' }] }).success).toBe(false)
+  for (const wrong of [
+    { routes: [] },
+    { integrity: 'md5-abc' },
+    { integrity: 'sha384-?' },
+    { entry: 'https://' },
+  ])
+    expect(Registry.safeParse({ frontends: [{ ...frontend, ...wrong }] }).success).toBe(false)
 })

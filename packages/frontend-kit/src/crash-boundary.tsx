@@ -1,14 +1,21 @@
 import { ErrorState } from '@semaforo/ui'
 import { Component, type ReactNode } from 'react'
 
-type Props = { children: ReactNode }
+type Props = { path: string; children: ReactNode }
 
-/** Where a frontend breaks while it runs, this panel stands in its place and the rest goes on. React has no function for it. */
+/**
+ * Where a frontend breaks while it runs, this panel stands in its place and the rest goes on; the next page is
+ * drawn anew. React has no function for it.
+ */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  override componentDidUpdate({ path }: Props) {
+    if (this.state.crashed && path !== this.props.path) this.setState({ crashed: false })
   }
 
   override render() {

@@ -1,39 +1,55 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { queryClient } from './http/query-client.ts'
+import { usePath } from './use-path.ts'
 
-/** What a frontend exposes as `./app`: single-spa's lifecycles, with the element it may fill. */
+/** The element that a frontend may fill. */
+export type Place = { domElement: HTMLElement }
+
+/** What a frontend exposes as `./app`: single-spa's lifecycles, with the element that each mount is for. */
 export type Lifecycles = {
   bootstrap(): Promise<void>
-  mount(props: { domElement: HTMLElement }): Promise<void>
-  unmount(): Promise<void>
+  mount(place: Place): Promise<void>
+  unmount(place: Place): Promise<void>
 }
 
-/** Makes a React component a frontend. Mounting resolves when it is on the screen. */
+/**
+ * Makes a React component a frontend. Mounting resolves when it is on the screen, and rejects where not even
+ * its crash panel can be drawn. Each element has a root of its own: one that was given up disturbs no other.
+ */
 export function lifecycles(App: ComponentType): Lifecycles {
-  let root: Root | undefined
+  const roots = new Map<HTMLElement, Root>()
   return {
     async bootstrap() {},
-    async mount({ domElement }) {
-      root = createRoot(domElement)
-      await new Promise<void>((resolve) => {
-        root?.render(
+    mount({ domElement }) {
+      return new Promise<void>((resolve, reject) => {
+        const onUncaughtError = (error: unknown) => {
+          reportError(error)
+          reject(error)
+        }
+        const root = createRoot(domElement, { onUncaughtError })
+        roots.set(domElement, root)
+        root.render(
           <QueryClientProvider client={queryClient}>
-            <CrashBoundary>
+            <Page>
               <App />
-            </CrashBoundary>
+            </Page>
             <OnScreen tell={resolve} />
           </QueryClientProvider>,
         )
       })
     },
-    async unmount() {
-      root?.unmount()
-      root = undefined
+    async unmount({ domElement }) {
+      roots.get(domElement)?.unmount()
+      roots.delete(domElement)
     },
   }
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return <CrashBoundary path={usePath()}>{children}</CrashBoundary>
 }
 
 function OnScreen({ tell }: { tell: () => void }) {

@@ -1,59 +1,52 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles } from '@semaforo/frontend-kit'
-import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { type Attempt, attempt } from './attempt.ts'
 import { DownPanel } from './down-panel.tsx'
 import { LoadingPanel } from './loading-panel.tsx'
-import { loadFrontend } from './runtime.ts'
+import { openPanel, type Panel } from './panel.tsx'
+import { startOnce } from './runtime.ts'
 
 /**
- * A registered frontend as a single-spa application. It always mounts: where its code cannot be
- * loaded or does not start, a panel with a retry stands in its place and everything else goes on.
+ * A registered frontend as a single-spa application. single-spa changes no page while a lifecycle is pending,
+ * so these resolve at once and the frontend loads, mounts and unmounts beside them. Where it does not start,
+ * a panel with a retry stands in its place and everything else goes on.
  */
 export function remoteApp(frontend: RegisteredFrontend, section: () => string): Lifecycles {
-  let panel: Root | undefined
-  let live: Lifecycles | undefined
-  let attempts = 0
+  const start = startOnce(frontend)
+  let former: Promise<unknown> = Promise.resolve()
+  let panel: Panel | undefined
+  let current: Attempt | undefined
 
-  const clearPanel = () => {
-    panel?.unmount()
-    panel = undefined
-  }
-  const showPanel = (domElement: HTMLElement, content: ReactNode) => {
-    panel ??= createRoot(domElement)
-    panel.render(content)
+  const leave = () => {
+    former = current?.leave().catch(reportError) ?? former
+    current = undefined
   }
 
-  /** What arrives after the page was left, or after another attempt began, is not shown. */
   async function show(domElement: HTMLElement): Promise<void> {
-    attempts += 1
-    const attempt = attempts
-    showPanel(domElement, <LoadingPanel />)
+    panel?.show(<LoadingPanel />)
+    const mine = attempt(start, former, domElement)
+    current = mine
     try {
-      const app = await loadFrontend(frontend)
-      if (attempt !== attempts) return
-      clearPanel()
-      await app.bootstrap()
-      await app.mount({ domElement })
-      live = app
+      await mine.shown
+      if (mine === current) panel?.show(null)
     } catch (error) {
       reportError(error)
-      if (attempt !== attempts) return
-      const retry = () => void show(domElement)
-      showPanel(domElement, <DownPanel section={section()} onRetry={retry} />)
+      if (mine !== current) return
+      leave()
+      panel?.show(<DownPanel section={section()} onRetry={() => void show(domElement)} />)
     }
   }
 
   return {
     async bootstrap() {},
     async mount({ domElement }) {
-      await show(domElement)
+      panel = openPanel(domElement)
+      void show(domElement)
     },
     async unmount() {
-      attempts += 1
-      clearPanel()
-      await live?.unmount()
-      live = undefined
+      leave()
+      panel?.close()
+      panel = undefined
     },
   }
 }

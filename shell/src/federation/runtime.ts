@@ -2,9 +2,10 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles } from '@semaforo/frontend-kit'
 import { checkIntegrity } from './integrity.ts'
+import { within } from './within.ts'
 
 /** How long a frontend may take to arrive before its panel offers to try again. */
-const TIMEOUT_MS = 20_000
+const ARRIVAL_MS = 20_000
 
 /** Makes the frontends of the registry known to the federation runtime. Nothing is fetched yet. */
 export function registerFrontends(frontends: RegisteredFrontend[]): void {
@@ -13,29 +14,35 @@ export function registerFrontends(frontends: RegisteredFrontend[]): void {
 }
 
 /**
- * Loads what a frontend exposes as `./app`. A failed attempt leaves nothing behind: the next one
- * starts afresh.
+ * Loads and bootstraps what a frontend exposes as `./app`, once for all who ask. A failed attempt leaves
+ * nothing behind: the next one starts afresh.
  */
-export async function loadFrontend(frontend: RegisteredFrontend): Promise<Lifecycles> {
-  try {
-    const app = await Promise.race([
-      loadRemote<{ default: Lifecycles }>(`${frontend.name}/app`, { from: 'runtime' }),
-      rejectAfter(TIMEOUT_MS),
-    ])
-    if (!app) throw new Error(`${frontend.name} exposes no ./app`)
-    return app.default
-  } catch (error) {
-    registerRemotes([remoteOf(frontend)], { force: true })
-    throw error
+export function startOnce(frontend: RegisteredFrontend): () => Promise<Lifecycles> {
+  let started: Promise<Lifecycles> | undefined
+  const start = async () => {
+    try {
+      return await within(ARRIVAL_MS, bootstrapped(frontend.name), () => {
+        throw new Error(`${frontend.name}: no answer within ${ARRIVAL_MS} ms`)
+      })
+    } catch (error) {
+      started = undefined
+      registerRemotes([remoteOf(frontend)], { force: true })
+      throw error
+    }
   }
+  return () => {
+    started ??= start()
+    return started
+  }
+}
+
+async function bootstrapped(name: string): Promise<Lifecycles> {
+  const exposed = await loadRemote<{ default?: Lifecycles }>(`${name}/app`, { from: 'runtime' })
+  if (!exposed?.default) throw new Error(`${name} exposes no ./app`)
+  await exposed.default.bootstrap()
+  return exposed.default
 }
 
 function remoteOf({ name, entry }: RegisteredFrontend) {
   return { name, entry: new URL(entry, location.origin).href }
-}
-
-function rejectAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
-  })
 }

@@ -1,10 +1,9 @@
-import { useSession } from '@semaforo/frontend-kit'
+import { usePath, useSession } from '@semaforo/frontend-kit'
 import { LiveRegion, Logo, ThemeToggle } from '@semaforo/ui'
 import { covers } from '../registry/owner.ts'
 import { texts } from '../texts.ts'
 import styles from './header.module.css'
 import { bottomLinks, type NavLink, personLink, sectionLinks } from './nav-links.ts'
-import { usePath } from './use-path.ts'
 
 /** The header of every page; on phones its links become a bar within reach of the thumb. */
 export function Header() {

@@ -1,8 +1,7 @@
-import type { RegisteredFrontend } from '@semaforo/contracts'
 import { session } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
 import { detour } from '../registry/guard.ts'
-import { routeOf } from '../registry/owner.ts'
+import { type Owner, routeOf } from '../registry/owner.ts'
 import { texts } from '../texts.ts'
 
 /**
@@ -10,7 +9,7 @@ import { texts } from '../texts.ts'
  * the content and an announcement for screen readers. An unknown path leads to /home, and a page that the
  * person may not see, or no longer, to where its guard says.
  */
-export function followRouteChanges(frontends: RegisteredFrontend[]): void {
+export function followRouteChanges(owners: Owner[]): void {
   let path = ''
   let wentBack = false
 
@@ -20,7 +19,7 @@ export function followRouteChanges(frontends: RegisteredFrontend[]): void {
   })
 
   const settle = () => {
-    const route = routeOf(frontends, location.pathname)
+    const route = routeOf(owners, location.pathname)
     const elsewhere = route ? detour(route, session.read(), location.pathname + location.search) : '/home'
     if (elsewhere) return history.replaceState(null, '', elsewhere)
     const title = route?.title ?? ''

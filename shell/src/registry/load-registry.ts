@@ -1,11 +1,11 @@
-import { Registry } from '@semaforo/contracts'
+import { type ReadRegistry, readRegistry } from './read-registry.ts'
 
 /**
  * Which frontends are live now.
  * @throws when the registry cannot be fetched within 10 s or has another shape
  */
-export async function loadRegistry(): Promise<Registry> {
+export async function loadRegistry(): Promise<ReadRegistry> {
   const response = await fetch('/federation/registry.json', { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`the registry answered ${response.status}`)
-  return Registry.parse(await response.json())
+  return readRegistry(await response.json())
 }

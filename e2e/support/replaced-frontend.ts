@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+
+type Registered = { name: string }
+
+/** Hands out the registry with one frontend's record changed; `change` answers what stands in its place. */
+export async function changeRecord(
+  page: Page,
+  name: string,
+  change: (record: Registered) => unknown,
+): Promise<void> {
+  await page.route('**/federation/registry.json', async (route) => {
+    const { frontends } = (await (await route.fetch()).json()) as { frontends: Registered[] }
+    const altered = frontends.map((record) => (record.name === name ? change(record) : record))
+    await route.fulfill({ json: { frontends: altered } })
+  })
+}
+
+/** An entry script that exposes an object with these lifecycles; in them, `scope` is what the page shares. */
+export function entryOf(lifecycles: string): string {
+  return `let scope
+var learning = {
+  init(shared) { scope = shared },
+  get: async () => { const app = ${lifecycles}; return () => ({ default: app }) },
+}`
+}
+
+/**
+ * Puts another entry script in the place of the learning frontend's (/home and /roadmaps), as another team may
+ * deploy it. It arrives once `arrival` has resolved.
+ */
+export async function replaceLearning(page: Page, entry: string, arrival?: Promise<void>): Promise<void> {
+  const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`
+  await changeRecord(page, 'learning', (record) => ({ ...record, integrity }))
+  await page.route(/\/remotes\/learning\/.*entry.*\.js$/i, async (route) => {
+    await arrival
+    await route.fulfill({ contentType: 'text/javascript', body: entry })
+  })
+}

@@ -1,0 +1,289 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { frontendDown } from '../support/faults.ts'
+import { runningProduct } from '../support/product.ts'
+import { changeRecord, entryOf, replaceLearning } from '../support/replaced-frontend.ts'
+
+const { visit } = runningProduct()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' })
+const toLogin = async (page: Page) => {
+  await page.getByRole('link', { name: 'Log-In' }).click()
+  await heading(page, 'Inicia sesión')
+}
+const toRoadmaps = (page: Page) => nav(page).getByRole('link', { name: 'Roadmaps' }).click()
+const loading = (page: Page) => page.getByRole('status').getByText('Cargando…').waitFor()
+const down = (page: Page, section: string) =>
+  page.getByRole('alert').getByText(`«${section}» no está disponible`).waitFor()
+const retry = (page: Page) => page.getByRole('button', { name: 'Intentar de nuevo' })
+/** What the frontend under test was asked to do, in order. */
+const calls = (page: Page) => page.evaluate(() => (globalThis as { calls?: string[] }).calls ?? [])
+
+/** Lifecycles that write down what happens to them; each may be given other code. */
+const behaving = ({ mount = '', unmount = '' } = {}) => `{
+  async bootstrap() { globalThis.calls = ['bootstrap'] },
+  mount({ domElement }) {
+    calls.push('mount')
+    ${mount || "domElement.textContent = 'De otro equipo'; return Promise.resolve()"}
+  },
+  unmount() {
+    calls.push('unmount')
+    ${unmount || 'return Promise.resolve()'}
+  },
+}`
+
+const foreign = (page: Page) => page.getByText('De otro equipo')
+const draws = "domElement.textContent = 'De otro equipo';"
+const never = 'return new Promise(() => {})'
+
+test('a page whose frontend is still on its way is left at once, and the frontend begins only where it is looked at', async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const page = await visit('/login', {
+    prepare: (page) => replaceLearning(page, entryOf(behaving()), arrival),
+  })
+  await heading(page, 'Inicia sesión')
+  for (const _visit of [1, 2]) {
+    await toRoadmaps(page)
+    await loading(page)
+    await toLogin(page)
+    expect(await page.locator('[data-frontend="learning"] *').count()).toBe(0)
+  }
+  arrive()
+  await eventually(async () => (await calls(page)).includes('bootstrap'))
+  await toRoadmaps(page)
+  await foreign(page).waitFor()
+  expect(await calls(page)).toEqual(['bootstrap', 'mount'])
+})
+
+test('whoever comes back while a frontend is on its way finds it there once', async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const page = await visit('/roadmaps', {
+    prepare: (page) => replaceLearning(page, entryOf(behaving()), arrival),
+  })
+  await loading(page)
+  await toLogin(page)
+  await toRoadmaps(page)
+  await loading(page)
+  arrive()
+  await foreign(page).waitFor()
+  expect(await foreign(page).count()).toBe(1)
+  expect(await calls(page)).toEqual(['bootstrap', 'mount'])
+})
+
+test('a frontend that never arrives becomes a panel with a retry', async () => {
+  let asked: Promise<unknown> | undefined
+  const page = await visit('/roadmaps', {
+    faults: /no answer|Federation Runtime|RUNTIME-\d+/,
+    prepare: async (page) => {
+      asked = page.waitForRequest(/\/remotes\/learning\/.*entry/i)
+      await page.clock.install()
+      await replaceLearning(page, entryOf(behaving()), new Promise(() => {}))
+    },
+  })
+  await asked
+  await loading(page)
+  await page.clock.fastForward(21_000)
+  await down(page, 'Roadmaps')
+  expect(await retry(page).count()).toBe(1)
+  await toLogin(page)
+})
+
+test.each([
+  ['drew nothing', never],
+  ['drew its page', `${draws} ${never}`],
+])('a frontend that %s and never says that it is mounted holds nobody up', async (_what, mount) => {
+  const page = await visit('/roadmaps', {
+    prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
+  })
+  await eventually(async () => (await calls(page)).includes('mount'))
+  await toLogin(page)
+  expect(await foreign(page).count()).toBe(0)
+  await toRoadmaps(page)
+  await eventually(async () => (await calls(page)).join() === 'bootstrap,mount,unmount,mount')
+  await toLogin(page)
+})
+
+test('a frontend that draws nothing for long becomes a panel, one that draws stays', async () => {
+  const blank = `if (location.pathname === '/home') ${draws} ${never}`
+  const page = await visit('/roadmaps', {
+    faults: /nothing on the screen/,
+    prepare: async (page) => {
+      await page.clock.install()
+      await replaceLearning(page, entryOf(behaving({ mount: blank })))
+    },
+  })
+  await eventually(async () => (await calls(page)).includes('mount'))
+  await page.clock.fastForward(21_000)
+  await down(page, 'Roadmaps')
+  await toLogin(page)
+  await page.clock.fastForward(10_000)
+  await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
+  await foreign(page).waitFor()
+  expect(await page.getByText('Cargando…').isVisible()).toBe(false)
+  await page.clock.fastForward(21_000)
+  await foreign(page).waitFor()
+})
+
+test('what mounts only after the page was left is unmounted, and nobody sees it', async () => {
+  const mount = `return new Promise((resolve) => { globalThis.go = resolve }).then(() => { ${draws} calls.push('mounted') })`
+  const page = await visit('/roadmaps', {
+    prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
+  })
+  await eventually(async () => (await calls(page)).includes('mount'))
+  await toLogin(page)
+  expect(await calls(page)).not.toContain('unmount')
+  await page.evaluate(() => (globalThis as unknown as { go: () => void }).go())
+  await eventually(async () => (await calls(page)).join() === 'bootstrap,mount,mounted,unmount')
+  expect(await foreign(page).count()).toBe(0)
+})
+
+test.each([
+  ['throws', "throw new Error('no end')"],
+  ['rejects', "return Promise.reject(new Error('no end'))"],
+  ['never resolves', never],
+])('a frontend whose unmount %s leaves nothing behind, and can be come back to', async (_how, unmount) => {
+  const page = await visit('/roadmaps', {
+    faults: /no end/,
+    prepare: (page) => replaceLearning(page, entryOf(behaving({ unmount }))),
+  })
+  for (const _visit of [1, 2]) {
+    await foreign(page).waitFor()
+    expect(await foreign(page).count()).toBe(1)
+    await toLogin(page)
+    expect(await foreign(page).count()).toBe(0)
+    await toRoadmaps(page)
+  }
+})
+
+test.each([
+  ['throws', "throw new Error('no start')"],
+  ['rejects', "return Promise.reject(new Error('no start'))"],
+  ['draws and rejects', `${draws} return Promise.reject(new Error('no start'))`],
+])('a frontend whose mount %s leaves a panel, and a retry starts it', async (_how, fails) => {
+  const mount = `if (calls.filter((call) => call === 'mount').length === 1) { ${fails} }
+    domElement.textContent = 'Ya arrancó'; return Promise.resolve()`
+  const page = await visit('/roadmaps', {
+    faults: /no start/,
+    prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
+  })
+  await down(page, 'Roadmaps')
+  expect(await foreign(page).count()).toBe(0)
+  await retry(page).click()
+  await page.getByText('Ya arrancó').waitFor()
+})
+
+test.each([
+  ['throws while its code is read', "throw new Error('no code')"],
+  ['exposes nothing', 'var learning = { init() {}, get: async () => () => ({}) }'],
+  ['exposes no lifecycles', 'var learning = { init() {}, get: async () => () => ({ default: {} }) }'],
+])('a frontend that %s leaves a panel, and the others go on', async (_how, entry) => {
+  const page = await visit('/roadmaps', {
+    faults: /no code|Federation Runtime|RUNTIME-\d+|exposes no|is not a function/,
+    prepare: (page) => replaceLearning(page, entry),
+  })
+  await down(page, 'Roadmaps')
+  await toLogin(page)
+})
+
+/** A frontend made with the page's own kit, of which one page cannot be drawn. */
+const crashesOnRoadmaps = `await (async () => {
+  const shared = async (name) => {
+    const [version] = Object.values(scope[name])
+    return (await version.get())()
+  }
+  const [{ createElement }, { lifecycles, usePath }] = [await shared('react'), await shared('@semaforo/frontend-kit')]
+  return lifecycles(() => {
+    if (usePath() === '/roadmaps') throw new Error('no drawing')
+    return createElement('h1', null, 'Dibujada')
+  })
+})()`
+
+test('a page that cannot be drawn says so, and the next page of its frontend is drawn', async () => {
+  const page = await visit('/roadmaps', {
+    faults: /no drawing/,
+    prepare: (page) => replaceLearning(page, entryOf(crashesOnRoadmaps)),
+  })
+  await page.getByRole('alert').getByText('Algo falló en esta sección').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
+  await heading(page, 'Dibujada')
+  await toRoadmaps(page)
+  await page.getByRole('alert').getByText('Algo falló en esta sección').waitFor()
+  await toLogin(page)
+})
+
+test('a record that cannot be read costs its own pages, and is read again by a retry', async () => {
+  const page = await visit('/roadmaps', {
+    faults: /registry/,
+    prepare: (page) => changeRecord(page, 'learning', (record) => ({ ...record, entry: 'https://' })),
+  })
+  await down(page, 'Roadmaps')
+  expect(await page.title()).toBe('Roadmaps · Semáforo PyME')
+  await toLogin(page)
+  await toRoadmaps(page)
+  await down(page, 'Roadmaps')
+  await page.unrouteAll()
+  await retry(page).click()
+  await heading(page, 'Roadmaps')
+  await page.getByRole('button', { name: 'Liquidez sin sustos', exact: true }).waitFor()
+})
+
+test('where not even the paths of a record can be read they are unknown, and /home says what is missing', async () => {
+  const page = await visit('/roadmaps', {
+    faults: /registry/,
+    prepare: (page) => changeRecord(page, 'learning', () => null),
+  })
+  await down(page, 'Inicio')
+  expect(new URL(page.url()).pathname).toBe('/home')
+  await toLogin(page)
+})
+
+test('a frontend that takes the name of another costs itself alone', async () => {
+  const page = await visit('/home', {
+    faults: /registry|Federation/,
+    prepare: (page) =>
+      changeRecord(page, 'diagnostic', (record) => ({
+        ...record,
+        name: 'account',
+        routes: [{ path: '/minegocio', title: 'Mi negocio' }],
+      })),
+  })
+  await heading(page, 'Tus números, claros en dos minutos')
+  await nav(page).getByRole('link', { name: 'Mi negocio' }).click()
+  await down(page, 'Mi negocio')
+  await toLogin(page)
+})
+
+test('the page says that it loads while the registry is on its way', async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const page = await visit('/home', {
+    prepare: (page) =>
+      page.route('**/federation/registry.json', async (route) => {
+        await arrival
+        await route.continue()
+      }),
+  })
+  await loading(page)
+  arrive()
+  await heading(page, 'Tus números, claros en dos minutos')
+})
+
+test('one that fails to arrive after it was left shows nothing on the page that is looked at', async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const page = await visit('/roadmaps', {
+    faults: frontendDown,
+    prepare: (page) =>
+      page.route(/\/remotes\/learning\/.*entry.*\.js$/i, async (route) => {
+        await arrival
+        await route.abort()
+      }),
+  })
+  await loading(page)
+  await toLogin(page)
+  const failed = page.waitForEvent('requestfailed')
+  arrive()
+  await failed
+  await toRoadmaps(page)
+  await down(page, 'Roadmaps')
+  expect(await page.getByRole('alert').count()).toBe(1)
+})

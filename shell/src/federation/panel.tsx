@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import styles from './panel.module.css'
+
+/** What stands at a frontend's place until the frontend has drawn something there. */
+export type Panel = { show(content: ReactNode): void; close(): void }
+
+export function openPanel(place: HTMLElement): Panel {
+  const element = document.createElement('div')
+  element.className = styles.panel ?? ''
+  place.append(element)
+  const root = createRoot(element)
+  return {
+    show: (content) => root.render(content),
+    close() {
+      root.unmount()
+      element.remove()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type Lifecycles, session } from '@semaforo/frontend-kit'
+import { registerApplication } from 'single-spa'
+import { detour } from '../registry/guard.ts'
+import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
+import type { ReadRegistry } from '../registry/read-registry.ts'
+import { texts } from '../texts.ts'
+import { remoteApp } from './remote-app.tsx'
+import { registerFrontends } from './runtime.ts'
+import { unreadableApp } from './unreadable-app.tsx'
+
+type App = Owner & { name: string; lifecycles: Lifecycles }
+
+/**
+ * Makes every frontend a single-spa application with a place of its own in `main`. Each path has one owner.
+ * @returns who owns which routes
+ */
+export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): Owner[] {
+  for (const fault of faults) reportError(fault)
+  registerFrontends(frontends)
+  const section = () => routeOf(apps, location.pathname)?.title ?? texts.site
+  const apps: App[] = [
+    ...frontends.map((frontend) => ({ ...frontend, lifecycles: remoteApp(frontend, section) })),
+    { name: '(unreadable)', routes: unreadable, lifecycles: unreadableApp(section) },
+  ]
+  for (const app of apps) register(app, apps, main)
+  return apps
+}
+
+function register(app: App, apps: App[], main: HTMLElement): void {
+  const domElement = document.createElement('div')
+  domElement.dataset['frontend'] = app.name
+  main.append(domElement)
+  registerApplication({
+    name: app.name,
+    app: async () => app.lifecycles,
+    activeWhen: ({ pathname }) => {
+      const route = routeOf(apps, pathname)
+      return (
+        route !== undefined && ownerOf(apps, pathname) === app && !detour(route, session.read(), pathname)
+      )
+    },
+    customProps: { domElement },
+  })
+}

@@ -1,0 +1,61 @@
+import type { FrontendRoute } from '@semaforo/contracts'
+import { readRegistry } from '../src/registry/read-registry.ts'
+
+const record = (name: string, ...routes: FrontendRoute[]) => ({
+  name,
+  version: '1',
+  entry: `/remotes/${name}/1/remoteEntry.js`,
+  integrity: `sha384-${'a'.repeat(64)}`,
+  routes,
+})
+const home = { path: '/home', title: 'Inicio' }
+const roadmaps = { path: '/roadmaps', title: 'Roadmaps' }
+const profile = { path: '/profile', title: 'Perfil', access: 'user' as const }
+const [learning, account] = [record('learning', home, roadmaps), record('account', profile)]
+
+test('a registry in order is read as it stands', () => {
+  expect(readRegistry({ frontends: [account, learning] })).toEqual({
+    frontends: [account, learning],
+    unreadable: [],
+    faults: [],
+  })
+})
+
+test.each([
+  ['an entry that is no address', { ...account, entry: 'https://' }],
+  ['another scheme', { ...account, entry: 'javascript:alert(1)' }],
+  ['a hash that browsers ignore', { ...account, integrity: 'sha384-???' }],
+  ['no version', { ...account, version: undefined }],
+  ['the name of another', { ...account, name: 'learning' }],
+  ['a route that is none', { ...account, routes: [profile, { path: 'options' }, null] }],
+])('a record with %s leaves its paths known, and the others as they are', (_what, wrong) => {
+  const { frontends, unreadable, faults } = readRegistry({ frontends: [learning, wrong] })
+  expect(frontends).toEqual([learning])
+  expect(unreadable).toEqual([profile])
+  expect(faults).toHaveLength(1)
+})
+
+test.each([[null], ['account'], [7], [[]], [{}], [{ ...account, routes: 'todas' }]])(
+  '%j costs nothing but itself',
+  (wrong) => {
+    const { frontends, unreadable, faults } = readRegistry({ frontends: [wrong, learning] })
+    expect(frontends).toEqual([learning])
+    expect(unreadable).toEqual([])
+    expect(faults).toHaveLength(1)
+  },
+)
+
+test('/home is a page even where nobody who can be read has it', () => {
+  expect(readRegistry({ frontends: [null, account] }).unreadable).toEqual([home])
+  expect(readRegistry({ frontends: [{ ...learning, version: '' }, account] }).unreadable).toEqual([
+    home,
+    roadmaps,
+  ])
+})
+
+test.each([[null], [[]], [{}], [{ frontends: {} }], [{ frontends: [] }], [{ frontends: [{ name: 'x' }] }]])(
+  '%j is no registry',
+  (json) => {
+    expect(() => readRegistry(json)).toThrow()
+  },
+)
