@@ -22,8 +22,9 @@ const calls: readonly Call[] = [
     body: () => figures,
     people: [reader],
   })),
-  { name: 'POST /api/modelData', path: '/api/modelData', body: recordOf, people: savers },
   { name: 'GET /api/modelData', path: '/api/modelData', people: [reader] },
+  // The last one: its events are still being published after its answers.
+  { name: 'POST /api/modelData', path: '/api/modelData', body: recordOf, people: savers },
 ]
 
 const at = (file: string) => `${import.meta.dirname}/diagnostic/${file}.ts`
