@@ -5,7 +5,6 @@ import { changeRole, changeStatus, erase } from './flows/administration.ts'
 import type { By, UserState } from './flows/user.ts'
 import type { Identity } from './identity.ts'
 import { queueMail } from './mail/queued-mail.ts'
-import { settle } from './settle.ts'
 
 type Change = (state: UserState | undefined) => ReturnType<typeof changeRole>
 
@@ -22,7 +21,7 @@ export function setStatus(identity: Identity, id: string, status: boolean, by: B
 /** Leaves the roster before a change that may take an admin away, and enters it after one that may bring one. */
 async function keepingAnAdmin({ stores }: Identity, id: string, grants: boolean, change: Change) {
   if (!grants) await leaveAdmins(stores, id)
-  const user = await settle<UserState, UserState | null>(stores.users, id, change)
+  const { result: user } = await stores.users.update(id, change)
   if (user?.role === 'admin' && user.status) await joinAdmins(stores, id)
   return user ?? undefined
 }
@@ -38,7 +37,8 @@ export async function eraseUser({ stores, now }: Identity, id: string, by: By): 
   await stores.mails.update(randomUUID(), () => [farewell, []])
   await endRecoveries(stores, email)
   await endRegistrations(stores, email)
-  return (await settle<UserState, boolean>(stores.users, id, (state) => erase(id, state, by))) ?? false
+  const { result: isErased } = await stores.users.update(id, (state) => erase(id, state, by))
+  return isErased ?? false
 }
 
 const farewellDelayMs = 2_000

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ConfigError, conflict, UniqueViolation } from '@semaforo/service-kit'
 import type { IdentityConfig } from './config.ts'
 import { changeRole, changeStatus } from './flows/administration.ts'
-import { joinRoster, leaveRoster, type Roster } from './flows/roster.ts'
+import { joinRoster, leaveRoster } from './flows/roster.ts'
 import { signUp } from './flows/sign-up.ts'
-import type { By, UserState } from './flows/user.ts'
+import type { By } from './flows/user.ts'
 import type { Identity } from './identity.ts'
 import { isCommon } from './passwords/common.ts'
-import { settle } from './settle.ts'
 import type { Stores } from './stores.ts'
 
 /** All active admins stand in one roster. */
@@ -18,16 +17,16 @@ const roster = 'admins'
  * @throws {ProblemError} 409 for the last one
  */
 export async function leaveAdmins({ rosters }: Stores, id: string): Promise<void> {
-  const left = await settle<Roster, boolean>(rosters, roster, (state) => leaveRoster(state, id))
-  if (!left) throw conflict('last-admin', 'Tiene que quedar al menos un administrador activo.')
+  const { result: hasLeft } = await rosters.update(roster, (state) => leaveRoster(state, id))
+  if (!hasLeft) throw conflict('last-admin', 'Tiene que quedar al menos un administrador activo.')
 }
 
 /** After somebody became an active admin; who lost that again in the meantime does not stay in the roster. */
 export async function joinAdmins({ rosters, users }: Stores, id: string): Promise<void> {
-  await settle<Roster, undefined>(rosters, roster, (state) => joinRoster(state, id))
+  await rosters.update(roster, (state) => joinRoster(state, id))
   const user = (await users.get(id))?.state
   if (user?.role === 'admin' && user.status) return
-  await settle<Roster, boolean>(rosters, roster, (state) => leaveRoster(state, id))
+  await rosters.update(roster, (state) => leaveRoster(state, id))
 }
 
 /** Enters every active admin: a process that ended between two writes may have left one out. */
@@ -47,8 +46,8 @@ export async function ensureAdmin(identity: Identity, config: IdentityConfig): P
   const find = async () => (await stores.users.query('email', { equals: [email], limit: 1 })).items[0]?.id
   const id = (await find()) ?? (await create(identity, email, password)) ?? (await find())
   if (id === undefined) throw new Error('the account of ADMIN_EMAIL was erased while this process started')
-  await settle<UserState, unknown>(stores.users, id, (state) => changeRole(id, state, 'admin', atStart))
-  await settle<UserState, unknown>(stores.users, id, (state) => changeStatus(id, state, true, atStart))
+  await stores.users.update(id, (state) => changeRole(id, state, 'admin', atStart))
+  await stores.users.update(id, (state) => changeStatus(id, state, true, atStart))
   await joinAdmins(stores, id)
 }
 
@@ -67,9 +66,7 @@ async function create(
   const name = { firstName: 'Administración', lastName: 'Semáforo' }
   const person = { ...name, email, passwordHash: await passwords.hash(password), role: 'admin' } as const
   try {
-    await settle<UserState, boolean>(stores.users, id, (state) =>
-      signUp(id, state, person, { by: atStart, now: now() }),
-    )
+    await stores.users.update(id, (state) => signUp(id, state, person, { by: atStart, now: now() }))
     return id
   } catch (error) {
     if (error instanceof UniqueViolation) return undefined

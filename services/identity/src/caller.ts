@@ -16,7 +16,7 @@ export function createCallers({ stores, tokens, now }: Identity) {
     const { sub, sid } = await authenticate(authorization)
     const [session, user] = await Promise.all([stores.sessions.get(sid), stores.users.get(sub)])
     const isOwn = session?.state.userId === sub
-    if (!user || !isOwn || !isAlive(session.state, user.state, now())) throw tokenExpired()
+    if (!user || !isOwn || !isAlive(session, user.state, now())) throw tokenExpired()
     return { id: sub, sessionId: sid, role: user.state.role, user: user.state }
   }
 }

@@ -6,7 +6,6 @@ import { changeProfile, type ProfileChange } from './flows/profile.ts'
 import type { By, UserState } from './flows/user.ts'
 import type { Identity } from './identity.ts'
 import { refuseCommon } from './passwords/common.ts'
-import { settle } from './settle.ts'
 
 /**
  * Changes the caller's own names or password. A new password ends every session but the one that asks.
@@ -26,19 +25,13 @@ export async function editProfile(
   if (password !== undefined) {
     await confirmPassword(identity, caller, currentPassword)
     refuseCommon(password)
-    change.passwordHash = await passwords.hash(password)
+    change.password = { hash: await passwords.hash(password), session: caller.sessionId }
   }
-  const user = await settle<UserState, UserState | null>(stores.users, caller.id, (state) =>
+  const { result: user } = await stores.users.update(caller.id, (state) =>
     changeProfile(caller.id, state, change, by),
   )
   if (!user) throw tokenExpired()
-  if (password !== undefined) {
-    await stores.sessions.update(caller.sessionId, (session) => [
-      session ? { ...session, epoch: user.epoch } : null,
-      [],
-    ])
-    await endRecoveries(stores, user.email)
-  }
+  if (password !== undefined) await endRecoveries(stores, user.email)
   return user
 }
 

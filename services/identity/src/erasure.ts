@@ -1,5 +1,6 @@
 import { userDeactivated, userDeleted, userRoleChanged, userSessionsEnded } from '@semaforo/contracts'
 import { type AggregateStore, on, type Subscriber } from '@semaforo/service-kit'
+import type { Session } from './flows/session.ts'
 import type { Stores } from './stores.ts'
 
 /** How many aggregates are looked for at a time. */
@@ -18,9 +19,12 @@ export async function endRegistrations({ registrations }: Stores, email: string)
 export function eraseEndedSessions({ sessions }: Stores): Subscriber[] {
   const kinds = [userRoleChanged, userDeactivated, userSessionsEnded, userDeleted]
   return kinds.map((kind) =>
-    on(kind, async ({ data: { id, epoch } }) => {
-      for (const { id: session, state } of await sessionsOf(sessions, id)) {
-        if (kind === userDeleted || state.epoch < epoch) await sessions.update(session, () => [null, []])
+    on(kind, async ({ data }) => {
+      // Decided on the session as it is when it is written: it may have been renewed since it was found.
+      const end = (session: Session | undefined) =>
+        session && kind !== userDeleted && session.epoch >= data.epoch ? session : null
+      for (const { id } of await sessionsOf(sessions, data.id)) {
+        if (!('kept' in data) || data.kept !== id) await sessions.update(id, (session) => [end(session), []])
       }
     }),
   )

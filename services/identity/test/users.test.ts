@@ -34,6 +34,23 @@ describe('the own profile', () => {
     expect(await here.site.inbox.newest(user.email, 2)).toContain('Tu contraseña cambió')
   })
 
+  test('a session renews itself while it changes the password, and after the others were erased', async () => {
+    const user = await aSession(here.site)
+    let currentPassword = user.password
+    for (const password of ['Cosecha-nueva-1', 'Cosecha-nueva-2', 'Cosecha-nueva-3']) {
+      const { token } = (await user.client.send('POST', '/api/auth/refresh')).body
+      const [changed, renewed] = await Promise.all([
+        user.client.patch(`/api/users/${user.id}`, { password, currentPassword }, token),
+        user.client.send('POST', '/api/auth/refresh'),
+      ])
+      expect([changed.status, renewed.status]).toEqual([200, 200])
+      currentPassword = password
+    }
+    // The mail of the last change comes by the same log as the erasure of the sessions.
+    await here.site.inbox.newest(user.email, 4)
+    expect((await user.client.send('POST', '/api/auth/refresh')).status).toBe(200)
+  })
+
   test.each([
     [{ role: 'admin' }, 403, 'not-allowed'],
     [{ status: true }, 403, 'not-allowed'],

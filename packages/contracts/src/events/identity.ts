@@ -13,8 +13,8 @@ const UserFacts = z.object({
   epoch: z.int().check(z.nonnegative()),
 })
 
-const userEvent = (what: string) =>
-  eventType({ topic: 'identity.user', type: `identity.user-${what}.v1`, data: UserFacts })
+const named = (what: string) => ({ topic: 'identity.user', type: `identity.user-${what}.v1` }) as const
+const userEvent = (what: string) => eventType({ ...named(what), data: UserFacts })
 
 export const userRegistered = userEvent('registered')
 export const userUpdated = userEvent('updated')
@@ -24,8 +24,14 @@ export const userReactivated = userEvent('reactivated')
 /** Erased for good: whoever holds anything about this person erases it. */
 export const userDeleted = userEvent('deleted')
 
-/** The user's tokens ended (a changed password, all sessions closed); role and status stayed. */
-export const userSessionsEnded = userEvent('sessions-ended')
+/**
+ * The user's tokens ended (a changed password, all sessions closed); role and status stayed. `kept` is the one
+ * session that goes on: it changed the password.
+ */
+export const userSessionsEnded = eventType({
+  ...named('sessions-ended'),
+  data: z.extend(UserFacts, { kept: z.optional(z.string()) }),
+})
 
 /** The mails that identity sends. */
 export const mailKinds = [

@@ -61,10 +61,10 @@ export function createAggregateStore<State, Index extends string>(
     async update(id, decide, { cause } = {}) {
       // The write runs beside those of other callers, outside of this one's trace.
       const traceparent = activeTraceparent()
-      const { version, state, events } = await write(() => {
+      const { version, state, events, result } = await write(() => {
         const before = read(id)
-        const next = applyDecision({ service, id, traceparent }, before, decide, cause)
-        if (!next) return { ...before, events: [] }
+        const { next, result } = applyDecision({ service, id, traceparent }, before, decide, cause)
+        if (!next) return { ...before, events: [], result }
         try {
           save.run(
             id,
@@ -76,10 +76,10 @@ export function createAggregateStore<State, Index extends string>(
           throw uniqueViolation(error, name) ?? error
         }
         next.events.forEach(outbox.append)
-        return next
+        return { ...next, result }
       })
       if (events.length > 0) outbox.appended()
-      return { id, version, state }
+      return { id, version, state, result }
     },
 
     async query(indexName, query) {

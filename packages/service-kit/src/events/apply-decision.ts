@@ -11,26 +11,27 @@ export type Stored<State> = { version: number; state: State | null; causes: read
 /** What one atomic write leaves: the aggregate and the events that have to reach the log. */
 export type Written<State> = Stored<State> & { events: readonly { topic: Topic; event: CloudEvent }[] }
 
-/**
- * Runs a decision against an aggregate, the same for every store.
- * @returns what to write, or undefined where nothing changes or the cause was handled before
- */
-export function applyDecision<State>(
+/** A decision as it applies to one aggregate. `next` is undefined where nothing has to be written. */
+export type Applied<State, Result> = { result: Result | undefined; next: Written<State> | undefined }
+
+/** Runs a decision against an aggregate, the same for every store. A cause that was handled before decides nothing. */
+export function applyDecision<State, Result>(
   aggregate: { service: string; id: string; traceparent?: string | undefined },
   stored: Stored<State>,
-  decide: Decide<State>,
+  decide: Decide<State, Result>,
   cause: string | undefined,
-): Written<State> | undefined {
-  if (cause !== undefined && stored.causes.includes(cause)) return undefined
-  const [state, events] = decide(stored.state ?? undefined)
-  if (state === stored.state && events.length === 0) return undefined
+): Applied<State, Result> {
+  if (cause !== undefined && stored.causes.includes(cause)) return { result: undefined, next: undefined }
+  const [state, events, result] = decide(stored.state ?? undefined)
+  if (state === stored.state && events.length === 0) return { result, next: undefined }
   const version = stored.version + 1
   const { service, id: subject, traceparent } = aggregate
   const origin = { service, subject, sequence: version, traceparent }
-  return {
+  const next = {
     version,
     state,
     causes: cause === undefined ? stored.causes : [...stored.causes, cause].slice(-rememberedCauses),
     events: events.map((event) => ({ topic: event.topic, event: envelop(event, origin) })),
   }
+  return { result, next }
 }

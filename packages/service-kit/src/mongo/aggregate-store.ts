@@ -3,7 +3,7 @@ import { encodeCursor } from '../aggregates/cursor.ts'
 import { indexOf } from '../aggregates/index-of.ts'
 import { applyDecision, type Stored } from '../events/apply-decision.ts'
 import { backoffMs } from '../events/backoff.ts'
-import type { AggregateStore, Decide, StoreDefinition, Versioned } from '../ports/aggregate-store.ts'
+import type { AggregateStore, Decide, StoreDefinition, Updated, Versioned } from '../ports/aggregate-store.ts'
 import type { PendingEvent } from '../ports/outbox.ts'
 import { activeTraceparent } from '../tracing/span.ts'
 import { type Aggregates, toPendingEvent } from './aggregate-document.ts'
@@ -49,17 +49,23 @@ export function createAggregateStore<State, Index extends string>(
     return { version, document: state, causes, waiting: pending.map(toPendingEvent) }
   }
 
-  function decideOn(id: string, base: Base, decide: Decide<State>, cause: string | undefined) {
+  function decideOn<Result>(
+    id: string,
+    base: Base,
+    decide: Decide<State, Result>,
+    cause: string | undefined,
+  ) {
     const before: Stored<State> = { ...base, state: fromDocument<State | null>(base.document) }
-    return {
-      base,
-      before,
-      next: applyDecision({ service, id, traceparent: activeTraceparent() }, before, decide, cause),
-    }
+    const origin = { service, id, traceparent: activeTraceparent() }
+    return { base, before, ...applyDecision(origin, before, decide, cause) }
   }
 
   /** A refusal, or that there is nothing to do, has to be true of what is stored now. */
-  async function decideOnLatest(id: string, decide: Decide<State>, cause: string | undefined) {
+  async function decideOnLatest<Result>(
+    id: string,
+    decide: Decide<State, Result>,
+    cause: string | undefined,
+  ) {
     const remembered = recent.take(id)
     try {
       const decided = remembered && decideOn(id, remembered, decide, cause)
@@ -69,13 +75,13 @@ export function createAggregateStore<State, Index extends string>(
   }
 
   /** @returns undefined where another write came first */
-  async function tryUpdate(
+  async function tryUpdate<Result>(
     id: string,
-    decide: Decide<State>,
+    decide: Decide<State, Result>,
     cause: string | undefined,
-  ): Promise<Versioned<State | null> | undefined> {
-    const { base, before, next } = await decideOnLatest(id, decide, cause)
-    if (!next) return { id, version: before.version, state: before.state }
+  ): Promise<Updated<State, Result> | undefined> {
+    const { base, before, next, result } = await decideOnLatest(id, decide, cause)
+    if (!next) return { id, version: before.version, state: before.state, result }
     const { version, state, causes } = next
     const pending = next.events.map(({ topic, event }) => ({ position: event.id, topic, event }))
     const written = await write({ id, before, next, pending })
@@ -83,7 +89,7 @@ export function createAggregateStore<State, Index extends string>(
     if (outbox.take([...base.waiting, ...pending])) {
       recent.put(id, { version, document: written.state, causes, waiting: [] })
     }
-    return { id, version, state }
+    return { id, version, state, result }
   }
 
   return {

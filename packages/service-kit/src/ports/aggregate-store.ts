@@ -6,11 +6,20 @@ import type { DomainEvent } from '@semaforo/contracts'
  */
 export type Versioned<State> = { id: string; version: number; state: State }
 
-/** What a domain function decides: the new state (null erases it) and what happened. */
-export type Decision<State> = readonly [state: State | null, events: readonly DomainEvent[]]
+/** What a domain function decides: the new state (null erases it), what happened, and what the caller is told. */
+export type Decision<State, Result = undefined> = undefined extends Result
+  ? readonly [state: State | null, events: readonly DomainEvent[], result?: Result]
+  : readonly [state: State | null, events: readonly DomainEvent[], result: Result]
 
 /** A pure function from what is to what shall be. It may run again when another write came between. */
-export type Decide<State> = (state: State | undefined) => Decision<State>
+export type Decide<State, Result = undefined> = (state: State | undefined) => Decision<State, Result>
+
+/**
+ * An aggregate after an update, with the result of the decision that was written: a decision that ran on a
+ * state which another write replaced tells nobody anything. `state` is null where the aggregate is erased,
+ * `version` is 0 where nothing was ever written, and `result` is undefined where the cause was handled before.
+ */
+export type Updated<State, Result = undefined> = Versioned<State | null> & { result: Result | undefined }
 
 /**
  * A declared index over one or more paths of the state (`['user_id', 'owner.name']`), each to a scalar.
@@ -55,11 +64,13 @@ export interface AggregateStore<State, Index extends string = string> {
    * returns the state it was given and no events writes nothing. With `cause` (the id of the event
    * that is being handled) a second update of the same aggregate for the same cause changes nothing:
    * the last 200 causes of each aggregate are remembered.
-   * @returns the aggregate after the write; `state` is null where it is erased, `version` is 0 where
-   * nothing was ever written
    * @throws {UniqueViolation} when a unique index holds the value already; nothing is written
    */
-  update(id: string, decide: Decide<State>, options?: { cause?: string }): Promise<Versioned<State | null>>
+  update<Result = undefined>(
+    id: string,
+    decide: Decide<State, Result>,
+    options?: { cause?: string },
+  ): Promise<Updated<State, Result>>
   /** @throws {InvalidCursor} when `after` is not the `next` of a page of the same query */
   query(index: Index, query: IndexQuery): Promise<Page<State>>
 }

@@ -56,6 +56,21 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       expect(await store.update('b', () => [null, []])).toEqual({ id: 'b', version: 0, state: null })
     })
 
+    test('of decisions that meet, each caller is told the result of the one that was written', async () => {
+      const store = await counters()
+      const claim = (state?: Counter) =>
+        state ? ([state, [], 'late'] as const) : ([{ n: 1 }, [], 'first'] as const)
+      const told = await Promise.all(Array.from({ length: 20 }, () => store.update('a', claim)))
+      expect(told.map(({ result }) => result).sort()).toEqual(['first', ...Array(19).fill('late')])
+    })
+
+    test('a cause that was handled before tells nothing', async () => {
+      const store = await counters()
+      const claim = () => [{ n: 1 }, [], 'claimed'] as const
+      expect(await store.update('a', claim, { cause: 'e' })).toMatchObject({ result: 'claimed' })
+      expect((await store.update('a', claim, { cause: 'e' })).result).toBeUndefined()
+    })
+
     test('an erased aggregate is gone, and its versions go on when it comes back', async () => {
       const store = await counters()
       await store.update('a', increment())

@@ -37,6 +37,28 @@ test('of increments by two instances at once none is lost', () =>
       expect(await store.get('a')).toMatchObject({ version: 100, state: { n: 100 } })
   }))
 
+test('of two instances that claim the same at once, one is told that it has it', () =>
+  twoInstances(async (one, two) => {
+    const ids = Array.from({ length: 50 }, (_, n) => `claim-${n}`)
+    const claim = (state?: Counter) =>
+      state ? ([state, [], false] as const) : ([{ n: 1 }, [], true] as const)
+    for (const id of ids) {
+      const told = await Promise.all([one, two].map(({ store }) => store.update(id, claim)))
+      expect(told.filter(({ result }) => result)).toHaveLength(1)
+    }
+  }))
+
+test('of two instances that handle one cause at once, one is told the result', () =>
+  twoInstances(async (one, two) => {
+    const handle = (state?: Counter) => [{ n: (state?.n ?? 0) + 1 }, [], 'done'] as const
+    for (let n = 0; n < 50; n += 1) {
+      const told = await Promise.all(
+        [one, two].map(({ store }) => store.update('a', handle, { cause: `link-${n}` })),
+      )
+      expect(told.filter(({ result }) => result === 'done')).toHaveLength(1)
+    }
+  }))
+
 test('a refusal is decided on what is stored now, not on what the instance wrote last', () =>
   twoInstances(async (one, two) => {
     await one.store.update('a', increment())

@@ -29,13 +29,13 @@ export async function change<Kind extends CatalogItem['kind']>(
     )
 
   const tags = await readTags(store)
-  let isStale = false
-  const written = await store.update(seen.id, (current) => {
-    isStale = !isDeepStrictEqual(current, seen.state)
-    return isStale ? [current ?? null, []] : [next, [changed(next, tags)]]
-  })
-  if (isStale) throw itemChanged()
-  return { ...written, state: next }
+  const { result: isChanged, version: nextVersion } = await store.update(seen.id, (current) =>
+    isDeepStrictEqual(current, seen.state)
+      ? [next, [changed(next, tags)], true]
+      : [current ?? null, [], false],
+  )
+  if (!isChanged) throw itemChanged()
+  return { id: seen.id, version: nextVersion, state: next }
 }
 
 /**

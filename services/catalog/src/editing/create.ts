@@ -41,13 +41,12 @@ async function add<Item extends CatalogItem>(
   item: Item,
 ): Promise<Versioned<Item> | undefined> {
   const tags = await readTags(store)
-  let isOurs = false
+  const id = itemId(item)
   try {
-    const written = await store.update(itemId(item), (current) => {
-      isOurs = current === undefined
-      return current ? [current, []] : [item, [changed(item, tags)]]
-    })
-    return isOurs ? { ...written, state: item } : undefined
+    const { result: isAdded, version } = await store.update(id, (current) =>
+      current ? [current, [], false] : [item, [changed(item, tags)], true],
+    )
+    return isAdded ? { id, version, state: item } : undefined
   } catch (error) {
     if (error instanceof UniqueViolation) return undefined
     throw error

@@ -17,13 +17,11 @@ export async function openQuota(platform: Platform, limit: number, now: () => nu
   const id = 'videos'
   return {
     take: async () => {
-      let taken = false
-      await store.update(id, (budget) => {
+      const { result } = await store.update(id, (budget) => {
         const next = spend(budget, providerDay(now()), limit)
-        taken = next !== undefined
-        return [next ?? budget ?? null, []]
+        return [next ?? budget ?? null, [], next !== undefined]
       })
-      return taken
+      return result === true
     },
     spent: async () => {
       await store.update(id, (budget) => [exhaust(budget, providerDay(now()), limit), []])

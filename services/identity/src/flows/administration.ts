@@ -6,8 +6,8 @@ import {
   userReactivated,
   userRoleChanged,
 } from '@semaforo/contracts'
-import type { Settled } from '../settle.ts'
-import { audit, type By, type UserState, userFacts } from './user.ts'
+import type { Decision } from '@semaforo/service-kit'
+import { audit, type By, nextEpoch, type UserState, userFacts } from './user.ts'
 
 /** Changes a role. An admin's tokens end with the role; a promotion waits for the next token. */
 export function changeRole(
@@ -15,10 +15,10 @@ export function changeRole(
   state: UserState | undefined,
   role: UserState['role'],
   by: By,
-): Settled<UserState, UserState | null> {
+): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
   if (state.role === role) return [state, [], state]
-  const next: UserState = { ...state, role, epoch: state.epoch + (role === 'user' ? 1 : 0) }
+  const next: UserState = { ...(role === 'user' ? nextEpoch(state) : state), role }
   const events = [
     event(userRoleChanged, userFacts(id, next)),
     audit('role-changed', by, { target: id, detail: role }),
@@ -32,7 +32,7 @@ export function changeStatus(
   state: UserState | undefined,
   status: boolean,
   by: By,
-): Settled<UserState, UserState | null> {
+): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
   if (state.status === status) return [state, [], state]
   if (status) {
@@ -43,7 +43,7 @@ export function changeStatus(
       next,
     ]
   }
-  const next: UserState = { ...state, status, epoch: state.epoch + 1 }
+  const next: UserState = { ...nextEpoch(state), status }
   const events = [
     event(userDeactivated, userFacts(id, next)),
     event(mailRequested, { kind: 'account-blocked', id }),
@@ -53,8 +53,8 @@ export function changeStatus(
 }
 
 /** Erases a user. What stays is an audit entry with ids that name nobody any more; false: no user. */
-export function erase(id: string, state: UserState | undefined, by: By): Settled<UserState, boolean> {
+export function erase(id: string, state: UserState | undefined, by: By): Decision<UserState, boolean> {
   if (!state) return [null, [], false]
-  const facts = userFacts(id, { ...state, status: false, epoch: state.epoch + 1 })
+  const facts = userFacts(id, { ...nextEpoch(state), status: false })
   return [null, [event(userDeleted, facts), audit('deleted', by, { target: id })], true]
 }

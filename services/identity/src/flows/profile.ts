@@ -1,8 +1,13 @@
 import { event, mailRequested, userSessionsEnded, userUpdated } from '@semaforo/contracts'
-import type { Settled } from '../settle.ts'
-import { audit, type By, type UserState, userFacts } from './user.ts'
+import type { Decision } from '@semaforo/service-kit'
+import { audit, type By, nextEpoch, type UserState, userFacts } from './user.ts'
 
-export type ProfileChange = { firstName?: string; lastName?: string; passwordHash?: string }
+/** `session` is the one that changes the password: it goes on. */
+export type ProfileChange = {
+  firstName?: string
+  lastName?: string
+  password?: { hash: string; session: string }
+}
 
 /** Changes what a user may change of itself. A new password ends the sessions begun before; `null`: no user. */
 export function changeProfile(
@@ -10,16 +15,16 @@ export function changeProfile(
   state: UserState | undefined,
   change: ProfileChange,
   by: By,
-): Settled<UserState, UserState | null> {
+): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
-  const { passwordHash, ...names } = change
+  const { password, ...names } = change
   const renamed: UserState = { ...state, ...names }
   const isRenamed = renamed.firstName !== state.firstName || renamed.lastName !== state.lastName
   const nameEvents = isRenamed
     ? [event(userUpdated, userFacts(id, renamed)), audit('profile-updated', by, { target: id })]
     : []
-  if (passwordHash === undefined) return isRenamed ? [renamed, nameEvents, renamed] : [state, [], state]
-  const [next, events] = withPassword(id, renamed, passwordHash)
+  if (password === undefined) return isRenamed ? [renamed, nameEvents, renamed] : [state, [], state]
+  const [next, events] = withPassword(id, renamed, password.hash, password.session)
   return [next, [...nameEvents, ...events, audit('password-changed', by, { target: id })], next]
 }
 
@@ -29,7 +34,7 @@ export function resetPassword(
   state: UserState | undefined,
   passwordHash: string,
   by: By,
-): Settled<UserState, boolean> {
+): Decision<UserState, boolean> {
   if (!state?.status) return [state ?? null, [], false]
   const [next, events] = withPassword(id, state, passwordHash)
   return [next, [...events, audit('password-reset', by, { target: id })], true]
@@ -40,9 +45,9 @@ export function endAllSessions(
   id: string,
   state: UserState | undefined,
   by: By,
-): Settled<UserState, undefined> {
+): Decision<UserState, undefined> {
   if (!state) return [null, [], undefined]
-  const next = { ...state, epoch: state.epoch + 1 }
+  const next = nextEpoch(state)
   const events = [
     event(userSessionsEnded, userFacts(id, next)),
     audit('all-sessions-ended', by, { target: id }),
@@ -50,10 +55,10 @@ export function endAllSessions(
   return [next, events, undefined]
 }
 
-function withPassword(id: string, state: UserState, passwordHash: string) {
-  const next: UserState = { ...state, passwordHash, epoch: state.epoch + 1 }
+function withPassword(id: string, state: UserState, passwordHash: string, kept?: string) {
+  const next: UserState = { ...nextEpoch(state), passwordHash, ...(kept !== undefined && { kept }) }
   const events = [
-    event(userSessionsEnded, userFacts(id, next)),
+    event(userSessionsEnded, { ...userFacts(id, next), ...(kept !== undefined && { kept }) }),
     event(mailRequested, { kind: 'password-changed', id }),
   ]
   return [next, events] as const

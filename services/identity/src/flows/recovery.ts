@@ -1,6 +1,6 @@
 import { event, mailRequested } from '@semaforo/contracts'
+import type { Decision } from '@semaforo/service-kit'
 import { sameText } from '../secret.ts'
-import type { Settled } from '../settle.ts'
 import { mailLifeMs } from './registration.ts'
 import { audit, type By } from './user.ts'
 
@@ -22,7 +22,7 @@ export function requestRecovery(
   id: string,
   asked: { email: string; salt: string; tokenHash: string },
   { by, now }: { by: By; now: number },
-): Settled<Recovery, undefined> {
+): Decision<Recovery, undefined> {
   const state: Recovery = { ...asked, kind: 'mail-pending', expiresAt: now + mailLifeMs }
   return [state, [event(mailRequested, { kind: 'recovery', id }), audit('recovery-requested', by)], undefined]
 }
@@ -31,7 +31,7 @@ export function requestRecovery(
 export function linkLeaves(
   state: Recovery | undefined,
   now: number,
-): Settled<Recovery, Recovery | undefined> {
+): Decision<Recovery, Recovery | undefined> {
   if (!state || now >= state.expiresAt) return [state ?? null, [], undefined]
   if (state.kind === 'link-sent') return [state, [], state]
   const sent: Recovery = { ...state, kind: 'link-sent', expiresAt: now + linkLifeMs }

@@ -1,5 +1,5 @@
 import { event, mailRequested } from '@semaforo/contracts'
-import type { Settled } from '../settle.ts'
+import type { Decision } from '@semaforo/service-kit'
 
 /**
  * A registration, known by the hash of its ticket. `mail-pending`: the code is still to be sent. `code-sent`:
@@ -30,7 +30,7 @@ type Code = { salt: string; codeHash: string; now: number }
 export function beginRegistration(
   id: string,
   { email, userId, salt, codeHash, now }: Code & { email: string; userId: string },
-): Settled<Registration, undefined> {
+): Decision<Registration, undefined> {
   const state: Registration = {
     kind: 'mail-pending',
     email,
@@ -52,7 +52,7 @@ export function resendCode(
   id: string,
   state: Registration | undefined,
   { salt, codeHash, now }: Code,
-): Settled<Registration, Resent> {
+): Decision<Registration, Resent> {
   // A code that ran out of time or tries may be replaced as long as its registration is kept.
   if (!state || state.kind === 'verified' || state.sends >= maxSends)
     return [state ?? null, [], { kind: 'expired' }]
@@ -75,7 +75,7 @@ export function resendCode(
 export function codeLeaves(
   state: Registration | undefined,
   now: number,
-): Settled<Registration, Registration | undefined> {
+): Decision<Registration, Registration | undefined> {
   if (!state || now >= state.expiresAt) return [state ?? null, [], undefined]
   if (state.kind !== 'mail-pending') return [state, [], state.kind === 'code-sent' ? state : undefined]
   const sent: Registration = { ...state, kind: 'code-sent', expiresAt: now + codeLifeMs }

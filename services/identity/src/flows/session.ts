@@ -1,6 +1,6 @@
+import type { Decision } from '@semaforo/service-kit'
 import { sameText } from '../secret.ts'
-import type { Settled } from '../settle.ts'
-import { audit, type By } from './user.ts'
+import { audit, type By, type UserState } from './user.ts'
 
 /**
  * A session: the family of refresh tokens that began with one login. It holds the hash of the only token
@@ -21,20 +21,19 @@ export const sessionLifeMs = 30 * 24 * 3_600_000
 export function beginSession(
   begun: { userId: string; tokenHash: string; epoch: number; device: string },
   { by, now }: { by: By; now: number },
-): Settled<Session, undefined> {
+): Decision<Session, undefined> {
   const session = { ...begun, createdAt: now, lastUsedAt: now, expiresAt: now + sessionLifeMs }
   return [session, [audit('logged-in', by, { target: begun.userId })], undefined]
 }
 
 /** Whether a session is good for its user now. */
 export function isAlive(
-  session: Session | undefined,
-  user: { epoch: number; status: boolean } | undefined,
+  session: { id: string; state: Session } | undefined,
+  user: Pick<UserState, 'epoch' | 'status' | 'kept'> | undefined,
   now: number,
 ): boolean {
-  return (
-    session !== undefined && user?.status === true && session.epoch === user.epoch && now < session.expiresAt
-  )
+  if (!session || !user?.status || now >= session.state.expiresAt) return false
+  return session.state.epoch === user.epoch || session.id === user.kept
 }
 
 export type Rotated = 'rotated' | 'reused' | 'over'
@@ -47,7 +46,7 @@ export function rotate(
   state: Session | undefined,
   { tokenHash, nextHash }: { tokenHash: string; nextHash: string },
   { by, now }: { by: By; now: number },
-): Settled<Session, Rotated> {
+): Decision<Session, Rotated> {
   if (!state) return [null, [], 'over']
   if (now >= state.expiresAt) return [null, [], 'over']
   if (!sameText(tokenHash, state.tokenHash))
@@ -59,7 +58,7 @@ export function rotate(
 export function endSession(
   state: Session | undefined,
   { userId, by, action }: { userId: string; by: By; action: 'logged-out' | 'session-ended' },
-): Settled<Session, boolean> {
+): Decision<Session, boolean> {
   if (!state || state.userId !== userId) return [state ?? null, [], false]
   return [null, [audit(action, by, { target: userId })], true]
 }

@@ -17,8 +17,15 @@ export type UserState = {
   /** Whether the account is active. */
   status: boolean
   epoch: number
+  /** The one session that the last change of the password did not end: it made the change. */
+  kept?: string
   /** ISO 8601. */
   createdAt: string
+}
+
+/** The user after a change that ends every session begun before it. */
+export function nextEpoch({ kept: _, ...state }: UserState): UserState {
+  return { ...state, epoch: state.epoch + 1 }
 }
 
 /** Who does something (absent where nobody is signed in) and a keyed hash of where from. */

@@ -1,5 +1,5 @@
+import type { Decision } from '@semaforo/service-kit'
 import { sameText } from '../secret.ts'
-import type { Settled } from '../settle.ts'
 import type { Registration } from './registration.ts'
 
 const maxTries = 5
@@ -13,7 +13,7 @@ export type Verified = { kind: 'wrong' | 'expired' } | { kind: 'verified'; userI
 export function verifyCode(
   state: Registration | undefined,
   { email, codeHash, now }: { email: string; codeHash: string; now: number },
-): Settled<Registration, Verified> {
+): Decision<Registration, Verified> {
   if (!state || now >= state.expiresAt || state.tries >= maxTries)
     return [state ?? null, [], { kind: 'expired' }]
   if (email !== state.email || !sameText(codeHash, state.codeHash))

@@ -1,7 +1,6 @@
 import { linkLeaves } from '../flows/recovery.ts'
 import { codeLeaves } from '../flows/registration.ts'
 import { codeOf, linkSecretOf, type Secret } from '../secret.ts'
-import { settle } from '../settle.ts'
 import type { Stores } from '../stores.ts'
 import type { QueuedMail } from './queued-mail.ts'
 import { type Content, templates } from './templates.ts'
@@ -32,7 +31,7 @@ export function createCompose(context: {
 
   const byKind: Record<QueuedMail['kind'], Compose> = {
     async registration({ about }) {
-      const sent = await settle(stores.registrations, about, (state) => codeLeaves(state, now()))
+      const { result: sent } = await stores.registrations.update(about, (state) => codeLeaves(state, now()))
       if (!sent) return undefined
       const taken = await ofEmail(sent.email)
       const content = taken
@@ -41,7 +40,7 @@ export function createCompose(context: {
       return { to: sent.email, ...content }
     },
     async recovery({ about }) {
-      const sent = await settle(stores.recoveries, about, (state) => linkLeaves(state, now()))
+      const { result: sent } = await stores.recoveries.update(about, (state) => linkLeaves(state, now()))
       const user = sent && (await ofEmail(sent.email))
       if (!user?.state.status) return undefined
       const token = `${about}.${linkSecretOf(secret, about, sent?.salt ?? '')}`

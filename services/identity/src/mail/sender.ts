@@ -25,10 +25,9 @@ export function startSender(context: {
   const waker = createWaker(stopping.signal)
 
   async function attempt({ id }: Versioned<QueuedMail>): Promise<void> {
-    let leased: QueuedMail | undefined
-    await queue.update(id, (mail) => {
-      leased = lease(mail, now())
-      return [leased ?? mail ?? null, []]
+    const { result: leased } = await queue.update(id, (mail) => {
+      const taken = lease(mail, now())
+      return [taken ?? mail ?? null, [], taken]
     })
     if (leased) await send(id, leased)
   }

@@ -4,11 +4,10 @@ import { forbidden, serve, unauthorized } from '@semaforo/service-kit'
 import { type Request, type Response, Router } from 'express'
 import { noteFailure } from '../audit.ts'
 import { deviceOf } from '../device.ts'
-import { beginSession, endSession, isAlive, rotate, type Session } from '../flows/session.ts'
+import { beginSession, endSession, isAlive, rotate } from '../flows/session.ts'
 import { publicUser, type UserState } from '../flows/user.ts'
 import type { Identity } from '../identity.ts'
 import { byOf, clientOf } from '../origin.ts'
-import { settle } from '../settle.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../tokens/refresh-cookie.ts'
 import { mintRefreshToken, readRefreshToken } from '../tokens/refresh-token.ts'
 
@@ -39,9 +38,9 @@ export function loginRoutes(identity: Identity): Router {
     if (!token) throw sessionOver(req, res)
     const { sessionId, hash } = token
     const next = mintRefreshToken(secret, sessionId)
-    const session = (await stores.sessions.get(sessionId))?.state
-    const user = session && (await stores.users.get(session.userId))
-    const rotated = await settle<Session, unknown>(stores.sessions, sessionId, (state) =>
+    const session = await stores.sessions.get(sessionId)
+    const user = session && (await stores.users.get(session.state.userId))
+    const { result: rotated } = await stores.sessions.update(sessionId, (state) =>
       rotate(state, { tokenHash: hash, nextHash: next.hash }, { by: byOf(secret, req), now: now() }),
     )
     if (rotated !== 'rotated' || !user || !isAlive(session, user.state, now())) throw sessionOver(req, res)
@@ -55,7 +54,7 @@ export function loginRoutes(identity: Identity): Router {
     if (session) {
       const { userId } = session.state
       const ended = { userId, by: byOf(secret, req, userId), action: 'logged-out' } as const
-      await settle<Session, boolean>(stores.sessions, session.id, (state) => endSession(state, ended))
+      await stores.sessions.update(session.id, (state) => endSession(state, ended))
     }
     clearRefreshCookie(req, res)
     return { message: 'Cerraste tu sesión.' }
@@ -67,7 +66,7 @@ export function loginRoutes(identity: Identity): Router {
     const device = deviceOf(req.headers['user-agent'])
     const begun = { userId: id, tokenHash: hash, epoch: user.epoch, device }
     const when = { by: byOf(secret, req, id), now: now() }
-    await settle<Session, undefined>(stores.sessions, sessionId, () => beginSession(begun, when))
+    await stores.sessions.update(sessionId, () => beginSession(begun, when))
     setRefreshCookie(req, res, value)
     return answer(id, user, sessionId, res)
   }

@@ -15,7 +15,6 @@ import { endSession, isAlive } from '../flows/session.ts'
 import { publicUser } from '../flows/user.ts'
 import type { Identity } from '../identity.ts'
 import { byOf } from '../origin.ts'
-import { settle } from '../settle.ts'
 import { clearRefreshCookie } from '../tokens/refresh-cookie.ts'
 
 const iso = (time: number) => new Date(time).toISOString()
@@ -30,7 +29,7 @@ export function meRoutes(identity: Identity): Router {
 
   serveAs(router, callers, listSessions, async ({ caller }) => {
     const all = await sessionsOf(stores.sessions, caller.id)
-    const open = all.filter(({ state }) => isAlive(state, caller.user, now()))
+    const open = all.filter(({ id, state }) => isAlive({ id, state }, caller.user, now()))
     return {
       sessions: open.map(({ id, state: { device, createdAt, lastUsedAt } }) => ({
         id,
@@ -44,14 +43,14 @@ export function meRoutes(identity: Identity): Router {
 
   serveAs(router, callers, endCall, async ({ caller, params, req }) => {
     const ended = { userId: caller.id, by: byOf(secret, req, caller.id), action: 'session-ended' } as const
-    const isEnded = await settle(stores.sessions, params.id, (state) => endSession(state, ended))
+    const { result: isEnded } = await stores.sessions.update(params.id, (state) => endSession(state, ended))
     if (!isEnded) throw notFound('session-not-found', 'Esa sesión ya no existe.')
     return { message: 'Cerraste esa sesión.' }
   })
 
   serveAs(router, callers, endAllCall, async ({ caller, req, res }) => {
     const by = byOf(secret, req, caller.id)
-    await settle(stores.users, caller.id, (state) => endAllSessions(caller.id, state, by))
+    await stores.users.update(caller.id, (state) => endAllSessions(caller.id, state, by))
     clearRefreshCookie(req, res)
     return { message: 'Cerraste todas tus sesiones.' }
   })

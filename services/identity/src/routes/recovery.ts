@@ -9,7 +9,6 @@ import type { PostOffice } from '../mail/post-office.ts'
 import { byOf, clientOf } from '../origin.ts'
 import { refuseCommon } from '../passwords/common.ts'
 import { hashOf, linkSecretOf, randomToken } from '../secret.ts'
-import { settle } from '../settle.ts'
 
 /** A forgotten password. */
 export function recoveryRoutes(
@@ -26,7 +25,7 @@ export function recoveryRoutes(
     const asked = { email, salt, tokenHash: hashOf(linkSecretOf(secret, id, salt)) }
     const when = { by: byOf(secret, req), now: now() }
     // Known address or not, the same is written: who sends the mail finds out.
-    await settle(stores.recoveries, id, () => requestRecovery(id, asked, when))
+    await stores.recoveries.update(id, () => requestRecovery(id, asked, when))
     // It leaves as soon as the server takes it; until then nobody, known or not, is told that it has left.
     if (!(await office.isOpen())) throw unavailable('mail-unavailable', 'Error al enviar correo', 60)
     return { message: 'El correo se ha enviado con éxito' }
@@ -44,8 +43,7 @@ export function recoveryRoutes(
     const passwordHash = await passwords.hash(body.password)
     const by = byOf(secret, req, user.id)
     // The user remembers the link as a cause: of two that use it at once, one changes the password.
-    const isReset = await settle(
-      stores.users,
+    const { result: isReset } = await stores.users.update(
       user.id,
       (state) => resetPassword(user.id, state, passwordHash, by),
       { cause: `recovery/${id}` },

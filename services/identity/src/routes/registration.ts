@@ -4,13 +4,12 @@ import { badRequest, conflict, serve, tooManyRequests, UniqueViolation } from '@
 import { Router } from 'express'
 import { beginRegistration, resendCode } from '../flows/registration.ts'
 import { signUp } from '../flows/sign-up.ts'
-import { publicUser, type UserState } from '../flows/user.ts'
+import { publicUser } from '../flows/user.ts'
 import { verifyCode } from '../flows/verification.ts'
 import type { Identity } from '../identity.ts'
 import { byOf, clientOf } from '../origin.ts'
 import { refuseCommon } from '../passwords/common.ts'
 import { codeHash, codeOf, hashOf, randomToken } from '../secret.ts'
-import { settle } from '../settle.ts'
 
 /** Registration, the code and the saved user. */
 export function registrationRoutes({ stores, secret, passwords, limit, now }: Identity): Router {
@@ -28,7 +27,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const token = randomToken()
     const id = hashOf(token)
     const begun = { email: body.email, userId: randomUUID(), ...newCode(id) }
-    await settle(stores.registrations, id, () => beginRegistration(id, begun))
+    await stores.registrations.update(id, () => beginRegistration(id, begun))
     return { token }
   })
 
@@ -36,7 +35,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     await limit('resend-ip', clientOf(req))
     const id = hashOf(body.token)
     const code = newCode(id)
-    const resent = await settle(stores.registrations, id, (state) => resendCode(id, state, code))
+    const { result: resent } = await stores.registrations.update(id, (state) => resendCode(id, state, code))
     if (resent?.kind === 'too-soon') throw tooSoon(Math.ceil(resent.retryAfterMs / 1_000))
     if (resent?.kind !== 'sent') throw codeExpired()
     return { message: 'Te enviamos otro código.' }
@@ -48,7 +47,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const [ticket = '', code = ''] = body.emailToken.split('.')
     const id = hashOf(ticket)
     const given = { email: body.email, codeHash: codeHash(secret, id, code), now: now() }
-    const verified = await settle(stores.registrations, id, (state) => verifyCode(state, given))
+    const { result: verified } = await stores.registrations.update(id, (state) => verifyCode(state, given))
     if (verified?.kind === 'wrong') throw wrongCode()
     if (verified?.kind !== 'verified') throw codeExpired()
 
@@ -57,9 +56,9 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const person = { firstName, lastName, email, passwordHash, role: 'user' } as const
     const { userId } = verified
     const made = { by: byOf(secret, req, userId), now: now() }
-    const isNew = await settle<UserState, boolean>(stores.users, userId, (state) =>
-      signUp(userId, state, person, made),
-    ).catch(taken)
+    const { result: isNew } = await stores.users
+      .update(userId, (state) => signUp(userId, state, person, made))
+      .catch(taken)
     await stores.registrations.update(id, () => [null, []])
     if (!isNew) throw codeExpired()
     res.status(201)

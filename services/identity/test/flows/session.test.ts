@@ -24,13 +24,17 @@ test('a family lives as long as every token is used once, in order, and never af
 })
 
 test('a session ends after thirty days, and with each higher epoch of its user', () => {
-  const session = begin()
+  const state = begin()
+  const session = { id: 'a', state }
   const user = { epoch: 1, status: true }
   expect(isAlive(session, user, sessionLifeMs - 1)).toBe(true)
   expect(isAlive(session, user, sessionLifeMs)).toBe(false)
   expect(isAlive(session, { ...user, epoch: 2 }, 1)).toBe(false)
   expect(isAlive(session, { ...user, status: false }, 1)).toBe(false)
+  expect(isAlive(session, { ...user, epoch: 2, kept: 'a' }, 1)).toBe(true)
+  expect(isAlive(session, { ...user, epoch: 2, kept: 'b' }, 1)).toBe(false)
+  expect(isAlive(session, { epoch: 2, kept: 'a', status: false }, 1)).toBe(false)
   expect(isAlive(session, undefined, 1)).toBe(false)
-  const late = rotate(session, { tokenHash: 'token-0', nextHash: 'x' }, when(sessionLifeMs))
+  const late = rotate(state, { tokenHash: 'token-0', nextHash: 'x' }, when(sessionLifeMs))
   expect(late).toEqual([null, [], 'over'])
 })

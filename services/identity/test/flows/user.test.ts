@@ -1,5 +1,5 @@
 import { changeRole, changeStatus, erase } from '../../src/flows/administration.ts'
-import { changeProfile, resetPassword } from '../../src/flows/profile.ts'
+import { changeProfile, endAllSessions, resetPassword } from '../../src/flows/profile.ts'
 import { signUp } from '../../src/flows/sign-up.ts'
 import type { UserState } from '../../src/flows/user.ts'
 
@@ -29,7 +29,12 @@ test.each([
   ['a promotion', changeRole('u', aState(), 'admin', by), 'role-changed', 1],
   ['a block', changeStatus('u', aState(), false, by), 'deactivated', 2],
   ['a return', changeStatus('u', aState({ status: false }), true, by), 'reactivated', 1],
-  ['a new password', changeProfile('u', aState(), { passwordHash: 'new' }, by), 'sessions-ended', 2],
+  [
+    'a new password',
+    changeProfile('u', aState(), { password: { hash: 'new', session: 's' } }, by),
+    'sessions-ended',
+    2,
+  ],
   ['a new name', changeProfile('u', aState(), { firstName: 'Eva' }, by), 'updated', 1],
 ])('%s is told, and ends what it has to end', (_, [state, events], kind, epoch) => {
   expect(state?.epoch).toBe(epoch)
@@ -49,6 +54,20 @@ test('what is so already is not told again', () => {
   }
 })
 
+test('the session that changes the password goes on until the next change that ends sessions', () => {
+  const [changed, events] = changeProfile('u', aState(), { password: { hash: 'new', session: 's' } }, by)
+  expect(changed).toMatchObject({ epoch: 2, kept: 's' })
+  expect(events[0]?.data).toMatchObject({ epoch: 2, kept: 's' })
+  for (const [later] of [
+    endAllSessions('u', changed ?? undefined, by),
+    changeStatus('u', changed ?? undefined, false, by),
+    resetPassword('u', changed ?? undefined, 'newer', by),
+  ]) {
+    expect(later).toMatchObject({ epoch: 3 })
+    expect(later).not.toHaveProperty('kept')
+  }
+})
+
 test('a blocked account gets no new password by mail', () => {
   const state = aState({ status: false })
   expect(resetPassword('u', state, 'new', by)).toEqual([state, [], false])
@@ -60,7 +79,12 @@ test('no event carries a name, an address or a password', () => {
     signUp('u', undefined, state, { by, now: 0 }),
     changeRole('u', state, 'admin', by),
     changeStatus('u', state, false, by),
-    changeProfile('u', state, { firstName: 'Evangelina', passwordHash: 'secret-hash' }, by),
+    changeProfile(
+      'u',
+      state,
+      { firstName: 'Evangelina', password: { hash: 'secret-hash', session: 's' } },
+      by,
+    ),
     erase('u', state, by),
   ]
   expect(JSON.stringify(all.map(([, events]) => events))).not.toMatch(/Ana|López|@|Evangelina|hash/)
