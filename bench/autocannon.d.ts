@@ -8,14 +8,19 @@ declare module 'autocannon' {
     errors: number
     non2xx: number
   }
+  export type Request = {
+    path: string
+    method: 'GET' | 'POST'
+    headers: Record<string, string>
+    body?: string
+  }
   export type Options = {
     url: string
     connections: number
     /** Seconds. */
     duration: number
-    method?: 'GET' | 'POST'
-    headers?: Record<string, string>
-    body?: string
+    /** Called for each connection before it begins: the requests that it makes in turn. */
+    setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void
   }
   export default function autocannon(options: Options): Promise<Result>
 }

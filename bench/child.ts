@@ -9,6 +9,9 @@ export async function startServer(file: string, args: readonly string[] = []): P
   const process_: ChildProcess = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const kill = () => process_.kill('SIGKILL')
+  // A server that nobody stopped, because something threw before, ends with the benchmarks.
+  process.once('exit', kill)
   const ended = once(process_, 'exit')
   const first = process_.stdout ? once(process_.stdout, 'data') : ended
   const [port] = await Promise.race([first, ended.then(() => [undefined])])
@@ -16,8 +19,9 @@ export async function startServer(file: string, args: readonly string[] = []): P
   return {
     url: `http://127.0.0.1:${String(port).trim()}`,
     stop: async () => {
-      process_.kill('SIGKILL')
+      kill()
       await ended
+      process.off('exit', kill)
     },
   }
 }

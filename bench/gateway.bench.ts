@@ -27,7 +27,7 @@ async function measure(url: string, duration: number): Promise<Result> {
  * A GET of 1 KB of JSON through our gateway and through two others, in front of the same service
  * process. Rounds alternate, so that what else the machine does falls on all alike.
  */
-export async function gatewayBench(): Promise<Figures> {
+export async function bench(): Promise<Figures> {
   const service = await startServer(at('service'))
   const children: Child[] = [service]
   try {
@@ -65,7 +65,19 @@ function figures(servers: readonly { name: string; results: readonly Result[] }[
       'p99 ms': p99.toFixed(1),
       'to best peer': (perSecond / best).toFixed(2),
     })),
-    goal: 'requests/s at least the best peer, p99 no worse',
-    met: ours !== undefined && ours.perSecond >= best && ours.p99 <= lowest,
+    goals: [
+      {
+        name: 'requests/s to the best peer',
+        measured: (ours?.perSecond ?? Number.NaN) / best,
+        comparison: 'at least',
+        goal: 1,
+      },
+      {
+        name: 'p99 ms beside the lowest of a peer',
+        measured: ours?.p99 ?? Number.NaN,
+        comparison: 'at most',
+        goal: lowest,
+      },
+    ],
   }
 }

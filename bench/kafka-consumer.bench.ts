@@ -60,7 +60,7 @@ function pairs(): { work: string; bare: Consumer; ours: Consumer }[] {
 }
 
 /** What one consumer handles of a topic that is full: with what the product adds, and bare at the same work. */
-export async function kafkaConsumerBench(): Promise<Figures> {
+export async function bench(): Promise<Figures> {
   const topic = await aFullTopic()
   const measured = pairs().map((pair) => ({ ...pair, perSecond: { bare: 0, ours: 0 } }))
   for (let round = 0; round < rounds; round += 1) {
@@ -82,7 +82,7 @@ export async function kafkaConsumerBench(): Promise<Figures> {
       row(`bare eachMessage, ${work}`, perSecond.bare, perSecond.bare),
       row(`semaforo, ${work}`, perSecond.ours, perSecond.bare),
     ]),
-    goal: 'stated beside a bare eachMessage that does the same',
-    met: true,
+    goals: [],
+    note: 'stated beside a bare eachMessage that does the same, without a goal',
   }
 }

@@ -1,53 +1,51 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { diagnosticBench } from './diagnostic.bench.ts'
-import { evaluationBench } from './evaluation.bench.ts'
-import { gatewayBench } from './gateway.bench.ts'
-import { kafkaBench } from './kafka.bench.ts'
-import { kafkaConsumerBench } from './kafka-consumer.bench.ts'
-import { likeCostBench } from './like-cost.bench.ts'
-import { loginBench } from './login.bench.ts'
-import { mongoBench } from './mongo.bench.ts'
-import { pageBench } from './page.bench.ts'
-import { pdfBench } from './pdf.bench.ts'
-import { realtimeBench } from './realtime.bench.ts'
-import { realtimeInfraBench } from './realtime-infra.bench.ts'
-import { startBench } from './start.bench.ts'
+import { missesOf, type Outcome } from './goals.ts'
 import { type Figures, table } from './table.ts'
-import { tracingBench } from './tracing.bench.ts'
-import { usersBench } from './users.bench.ts'
-import { whatIfBench } from './what-if.bench.ts'
 
-type Benches = Record<string, () => Promise<Figures>>
+type Bench = { name: string; file: string }
 
-/** Every benchmark, in the order in which it runs. A name as argument runs that one alone. */
-const embedded: Benches = {
-  page: pageBench,
-  start: startBench,
-  gateway: gatewayBench,
-  tracing: tracingBench,
-  login: loginBench,
-  users: usersBench,
-  realtime: realtimeBench,
-  'like-cost': likeCostBench,
-  evaluation: evaluationBench,
-  diagnostic: diagnosticBench,
-  pdf: pdfBench,
-  'what-if': whatIfBench,
-}
+/** Every benchmark in the order in which it runs: a file and its `bench`. */
+const embedded = [
+  ...['page', 'start', 'gateway', 'tracing', 'login', 'users', 'realtime', 'like-cost', 'evaluation'],
+  ...['diagnostic', 'pdf', 'what-if'],
+].map((name) => ({ name, file: fileOf(name) }))
 /** With `--infra`: those on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
-const infra: Benches = {
-  mongo: mongoBench,
-  kafka: kafkaBench,
-  'kafka-consumer': kafkaConsumerBench,
-  realtime: realtimeInfraBench,
+const infra = [
+  ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
+  { name: 'realtime', file: fileOf('realtime-infra') },
+]
+
+function fileOf(name: string): string {
+  return `${import.meta.dirname}/${name}.bench.ts`
 }
 
-const { values, positionals: wanted } = parseArgs({
+/** Runs the `bench` of a file and prints what it found, or what it threw. */
+async function run({ name, file }: Bench): Promise<Outcome> {
+  try {
+    const { bench }: { bench: () => Promise<Figures> } = await import(file)
+    const figures = await bench()
+    console.log(`${table(figures)}\n`)
+    return { bench: name, goals: figures.goals }
+  } catch (error) {
+    console.error(name, error)
+    return { bench: name, error }
+  }
+}
+
+/** Arguments are names, or files of benchmarks that have no name here; without any, all of the list run. */
+const { values, positionals } = parseArgs({
   options: { infra: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const benches = values.infra ? infra : embedded
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.log(`${table(await bench())}\n`)
+const outcomes: Outcome[] = []
+const named = (wanted: string) =>
+  benches.find(({ name }) => name === wanted) ?? { name: wanted, file: resolve(wanted) }
+for (const each of positionals.length > 0 ? positionals.map(named) : benches) {
+  outcomes.push(await run(each))
 }
+const misses = missesOf(outcomes)
+console.log(misses.length > 0 ? misses.join('\n') : 'every goal is met')
+// What a benchmark that threw left open does not keep the process.
+process.exit(misses.length > 0 ? 1 : 0)

@@ -10,7 +10,7 @@ const at = (file: string) => `${import.meta.dirname}/tracing/${file}.ts`
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** A GET of 1 KB of JSON from a service without traces, with a collector that takes them, and with one that hangs. */
-export async function tracingBench(): Promise<Figures> {
+export async function bench(): Promise<Figures> {
   const children: Child[] = []
   async function start(file: string, ...args: string[]): Promise<string> {
     const child = await startServer(at(file), args)
@@ -52,7 +52,12 @@ function figures(services: readonly { name: string; results: readonly Result[] }
       'to none': (perSecond / none).toFixed(2),
       'bad answers': bad,
     })),
-    goal: 'no bad answer, whatever the collector does; what it costs is stated',
-    met: measured.every(({ bad }) => bad === 0),
+    goals: measured.map(({ name, bad }) => ({
+      name: `bad answers with ${name}`,
+      measured: bad,
+      comparison: 'at most',
+      goal: 0,
+    })),
+    note: 'what spans cost is stated, without a goal',
   }
 }

@@ -1,4 +1,4 @@
-// The diagnostic service alone, with a stand-in for identity whose token it gives at /token. Argument: data directory.
+// The diagnostic service alone, with a stand-in for identity whose tokens it gives at /token. Argument: data directory.
 import { createServer } from 'node:http'
 import { diagnosticService } from '@semaforo/diagnostic'
 import { createLog, openEmbeddedPlatform, startService } from '@semaforo/service-kit'
@@ -11,7 +11,8 @@ const { identity, token } = await createTokens()
 const service = await startService(diagnosticService, { platform, env: {}, log, peers: { identity } })
 listen(
   createServer(async (req, res) => {
-    if (req.url === '/token') res.end(await token('ana', { seconds: 86_400 }))
+    const user = /^\/token\?user=(.+)/.exec(req.url ?? '')?.[1]
+    if (user) res.end(await token(user, { seconds: 86_400 }))
     else service.handler(req, res)
   }),
 )

@@ -13,4 +13,4 @@ export const figures = {
   periodo_meses: 12,
 }
 
-export const record = { ...figures, predictionTree: 0, score: 64.9, user_id: 'ana' }
+export const recordOf = (person: string) => ({ ...figures, predictionTree: 0, score: 64.9, user_id: person })

@@ -57,6 +57,27 @@ test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
   },
 )
 
+test('a person who kept as many as a day takes is told so, and has the result without a record of it', async () => {
+  const page = await openAsSomebodyNew({
+    faults: /status of 409/,
+    prepare: (page) =>
+      page.route('**/api/modelData', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        const { id: _, ...another } = route.request().postDataJSON()
+        let status = 201
+        while (status === 201) {
+          const answer = await route.fetch({ postData: JSON.stringify(another) })
+          status = answer.status()
+        }
+        await route.continue()
+      }),
+  })
+  await diagnosed(page, healthyShop)
+  await page.getByText('Este diagnóstico no se guardó: hoy ya guardaste 50, el máximo por día.').waitFor()
+  await page.getByRole('button', { name: 'Descargar PDF' }).waitFor()
+  expect(await page.getByText('Faltó guardarlo en tu historial').count()).toBe(0)
+})
+
 test('a diagnostic that was saved without its prediction is completed where it stands', async () => {
   const page = await openAsSomebodyNew({
     faults: /status of 503/,

@@ -3,11 +3,12 @@ import {
   type DiagnosticRecord,
   diagnose,
   type Figures,
+  type NewRecord,
   type Prediction,
   predict,
   saveRecord,
 } from '@semaforo/contracts'
-import { queryClient, request } from '@semaforo/frontend-kit'
+import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
 import { figuresIn } from './record-figures.ts'
 
 /** What is known of a company. A part that failed is null, as documented, and can be asked for again. */
@@ -19,13 +20,15 @@ export type Evaluation = {
   prediction: Prediction | null
   /** What the history has of it. */
   saved: DiagnosticRecord | null
+  /** Why the history takes no more, in words for the person. */
+  refusal: string | null
   /** The history had it before this page asked. */
   reopened: boolean
 }
 
 export type Part = 'diagnosis' | 'prediction' | 'record'
 
-const nothingYet = { diagnosis: null, prediction: null }
+const nothingYet = { diagnosis: null, prediction: null, refusal: null }
 
 /** An evaluation of which nothing is known yet. */
 export const begun = (figures: Figures): Evaluation => ({
@@ -85,9 +88,18 @@ export async function evaluate(
   if (isKept(known)) return known
   tell('record')
   const body = { ...figures, ...resultOf(known), user_id: userId, id }
-  const saved = await orNull(request(saveRecord, { body }))
+  const { saved, refusal } = await keep(body)
   if (saved) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
-  return { ...known, saved: saved ?? before.saved }
+  return { ...known, saved: saved ?? before.saved, refusal }
+}
+
+async function keep(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusal'>> {
+  try {
+    return { saved: await request(saveRecord, { body }), refusal: null }
+  } catch (error) {
+    const isFull = error instanceof ApiError && error.code === 'too-many-records'
+    return { saved: null, refusal: isFull ? error.message : null }
+  }
 }
 
 const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null)

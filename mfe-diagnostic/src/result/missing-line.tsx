@@ -5,7 +5,7 @@ import styles from './results.module.css'
 
 const conjunction = new Intl.ListFormat('es-MX')
 
-/** One line that says which parts are missing, and a button that asks for them again. */
+/** One line that says which parts are missing, or why the history takes no more, and a button that asks for them again. */
 export function MissingLine({
   evaluation,
   step,
@@ -15,12 +15,16 @@ export function MissingLine({
   step: Part | undefined
   onRetry: () => void
 }) {
-  const missing = missingParts(evaluation).map((part) => texts.result.missing[part])
-  if (missing.length === 0) return null
+  const { refusal } = evaluation
+  const missing = missingParts(evaluation)
+    .filter((part) => part !== 'record' || refusal === null)
+    .map((part) => texts.result.missing[part])
+  if (missing.length === 0 && refusal === null) return null
   return (
     <Notice tone="warning" role="alert">
       <div className={styles.missing}>
-        <span>{texts.result.missingLine(conjunction.format(missing))}</span>
+        {missing.length > 0 && <span>{texts.result.missingLine(conjunction.format(missing))}</span>}
+        {refusal !== null && <span>{refusal}</span>}
         <Button size="small" variant="secondary" loading={step !== undefined} onClick={onRetry}>
           {texts.retry}
         </Button>

@@ -38,6 +38,7 @@ test('whatever the company: what was added makes the risk, and every share is on
     expect(answer.prediction).toBe(answer.probability_class_1 > answer.probability_class_0 ? 1 : 0)
     expect(answer.prediction).toBe(answer.veces_la_base > 1 ? 1 : 0)
     expect(model.classify(figures)).toBe(answer.prediction)
+    expect(model.assess(figures, base)).toEqual({ prediction: answer.prediction, riesgo: answer.riesgo })
   }
 })
 

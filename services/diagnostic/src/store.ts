@@ -1,4 +1,5 @@
 import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { QuotaState } from './quota.ts'
 import type { RecordState } from './record.ts'
 
 export type RecordStore = AggregateStore<RecordState, 'history'>
@@ -6,17 +7,21 @@ export type RecordStore = AggregateStore<RecordState, 'history'>
 /** That a person was erased, by id: it says nothing else, and stays. */
 export type ErasedStore = AggregateStore<{ erased: true }>
 
-export type Stores = { records: RecordStore; erased: ErasedStore }
+/** How much each person keeps, by their id. */
+export type QuotaStore = AggregateStore<QuotaState>
+
+export type Stores = { records: RecordStore; erased: ErasedStore; quotas: QuotaStore }
 
 export async function openStores(platform: Platform): Promise<Stores> {
   const service = 'diagnostic'
-  const [records, erased] = await Promise.all([
+  const [records, erased, quotas] = await Promise.all([
     platform.store<RecordState, 'history'>({
       service,
       name: 'record',
       indexes: { history: { paths: ['user_id', 'saved_at'] } },
     }),
     platform.store<{ erased: true }>({ service, name: 'erased' }),
+    platform.store<QuotaState>({ service, name: 'quota' }),
   ])
-  return { records, erased }
+  return { records, erased, quotas }
 }

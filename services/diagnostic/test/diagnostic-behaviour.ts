@@ -12,6 +12,7 @@ import { eventually } from '../../../packages/service-kit/test/contracts/eventua
 import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
 import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
 import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { mostADay } from '../src/quota.ts'
 import { type Call, embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
 
 const calls = ['/api/model/diagnostic', '/api/model/predict', '/api/model/improve']
@@ -239,6 +240,42 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [body] })
       })
 
+      test('a person keeps so many a day, however many come at once; another person is not touched', async () => {
+        const ids = Array.from({ length: mostADay + 5 }, (_, n) => unique(`0123456789abcdef-${n}`))
+        const send = (id: string) => call('POST', '/api/modelData', aRecord({ id, predictionTree: null }))
+        const answers = await Promise.all(ids.map(send))
+        const refused = answers.filter(({ status }) => status === 409)
+        expect(refused).toHaveLength(5)
+        expect(Problem.parse(refused[0]?.body)).toMatchObject({
+          code: 'too-many-records',
+          message: expect.stringContaining('hoy ya guardaste 50'),
+        })
+        const kept = answers.filter(({ status }) => status === 201)
+        expect(kept).toHaveLength(mostADay)
+        expect((await call('GET', `/internal/export/${ana}`)).body.diagnostics).toHaveLength(mostADay)
+        const completed = await call(
+          'POST',
+          '/api/modelData',
+          aRecord({ id: kept[0]?.body.id, predictionTree: 1 }),
+        )
+        expect(completed).toMatchObject({ status: 201, body: { predictionTree: 1 } })
+        const eva = unique('eva')
+        const asEva = await site.as(eva)
+        expect((await asEva('POST', '/api/modelData', aRecord({ user_id: eva }))).status).toBe(201)
+      })
+
+      test('one that is sent again is counted once', async () => {
+        const id = unique('0123456789abcdef')
+        const send = () => call('POST', '/api/modelData', aRecord({ id }))
+        await Promise.all([send(), send(), send()])
+        await send()
+        const others = await Promise.all(
+          Array.from({ length: mostADay - 1 }, () => call('POST', '/api/modelData', aRecord())),
+        )
+        expect(others.map(({ status }) => status)).toEqual(others.map(() => 201))
+        expect((await call('POST', '/api/modelData', aRecord())).status).toBe(409)
+      })
+
       test('nobody saves for another, sees another’s or takes another’s export', async () => {
         expect((await call('POST', '/api/modelData', aRecord({ user_id: unique('eva') }))).status).toBe(403)
         await call('POST', '/api/modelData', aRecord())
@@ -269,6 +306,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       test('all of a deleted person is erased, and nothing is kept for them any more', async () => {
         await call('POST', '/api/modelData', aRecord())
         await call('POST', '/api/modelData', aRecord())
+        const quotas = await site.platform.store({ service: 'diagnostic', name: 'quota' })
+        expect((await quotas.get(ana))?.state).toMatchObject({ total: 2 })
         // Its token is of a later epoch than the deletion: what refuses it is that the person is erased.
         const lasting = `Bearer ${await tokens.token(ana, { ver: 9 })}`
         await site.tell(ana, event(userDeleted, { id: ana, role: 'user', status: false, epoch: 1 }))
@@ -282,6 +321,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         })
         expect(late.status).toBe(401)
         expect(await list()).toEqual({ records: [] })
+        expect(await quotas.get(ana)).toBeUndefined()
       })
     })
   })

@@ -29,7 +29,8 @@ export type DiagnosticRecord = z.infer<typeof DiagnosticRecord>
 
 /**
  * Answers 201 with the record as it is kept. Codes: `not-allowed` 403 for a `user_id` that is not who asks,
- * `record-exists` 409 for an `id` whose record holds other figures.
+ * `record-exists` 409 for an `id` whose record holds other figures,
+ * `too-many-records` 409 beyond what a person may keep a day and in all.
  */
 export const saveRecord = call({
   method: 'post',

@@ -22,7 +22,7 @@ export function improve(figures: Figures, model: RiskModel, baseRate: number): I
     before,
     changes: [],
   })
-  if (isGreen(figures, model)) return answer('already-green')
+  if (semaforo(before.score, before.prediction) === 'green') return answer('already-green')
   const found = smallestChange(figures, (changed) => isGreen(changed, model))
   if (!found) return answer('none')
   const changed = afterAll(figures, found)
@@ -39,8 +39,7 @@ function isGreen(figures: Figures, model: RiskModel): boolean {
 }
 
 function standingOf(figures: Figures, model: RiskModel, baseRate: number): Standing {
-  const { prediction, riesgo } = model.predict(figures, baseRate)
-  return { score: overallOf(figures).score, prediction, riesgo }
+  return { score: overallOf(figures).score, ...model.assess(figures, baseRate) }
 }
 
 function changesOf(figures: Figures, pulled: readonly Pulled[]): Change[] {

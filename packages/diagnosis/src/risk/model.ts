@@ -8,6 +8,8 @@ import { rowOf, sumOf, type Trees, treesOf } from './tree.ts'
 export type RiskModel = {
   /** @param baseRate the share of all companies that fail within a year, 0 to 1 */
   predict(figures: Figures, baseRate: number): Prediction
+  /** Of a prediction what needs no explanation: a fraction of its cost. */
+  assess(figures: Figures, baseRate: number): Pick<Prediction, 'prediction' | 'riesgo'>
   /** The prediction alone, for a search that asks often. */
   classify(figures: Figures): 0 | 1
   /** The logarithm of the odds at the base rate of training, of ratios as `riskRatiosOf` gives them. */
@@ -38,9 +40,16 @@ export function riskModel(file: RiskModelFile): RiskModel {
 
   const logOdds = (ratios: readonly number[]) => intercept + slope * (file.start + sumOf(trees, clip(ratios)))
 
+  const classOf = (odds: number) => (odds > trained ? 1 : 0)
+  const riskAt = (odds: number, baseRate: number) => logistic(odds + (logit(baseRate) - trained))
+
   const model: RiskModel = {
     logOdds,
-    classify: (figures) => (logOdds(riskRatiosOf(figures)) > trained ? 1 : 0),
+    classify: (figures) => classOf(logOdds(riskRatiosOf(figures))),
+    assess(figures, baseRate) {
+      const odds = logOdds(riskRatiosOf(figures))
+      return { prediction: classOf(odds), riesgo: riskAt(odds, baseRate) }
+    },
     predict(figures, baseRate) {
       const ratios = riskRatiosOf(figures)
       const row = clip(ratios)
@@ -48,10 +57,10 @@ export function riskModel(file: RiskModelFile): RiskModel {
       const shift = logit(baseRate) - trained
       const half = deviations * slope * spreadOf(resampled, row)
       const probability = logistic(odds - trained)
-      const risk = logistic(odds + shift)
+      const risk = riskAt(odds, baseRate)
       const outside = outsideOf(ratios, file)
       return {
-        prediction: odds > trained ? 1 : 0,
+        prediction: classOf(odds),
         probability_class_0: 1 - probability,
         probability_class_1: probability,
         riesgo: risk,
