@@ -18,7 +18,7 @@ import type { LongLived } from './long-lived.ts'
 import { createReadCache } from './read-cache.ts'
 import type { Route } from './routes.ts'
 import type { Service } from './upstream/circuit.ts'
-import { signOf } from './upstream/sign-of.ts'
+import { signOf } from './upstream/sign.ts'
 
 const methods: Record<Route['kind'], readonly string[]> = {
   api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -4,7 +4,7 @@ import { setHeaders } from '../edge/security-headers.ts'
 import { clientLeft, tooSlow } from './failures.ts'
 import { requestHeaders } from './headers.ts'
 import { ownRequest, recordedAnswer } from './recorded.ts'
-import { signOf } from './sign-of.ts'
+import { signOf } from './sign.ts'
 import { upgradeHeaders } from './tunnel.ts'
 import type { Exchange, Upstream } from './upstream.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FlatHeaders } from '../edge/security-headers.ts'
-import type { OnSign } from './circuit.ts'
+import type { OnSign } from './sign.ts'
 
 /** One request on its way through the gateway. */
 export type Exchange = {
