@@ -16,7 +16,8 @@ export function inProcess(handler: RequestListener, takeOver: UpgradeListener = 
         const { res } = exchange
         const slow = setTimeout(() => {
           // Where the service waits for the client to take what it has written, the client is the slow one.
-          const problem = res.writableNeedDrain ? clientLeft() : tooSlow()
+          if (res.writableNeedDrain) return res.destroy()
+          const problem = tooSlow()
           reject(problem)
           if (res.headersSent) res.destroy(problem)
         }, timeoutMs)
