@@ -15,7 +15,7 @@ const [start, end] = ['<!-- environment -->', '<!-- /environment -->']
 export function environmentTable(): string {
   const schema = platformConfig.extend({
     ...gatewayConfig.shape,
-    ...aloneConfig.pick({ FRONTENDS_DIR: true }).shape,
+    FRONTENDS_DIR: aloneConfig.shape.FRONTENDS_DIR,
     ...catalogService.config.shape,
     ...identityService.config.shape,
     ...realtimeService.config.shape,

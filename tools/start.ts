@@ -7,6 +7,7 @@ import { realtimeService } from '@semaforo/realtime'
 import {
   openPlatform,
   publicUrl,
+  readyUntil,
   run,
   type ServiceDefinition,
   startService,
@@ -48,6 +49,7 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
     services,
     frontendsDir: site,
     rateLimiter: platform.rateLimiter,
+    ready: readyUntil(stopping, platform),
   })
   onStop(gateway.stop)
   await untilReady(platform, log, stopping)

@@ -37,6 +37,17 @@ test.each<[string, string, string]>([
   expect(stdout).not.toContain('listo')
 })
 
+test.each([
+  ['PUBLIC_URL', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['SMTP_URL', { PUBLIC_URL: 'https://semaforo.example' }],
+])('NODE_ENV=production without %s stops the start with one line that names it', async (variable, env) => {
+  const { code, lines, stdout } = await failedStart({ NODE_ENV: 'production', ...env })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(`La variable ${variable} no es válida: con NODE_ENV=production escribe `)
+  expect(code).toBe(1)
+  expect(stdout).not.toContain('listo')
+})
+
 test('a secret with a wrong form is not repeated in the message', async () => {
   const { code, lines } = await failedStart({ YOUTUBE_API_KEY: 'clave secreta' })
   expect(lines).toHaveLength(1)

@@ -1,8 +1,14 @@
-import { httpUrl, httpUrls, wholeNumber } from '@semaforo/service-kit'
+import {
+  httpUrl,
+  httpUrls,
+  neededInProduction,
+  platformConfig,
+  publicUrlNeeded,
+  wholeNumber,
+} from '@semaforo/service-kit'
 import { z } from 'zod'
 
-/** What the gateway reads from the environment beside the platform's variables. */
-export const gatewayConfig = z.object({
+const settings = platformConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend({
   CATALOG_URL: httpUrl
     .optional()
     .describe('Address of the catalog service when it runs elsewhere; in this process unless set.'),
@@ -20,15 +26,18 @@ export const gatewayConfig = z.object({
     .describe('Addresses of the diagnostic service, with commas between; in this process unless set.'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
-    .describe('Requests to /api per minute and client; as many more to /socket.io.'),
+    .describe(
+      'Requests to /api per minute and client; as many more to /socket.io, ten times as many to pages and files.',
+    ),
   TRUST_PROXY: wholeNumber(0, 5)
     .default(0)
     .describe('How many proxies of your own stand in front; their X-Forwarded-For is believed.'),
 })
+/** What the gateway reads from the environment beside the platform's variables. */
+export const gatewayConfig = neededInProduction(settings, publicUrlNeeded)
 export type GatewayConfig = z.infer<typeof gatewayConfig>
 
-/** What the gateway reads when it runs alone: then every service has to be somewhere else. */
-export const aloneConfig = gatewayConfig.extend({
+const aloneSettings = settings.extend({
   CATALOG_URL: httpUrl,
   IDENTITY_URL: httpUrl,
   LIKES_URL: httpUrls,
@@ -39,3 +48,6 @@ export const aloneConfig = gatewayConfig.extend({
     .optional()
     .describe('Folder of the built frontends, for the gateway alone; `dist` of this checkout unless set.'),
 })
+
+/** What the gateway reads when it runs alone: then every service has to be somewhere else. */
+export const aloneConfig = neededInProduction(aloneSettings, publicUrlNeeded)

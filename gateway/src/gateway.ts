@@ -1,5 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import { closeServer, type Log, type RateLimit, type RateLimiter } from '@semaforo/service-kit'
+import {
+  closeServer,
+  type Log,
+  type RateLimit,
+  type RateLimiter,
+  type Readiness,
+} from '@semaforo/service-kit'
 import type { GatewayConfig } from './config.ts'
 import { createHandler } from './handler.ts'
 import { defaultLimits, type Limits } from './limits.ts'
@@ -8,6 +14,9 @@ import { type Route, siteRoutes } from './routes.ts'
 import { createCircuit } from './upstream/circuit.ts'
 import { traced } from './upstream/traced.ts'
 import type { Upstream } from './upstream/upstream.ts'
+
+/** A page loads dozens of files where it makes a few calls. */
+const pagesPerCall = 10
 
 export type Gateway = {
   /** Not listening yet. */
@@ -28,6 +37,8 @@ export function createGateway(options: {
   services: Readonly<Record<string, Upstream>>
   frontendsDir: string
   rateLimiter: (limit: RateLimit) => RateLimiter
+  /** Whether what the gateway itself stands on answers. */
+  ready?: () => Promise<Readiness>
   routes?: readonly Route[]
   limits?: Limits
 }): Gateway {
@@ -40,8 +51,8 @@ export function createGateway(options: {
     ]),
   )
   const longLived = createLongLived()
-  const limiter = (name: string) =>
-    options.rateLimiter({ name, points: config.RATE_LIMIT_PER_MINUTE, seconds: 60 })
+  const limiter = (name: string, times = 1) =>
+    options.rateLimiter({ name, points: times * config.RATE_LIMIT_PER_MINUTE, seconds: 60 })
   const handler = createHandler({
     services,
     frontendsDir,
@@ -52,6 +63,8 @@ export function createGateway(options: {
     trustedProxies: config.TRUST_PROXY,
     rateLimiter: limiter('gateway'),
     socketLimiter: limiter('gateway-sockets'),
+    pageLimiter: limiter('gateway-pages', pagesPerCall),
+    ready: options.ready ?? (async () => ({ ok: true })),
     longLived,
   })
   const server = createServer(

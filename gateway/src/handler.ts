@@ -3,17 +3,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import {
   asProblem,
   badRequest,
+  finalStatus,
   type Log,
-  notFound,
+  type Readiness,
   refusalOf,
   sendProblem,
   type UpgradeListener,
 } from '@semaforo/service-kit'
+import { clientAddress } from './edge/client-address.ts'
 import { publicPath } from './edge/public-path.ts'
 import { type FlatHeaders, securityHeaders, setHeaders } from './edge/security-headers.ts'
 import { createMetrics } from './metrics.ts'
 import { ownPaths } from './own-paths.ts'
-import { createPassOn, methodNotAllowed, type PassOnOptions } from './pass-on.ts'
+import { createPassOn, methodNotAllowed, type PassOnOptions, unknownPath, within } from './pass-on.ts'
 import { isApi, type Route, routeOf } from './routes.ts'
 import { createSite } from './static/site.ts'
 import { tracePassages } from './trace-passages.ts'
@@ -34,7 +36,13 @@ export type Handler = {
  * Written on Node's bare request and answer: this path is taken by every request of the system.
  */
 export function createHandler(
-  options: PassOnOptions & { routes: readonly Route[]; frontendsDir: string; log: Log },
+  options: PassOnOptions & {
+    routes: readonly Route[]
+    frontendsDir: string
+    log: Log
+    /** Whether what the gateway stands on answers, beside the frontends. */
+    ready(): Promise<Readiness>
+  },
 ): Handler {
   const { log, routes } = options
   const security = securityHeaders(options.publicUrl)
@@ -45,17 +53,21 @@ export function createHandler(
     passOn(passage).catch((error: unknown) => fail(error, res, requestId, answerHeaders, log))
   })
   const upgrade = createUpgrade(options)
-  const own = ownPaths(options.services, metrics)
   const site = createSite(options.frontendsDir)
+  const own = ownPaths(options.services, metrics, async () => {
+    const state = await options.ready()
+    return state.ok ? site.ready() : state
+  })
 
   async function answerPage(path: string | undefined, req: IncomingMessage, res: ServerResponse) {
+    await within(options.pageLimiter, clientAddress(req, options.trustedProxies))
     if (path === undefined) throw badRequest('malformed-request', 'La dirección no se entiende.')
-    if (isApi(path)) throw notFound('not-found', 'Esta dirección no existe.')
+    if (isApi(path)) throw unknownPath()
     if (!pageMethods.includes(req.method ?? '')) throw methodNotAllowed(pageMethods)
     const answer = own(path, req)
     if (answer) return answer(req, res)
-    if (path === '/metrics') throw notFound('not-found', 'Esta dirección no existe.')
-    return site(path, req, res)
+    if (path === '/metrics') throw unknownPath()
+    return site.answer(path, req, res)
   }
 
   const routeFor = (req: IncomingMessage) => {
@@ -70,7 +82,7 @@ export function createHandler(
     const answerHeaders = security[kindOf(path, route)]
     res.once('close', () => {
       const by = route?.service ?? 'gateway'
-      metrics.observe(by, req.method ?? '', res.statusCode, (performance.now() - began) / 1000)
+      metrics.observe(by, req.method ?? '', finalStatus(res), (performance.now() - began) / 1000)
     })
     if (path !== undefined && route) {
       pass({ req, res, path, route, requestId, answerHeaders })
@@ -109,7 +121,7 @@ function fail(error: unknown, res: ServerResponse, requestId: string, headers: F
   const problem = asProblem(error)
   if (problem.status >= 500) log.error({ requestId, err: error, status: problem.status }, 'request failed')
   if (res.headersSent) {
-    res.destroy()
+    res.destroy(problem)
     return
   }
   setHeaders(res, headers)

@@ -4,10 +4,12 @@ export type Limits = {
   upstreamTimeoutMs: number
   /** The same for a poll, which a service answers when there is something to tell, or after its 25 seconds. */
   pollTimeoutMs: number
-  /** How many transport failures in a row open a service's circuit, and for how long. */
+  /** How many failures in a row open a service's circuit, and for how long. */
   failuresToOpen: number
   openMs: number
   bodyBytes: number
+  /** A client's time for its whole body, from its headers on. */
+  bodyTimeoutMs: number
   /** A client's time for its headers, for its whole request, and how often both are looked at. */
   headersTimeoutMs: number
   requestTimeoutMs: number
@@ -25,6 +27,7 @@ export const defaultLimits: Limits = {
   failuresToOpen: 5,
   openMs: 5_000,
   bodyBytes: 1_000_000,
+  bodyTimeoutMs: 10_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   checkEveryMs: 2_000,

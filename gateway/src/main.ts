@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import { openVolatile, publicUrl, run, untilReady } from '@semaforo/service-kit'
+import { dispensable, openVolatile, publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { aloneConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
 import { remote } from './upstream/remote.ts'
 
 /** Runs the gateway alone: every service is somewhere else, and what it serves is built already. */
 await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
-  const { rateLimiter, ready, close } = await openVolatile(settings, log)
-  onStop(close)
+  const volatile = await openVolatile(settings, log)
+  const shared = dispensable(volatile)
+  onStop(volatile.close)
   const gateway = createGateway({
     config: settings,
     publicUrl: publicUrl(settings),
@@ -20,9 +21,10 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
       diagnostic: remote(settings.DIAGNOSTIC_URL),
     },
     frontendsDir: settings.FRONTENDS_DIR ?? join(import.meta.dirname, '../../dist'),
-    rateLimiter,
+    rateLimiter: volatile.rateLimiter,
+    ready: readyUntil(stopping, shared),
   })
   onStop(gateway.stop)
-  await untilReady({ ready }, log, stopping)
+  await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

@@ -1,32 +1,56 @@
+import { ProblemError } from '@semaforo/service-kit'
 import type { WholeAnswer } from './upstream/upstream.ts'
 
 type Read = (headers: Record<string, string>) => Promise<WholeAnswer>
 type Kept = { answer: WholeAnswer; etag: string; checkedAt: number }
 
 /**
- * Answers to public GETs, kept by their validator. An answer older than `freshMs` is used again only
- * when the service says that its ETag still stands; callers that meet share one question to the service.
+ * Answers to public GETs, kept by their validator. An answer older than `freshMs` is used again only when the
+ * service says that its ETag still stands, or cannot answer: then it tells its age (RFC 5861, stale-if-error).
+ * Callers that meet share one question to the service.
  */
-export function createReadCache(freshMs: number): (path: string, read: Read) => Promise<WholeAnswer> {
+export function createReadCache(
+  freshMs: number,
+  now = () => performance.now(),
+): (path: string, read: Read) => Promise<WholeAnswer> {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<WholeAnswer>>()
 
   async function ask(path: string, read: Read): Promise<WholeAnswer> {
     const known = kept.get(path)
-    const answer = await read(known ? { 'if-none-match': known.etag } : {})
-    if (known && answer.status === 304) {
-      known.checkedAt = Date.now()
-      return known.answer
-    }
+    if (!known) return keep(path, await read({}))
+    const answer = await read({ 'if-none-match': known.etag }).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.status >= 500) return undefined
+      throw error
+    })
+    if (!answer || answer.status >= 500) return stale(known)
+    if (answer.status !== 304) return keep(path, answer)
+    known.checkedAt = now()
+    return known.answer
+  }
+
+  function keep(path: string, answer: WholeAnswer): WholeAnswer {
     const etag = answer.headers.get('etag')
-    if (answer.status === 200 && etag !== undefined) kept.set(path, { answer, etag, checkedAt: Date.now() })
+    if (answer.status === 200 && etag !== undefined) kept.set(path, { answer, etag, checkedAt: now() })
     else kept.delete(path)
     return answer
   }
 
+  /** RFC 9111 and RFC 9211: how old it is, and by how much it is past its time. */
+  function stale({ answer, checkedAt }: Kept): WholeAnswer {
+    const ms = now() - checkedAt
+    const headers = new Map(answer.headers)
+    headers.set('age', String(Math.floor(ms / 1000)))
+    headers.set(
+      'cache-status',
+      `gateway; hit; ttl=${Math.floor((freshMs - ms) / 1000)}; detail=stale-if-error`,
+    )
+    return { ...answer, headers }
+  }
+
   return (path, read) => {
     const known = kept.get(path)
-    if (known && Date.now() - known.checkedAt < freshMs) return Promise.resolve(known.answer)
+    if (known && now() - known.checkedAt < freshMs) return Promise.resolve(known.answer)
     const running = asking.get(path)
     if (running) return running
     const question = ask(path, read).finally(() => asking.delete(path))

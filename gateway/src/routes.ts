@@ -2,13 +2,14 @@
  * A part of the public address space that a service answers: the path itself and all below it.
  * `api` answers data and is counted against the client's rate; `frame` answers pages that our own
  * pages show in a frame; `socket` answers polls that wait, and upgrades. `cacheable` names the paths whose GET
- * may be answered from memory.
+ * may be answered from memory. `ownMachine` is there for nobody but who sits at this machine.
  */
 export type Route = {
   prefix: string
   service: string
   kind: 'api' | 'frame' | 'socket'
   cacheable?: readonly string[]
+  ownMachine?: boolean
 }
 
 /** The route table of the site; the first that fits answers. */
@@ -30,7 +31,7 @@ export const siteRoutes: readonly Route[] = [
   { prefix: '/api/users', service: 'identity', kind: 'api' },
   { prefix: '/api/me', service: 'identity', kind: 'api' },
   { prefix: '/api/audit', service: 'identity', kind: 'api' },
-  { prefix: '/correo', service: 'identity', kind: 'frame' },
+  { prefix: '/correo', service: 'identity', kind: 'frame', ownMachine: true },
   { prefix: '/socket.io', service: 'realtime', kind: 'socket' },
 ]
 

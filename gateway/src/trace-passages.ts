@@ -1,4 +1,4 @@
-import { answered, tracing } from '@semaforo/service-kit'
+import { answered, finalStatus, tracing } from '@semaforo/service-kit'
 import type { Passage } from './pass-on.ts'
 
 /**
@@ -14,7 +14,7 @@ export function tracePassages(pass: (passage: Passage) => void): typeof pass {
     const method = req.method ?? ''
     const name = `${method} ${route.prefix}`
     const span = start({ service: 'gateway', name, kind: 'server', parent: req.headers['traceparent'] })
-    res.once('close', () => span.end(answered(method, route.prefix, res.statusCode)))
+    res.once('close', () => span.end(answered(method, route.prefix, finalStatus(res))))
     return span.run(() => pass(passage))
   }
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { badRequest, rateKey } from '@semaforo/service-kit'
+import { badRequest } from '@semaforo/service-kit'
 import { clientAddress } from './edge/client-address.ts'
-import { type PassOnOptions, serviceOf, tooOften } from './pass-on.ts'
+import { type PassOnOptions, serviceOf, within } from './pass-on.ts'
 import type { Route } from './routes.ts'
 
 /** One connection that a client wants to turn into a WebSocket. */
@@ -28,8 +28,7 @@ export function createUpgrade(options: PassOnOptions): (passage: UpgradePassage)
   return async ({ req, socket, head, route, requestId }) => {
     if (req.method !== 'GET') throw badRequest('malformed-request', 'La solicitud no se entiende.')
     const client = clientAddress(req, options.trustedProxies)
-    const verdict = await options.socketLimiter.consume(rateKey(client))
-    if (!verdict.allowed) throw tooOften(verdict.retryAfterSeconds)
+    await within(options.socketLimiter, client)
     const { upstream, throughCircuit } = serviceOf(options.services, route)
     longLived.add(socket)
     // The limits of time on requests are over here.

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { StoreUnavailable } from '@semaforo/service-kit'
+import { Router } from 'express'
 import { inProcess, type Route, remote } from '../src/index.ts'
-import { closeAll, listen, open, problem } from './setup.ts'
+import { closeAll, kit, listen, open, problem } from './setup.ts'
 
 afterEach(closeAll)
 
@@ -81,4 +83,30 @@ test('clients that leave a silent service do not hide that it is silent', async 
   client.abort()
   await expect(left).rejects.toThrow('aborted')
   expect([await ask(), await ask()]).toEqual([504, 503])
+})
+
+test('a service whose data are away is asked no more, and other errors of it open nothing', async () => {
+  let asked = 0
+  const away = inProcess(
+    kit(
+      Router().use(() => {
+        asked += 1
+        throw new StoreUnavailable(new Error('gone'))
+      }),
+    ),
+  )
+  const busy = inProcess((_req, res) => res.writeHead(503).end('busy'))
+  const limits = { failuresToOpen: 2, openMs: 60_000 }
+  const url = await open({ env, routes, services: { catalog: away, likes: busy }, limits })
+  for (let call = 0; call < 5; call += 1) {
+    const answer = await fetch(`${url}/api/catalog/x`)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await problem(answer)).toMatchObject({
+      status: 503,
+      code: call < 2 ? 'store-unavailable' : 'service-unavailable',
+    })
+  }
+  expect(asked).toBe(2)
+  for (let call = 0; call < 5; call += 1)
+    expect(await (await fetch(`${url}/api/likes/x`)).text()).toBe('busy')
 })

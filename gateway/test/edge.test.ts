@@ -18,7 +18,7 @@ test('every answer carries the security headers, errors too', async () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
 })
@@ -77,17 +77,75 @@ test('the health and metrics of services are not public', async () => {
   expect((await fetch(`${url}/api/catalog/..%2f..%2fmetrics`)).status).toBe(400)
 })
 
-test('the gateway lives, and is ready when its services are', async () => {
+test('the gateway is ready when it can serve the site, and tells which services are down', async () => {
   let ok = false
   const ready = async () => (ok ? ({ ok } as const) : ({ ok, reason: 'Sin disco.' } as const))
-  const url = await open({ services: { catalog: inProcess(kit(Router(), ready)) } })
+  const services = { catalog: inProcess(kit(Router(), ready)), likes: inProcess(kit(Router())) }
+  const url = await open({ services, frontendsDir: folder(shell) })
+  const readiness = async () => (await fetch(`${url}/health/ready`)).json()
   expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'live' })
+  expect(await readiness()).toEqual({ status: 'ready', services: { catalog: 'down', likes: 'ready' } })
+  ok = true
+  expect(await readiness()).toEqual({ status: 'ready', services: { catalog: 'ready', likes: 'ready' } })
+})
+
+test('the gateway is not ready without pages, and without what it says that it needs', async () => {
+  expect(await problem(await fetch(`${await open()}/health/ready`))).toMatchObject({
+    status: 503,
+    code: 'not-ready',
+    message: 'El sitio todavía no está listo.',
+  })
+  const ready = async () => ({ ok: false, reason: 'Este proceso está por terminar.' }) as const
+  const url = await open({ ready, frontendsDir: folder(shell) })
   expect(await problem(await fetch(`${url}/health/ready`))).toMatchObject({
     status: 503,
-    message: 'Todavía no responde: catalog.',
+    message: 'Este proceso está por terminar.',
   })
-  ok = true
-  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' })
+})
+
+test('those who ask at once whether it is ready cost the services one question', async () => {
+  let asked = 0
+  const gate = Promise.withResolvers<void>()
+  const catalog = inProcess(async (_req, res) => {
+    asked++
+    await gate.promise
+    res.end()
+  })
+  let came = 0
+  const consume = async () => {
+    came += 1
+    if (came === 4) setImmediate(gate.resolve)
+    return { allowed: true, retryAfterSeconds: 0 }
+  }
+  const url = await open({
+    services: { catalog },
+    frontendsDir: folder(shell),
+    rateLimiter: () => ({ consume }),
+  })
+  const answers = Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/health/ready`)))
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(asked).toBe(1)
+})
+
+test('pages, files and health have a limit of their own, ten times that of the API', async () => {
+  const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1 }, frontendsDir: folder(shell) })
+  const paths = [
+    '/',
+    '/health/ready',
+    '/assets/x.js',
+    '/correo',
+    '/lecciones/1',
+    '/health/live',
+    '/',
+    '/',
+    '/',
+    '/',
+  ]
+  for (const path of paths) expect((await fetch(url + path)).status).not.toBe(429)
+  for (const path of new Set(paths)) {
+    expect(await problem(await fetch(url + path))).toMatchObject({ status: 429, code: 'too-many-requests' })
+  }
+  expect((await fetch(`${url}/api/catalog/x`)).status).toBe(200)
 })
 
 test('the metrics are for this machine, not for what a proxy passes on', async () => {

@@ -47,6 +47,39 @@ describe.each(makers)('catalog reads from a service %s', (_where, make) => {
     expect(state.asked).toEqual(['all', '"uno"', '"uno"', '"dos"'])
   })
 
+  test('go on with their age while the service cannot answer, and change when it can again', async () => {
+    const { state, handler } = catalog()
+    const faults: RequestListener[] = [
+      (_req, res) => res.writeHead(503).end(),
+      (_req, res) => res.writeHead(500).end(),
+      (req) => req.socket.destroy(),
+      () => undefined,
+    ]
+    for (const fault of faults) {
+      let failing = false
+      const service = await make((req, res) => (failing ? fault(req, res) : handler(req, res)))
+      const url = await open({
+        services: { catalog: service },
+        limits: { freshMs: 0, upstreamTimeoutMs: 100, failuresToOpen: 2, openMs: 100 },
+      })
+      state.text = 'uno'
+      await (await fetch(`${url}/api/catalog/tags`)).text()
+      failing = true
+      for (let read = 0; read < 4; read += 1) {
+        const answer = await fetch(`${url}/api/catalog/tags`)
+        expect(await answer.text()).toBe('uno')
+        expect(answer.headers.get('age')).toMatch(/^\d+$/)
+        expect(answer.headers.get('cache-status')).toMatch(/^gateway; hit; ttl=-\d+; detail=stale-if-error$/)
+      }
+      expect((await fetch(`${url}/api/catalog/roadmaps`)).status).toBeGreaterThanOrEqual(500)
+      state.text = 'dos'
+      failing = false
+      let answer = await fetch(`${url}/api/catalog/tags`)
+      while (answer.headers.has('age')) answer = await fetch(`${url}/api/catalog/tags`)
+      expect(await answer.text()).toBe('dos')
+    }
+  })
+
   test('with an authorization or a query always reach the service', async () => {
     const { state, handler } = catalog()
     const url = await open({ services: { catalog: await make(handler) }, limits: { freshMs: 60_000 } })

@@ -56,9 +56,16 @@ type Overrides = Partial<Omit<Parameters<typeof createGateway>[0], 'config' | 'l
   services?: Record<string, Upstream>
 }
 
+/** What the gateways of this test file run on; every call opens data of its own. */
+let openDeployment = async (): Promise<Platform> => openEmbeddedPlatform({ dataDir: folder() })
+
+export function deployOn(open: typeof openDeployment): void {
+  openDeployment = open
+}
+
 /** A gateway that listens; its address. Nothing is behind it unless told. */
 export async function open({ env, limits, ...overrides }: Overrides = {}): Promise<string> {
-  const platform: Platform = openEmbeddedPlatform({ dataDir: folder() })
+  const platform = await openDeployment()
   const gateway = createGateway({
     publicUrl: 'http://sitio.example',
     log,

@@ -180,7 +180,12 @@ describe('several instances of a service', () => {
   const proxied = { env: { TRUST_PROXY: 1, RATE_LIMIT_PER_MINUTE: 100_000 } }
   const clients = Array.from({ length: 40 }, (_, index) => `203.0.113.${index}`)
   const ask = async (url: string, client: string, method = 'GET') => {
-    const answer = await fetch(`${url}/api/me/likes`, { method, headers: { 'x-forwarded-for': client } })
+    const body = method === 'POST' ? '{"tagId":"a"}' : null
+    const answer = await fetch(`${url}/api/me/likes`, {
+      method,
+      body,
+      headers: { 'x-forwarded-for': client },
+    })
     return answer.status === 200 ? answer.text() : answer.status
   }
 

@@ -37,7 +37,7 @@ export function securityHeaders(publicUrl: string): Record<AnswerKind, FlatHeade
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ...(https ? [['strict-transport-security', 'max-age=31536000']] : []),
+    ...(https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []),
   ].flat()
   const headers = (kind: AnswerKind) => ['content-security-policy', byKind[kind].join('; '), ...common]
   return { page: headers('page'), frame: headers('frame'), api: headers('api') }

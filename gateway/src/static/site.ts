@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { notFound, unavailable } from '@semaforo/service-kit'
+import { notFound, type Readiness, unavailable } from '@semaforo/service-kit'
 import { matches } from '../edge/etag.ts'
 import { createFiles, type StaticFile } from './files.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const entry = 'no-cache'
+const shellPage = '/shell/index.html'
+const notBuilt = 'El sitio todavía no está listo.'
 
-/** Answers a GET or HEAD of a decoded path with a file of the built frontends. */
-export type Site = (path: string, req: IncomingMessage, res: ServerResponse) => Promise<void>
+/** Answers GET and HEAD of decoded paths with files of the built frontends. */
+export type Site = {
+  answer(path: string, req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Whether there are pages to answer with. */
+  ready(): Promise<Readiness>
+}
 
 /**
  * The frontends as they lie in `frontendsDir`: `shell/` at the root, `remotes/` and `federation/` under
@@ -17,7 +23,7 @@ export type Site = (path: string, req: IncomingMessage, res: ServerResponse) => 
  */
 export function createSite(frontendsDir: string): Site {
   const files = createFiles(frontendsDir)
-  return async (path, req, res) => {
+  const answer: Site['answer'] = async (path, req, res) => {
     const accepted = req.headers['accept-encoding'] as string | undefined
     const hashed = path.startsWith('/assets/') || path.startsWith('/remotes/')
     const found = await files(locate(path), accepted)
@@ -25,9 +31,13 @@ export function createSite(frontendsDir: string): Site {
     if (hashed || path.startsWith('/federation/') || !wantsPage(path, req.headers.accept)) {
       throw notFound('not-found', 'Esta dirección no existe.')
     }
-    const shell = await files('/shell/index.html', accepted)
-    if (!shell) throw unavailable('site-not-built', 'El sitio todavía no está listo.', 5)
+    const shell = await files(shellPage, accepted)
+    if (!shell) throw unavailable('site-not-built', notBuilt, 5)
     send(req, res, shell, entry)
+  }
+  return {
+    answer,
+    ready: async () => ((await files(shellPage)) ? { ok: true } : { ok: false, reason: notBuilt }),
   }
 }
 

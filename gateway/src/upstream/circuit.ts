@@ -1,35 +1,67 @@
 import { type Log, ProblemError } from '@semaforo/service-kit'
-import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { Limits } from '../limits.ts'
 import { unreachable } from './failures.ts'
+import type { OnSign, Sign } from './sign.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A service as the gateway calls it: where it answers, and the circuit around every call. */
 export type Service = { upstream: Upstream; throughCircuit: Circuit }
 
 /** Runs calls to one service, or refuses them at once while the service is known to be down. */
-export type Circuit = <Result>(call: () => Promise<Result>) => Promise<Result>
+export type Circuit = <Result>(call: (onSign: OnSign) => Promise<Result>) => Promise<Result>
 
 /**
- * A circuit breaker: a call that rejects for the service's sake is a failure of the transport; one that
- * the client spoiled or left says nothing, unless it was the one that tries. While the circuit is open, and while one call tries whether the service is back, all others are a 503 at once.
+ * A circuit breaker. A call that rejects for the service's sake and an answer that its data are away are failures;
+ * so many in a row open the circuit. Then one call tries whether the service is back, and all others are a 503 at
+ * once. A call that its client spoiled or left says nothing: where it was the one that tried, the next one tries.
  */
-export function createCircuit(service: string, limits: Limits, log: Log): Circuit {
-  const isFailure = (error: unknown) =>
-    policy.state === CircuitState.HalfOpen || !(error instanceof ProblemError) || error.status >= 500
-  const policy = circuitBreaker(handleWhen(isFailure), {
-    halfOpenAfter: limits.openMs,
-    breaker: new ConsecutiveBreaker(limits.failuresToOpen),
-  })
-  policy.onBreak(() => log.warn({ upstream: service }, 'circuit opened'))
-  policy.onReset(() => log.info({ upstream: service }, 'circuit closed'))
-  const retryAfterSeconds = Math.ceil(limits.openMs / 1000)
+export function createCircuit(
+  service: string,
+  { failuresToOpen, openMs }: Pick<Limits, 'failuresToOpen' | 'openMs'>,
+  log: Log,
+): Circuit {
+  let failures = 0
+  let openUntil: number | undefined
+  let trying = false
+
+  function failed(isTrial: boolean) {
+    failures += 1
+    if (!isTrial && (openUntil !== undefined || failures < failuresToOpen)) return
+    openUntil = performance.now() + openMs
+    log.warn({ upstream: service }, 'circuit opened')
+  }
+
+  function worked(isTrial: boolean) {
+    failures = 0
+    if (!isTrial) return
+    openUntil = undefined
+    log.info({ upstream: service }, 'circuit closed')
+  }
+
   return async (call) => {
-    if (policy.state === CircuitState.HalfOpen) throw unreachable(retryAfterSeconds)
+    const restMs = openUntil === undefined ? 0 : openUntil - performance.now()
+    if (restMs > 0 || trying) throw unreachable(Math.max(1, Math.ceil(restMs / 1000)))
+    let isTrial = openUntil !== undefined
+    trying = isTrial
+    const endTrial = (settle: (isTrial: boolean) => void) => {
+      settle(isTrial)
+      if (isTrial) trying = false
+      isTrial = false
+    }
+    let sign: Sign = 'works'
     try {
-      return await policy.execute(call)
+      const result = await call((seen) => {
+        sign = seen
+        // How fast the client takes the rest of the answer is not the service's doing.
+        if (isTrial) endTrial(seen === 'works' ? worked : failed)
+      })
+      endTrial(sign === 'works' ? worked : failed)
+      return result
     } catch (error) {
-      throw error instanceof BrokenCircuitError ? unreachable(retryAfterSeconds) : error
+      endTrial(isFailure(error) ? failed : () => undefined)
+      throw error
     }
   }
 }
+
+const isFailure = (error: unknown) => !(error instanceof ProblemError) || error.status >= 500

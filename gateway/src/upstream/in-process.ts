@@ -1,26 +1,34 @@
 import { IncomingMessage, type RequestListener } from 'node:http'
-import { noUpgrade, traceHeaders, type UpgradeListener } from '@semaforo/service-kit'
+import { noUpgrade, storeHeader, traceHeaders, type UpgradeListener } from '@semaforo/service-kit'
 import { setHeaders } from '../edge/security-headers.ts'
 import { clientLeft, tooSlow } from './failures.ts'
 import { requestHeaders } from './headers.ts'
 import { ownRequest, recordedAnswer } from './recorded.ts'
+import { signOf } from './sign.ts'
 import { upgradeHeaders } from './tunnel.ts'
 import type { Exchange, Upstream } from './upstream.ts'
 
 /** A service in this process: it is handed the request itself, without a network in between. */
 export function inProcess(handler: RequestListener, takeOver: UpgradeListener = noUpgrade): Upstream {
   return {
-    forward: (exchange, timeoutMs) =>
+    forward: (exchange, timeoutMs, onSign) =>
       new Promise((resolve, reject) => {
         const { res } = exchange
         const slow = setTimeout(() => {
-          reject(tooSlow())
-          if (res.headersSent) res.destroy()
+          // Where the service waits for the client to take what it has written, the client is the slow one.
+          if (res.writableNeedDrain) return res.destroy()
+          const problem = tooSlow()
+          reject(problem)
+          if (res.headersSent) res.destroy(problem)
         }, timeoutMs)
+        res.once('prefinish', () => {
+          clearTimeout(slow)
+          onSign(signOf(res.statusCode, res.getHeader(storeHeader)))
+          resolve()
+        })
         res.once('close', () => {
           clearTimeout(slow)
-          if (res.writableFinished) resolve()
-          else reject(clientLeft())
+          reject(clientLeft())
         })
         setHeaders(res, exchange.answerHeaders)
         res.setHeader('x-request-id', exchange.requestId)
@@ -45,7 +53,7 @@ export function inProcess(handler: RequestListener, takeOver: UpgradeListener = 
   }
 }
 
-/** The client's request with the headers that a service may see. */
+/** The client's request, whole, with the headers that a service may see. */
 function forwarded(exchange: Exchange): IncomingMessage {
   const { req, body } = exchange
   const headers = requestHeaders(exchange)

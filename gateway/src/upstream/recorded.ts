@@ -28,6 +28,8 @@ export function recordedAnswer(req: IncomingMessage, done: (answer: WholeAnswer)
     add(chunk, encoding)
     const headers = new Map(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]))
     done({ status: res.statusCode, headers, body: Buffer.concat(parts) })
+    // What measures answers takes this one for sent.
+    Object.assign(res, { finished: true })
     res.emit('finish')
     res.emit('close')
     return res

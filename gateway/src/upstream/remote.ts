@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { traceHeaders } from '@semaforo/service-kit'
+import { storeHeader, traceHeaders } from '@semaforo/service-kit'
 import { type Dispatcher, Pool } from 'undici'
 import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
-import { bodyOf } from './request-body.ts'
+import { type OnSign, signOf } from './sign.ts'
 import { spread } from './spread.ts'
 import { tunnel } from './tunnel.ts'
 import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
@@ -19,18 +19,18 @@ export function remote(urls: string | readonly string[]): Upstream {
 function instance(url: string): Upstream {
   const pool = new Pool(url, { connect: { timeout: connectTimeoutMs } })
   return {
-    forward: (exchange, timeoutMs) =>
+    forward: (exchange, timeoutMs, onSign) =>
       new Promise((resolve, reject) => {
         pool.dispatch(
           {
             method: exchange.req.method as Dispatcher.HttpMethod,
             path: exchange.req.url ?? '/',
             headers: requestHeaders(exchange) as Record<string, string>,
-            body: exchange.body ?? bodyOf(exchange.req),
+            body: exchange.body ?? null,
             headersTimeout: timeoutMs,
             bodyTimeout: timeoutMs,
           },
-          passBack(exchange, resolve, reject),
+          passBack(exchange, onSign, resolve, reject),
         )
       }),
     read: async (path, given, timeoutMs): Promise<WholeAnswer> => {
@@ -55,6 +55,7 @@ function instance(url: string): Upstream {
 /** Writes a service's answer to the client as it comes, no faster than the client reads. */
 function passBack(
   exchange: Exchange,
+  onSign: OnSign,
   resolve: () => void,
   reject: (error: Error) => void,
 ): Dispatcher.DispatchHandler {
@@ -65,6 +66,7 @@ function passBack(
     onRequestStart: (controller) => abortWithClient(controller, res),
     onResponseStart: (_controller, status, headers) => {
       if (status < 200) return
+      onSign(signOf(status, headers[storeHeader]))
       missing = Number(headers['content-length'] ?? Number.NaN)
       res.writeHead(status, answerHeaders(headers, exchange))
     },
@@ -83,8 +85,9 @@ function passBack(
     },
     onResponseError: (_controller, error) => {
       if (res.closed || res.destroyed) return reject(clientLeft())
-      if (res.headersSent) res.destroy()
-      reject(transportProblem(error))
+      const problem = transportProblem(error)
+      if (res.headersSent) res.destroy(problem)
+      reject(problem)
     },
   }
 }

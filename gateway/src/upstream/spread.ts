@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ProblemError } from '@semaforo/service-kit'
 import { unreachable } from './failures.ts'
-import { bodyOf } from './request-body.ts'
 import type { Upstream } from './upstream.ts'
 
 /** How long an instance that could not be reached is passed over. */
@@ -10,17 +9,13 @@ const restMs = 5_000
 /**
  * Several instances of one service. A client stays with one of them, chosen by its address, since the polls of
  * one socket have to meet again; when that instance cannot be reached its clients go on with the next, and come
- * back later. What no instance took is passed to the next at once, as long as it can be sent again.
+ * back later. What no instance took is passed to the next at once: bodies are whole, so that it can be sent again.
  */
 export function spread(instances: readonly Upstream[]): Upstream {
   const restingUntil = new Map<Upstream, number>()
-  const rested = (instance: Upstream) => (restingUntil.get(instance) ?? 0) <= Date.now()
+  const rested = (instance: Upstream) => (restingUntil.get(instance) ?? 0) <= performance.now()
 
-  async function at<Result>(
-    client: string,
-    canRepeat: boolean,
-    use: (instance: Upstream) => Promise<Result>,
-  ): Promise<Result> {
+  async function at<Result>(client: string, use: (instance: Upstream) => Promise<Result>): Promise<Result> {
     const all = ranked(instances, client)
     const able = all.filter(rested)
     for (const instance of able.length > 0 ? able : all) {
@@ -28,21 +23,17 @@ export function spread(instances: readonly Upstream[]): Upstream {
         return await use(instance)
       } catch (error) {
         if (!isUnreachable(error)) throw error
-        restingUntil.set(instance, Date.now() + restMs)
-        if (!canRepeat) throw error
+        restingUntil.set(instance, performance.now() + restMs)
       }
     }
     throw unreachable(restMs / 1000)
   }
 
   return {
-    forward: (exchange, timeoutMs) => {
-      const canRepeat = exchange.body !== undefined || bodyOf(exchange.req) === null
-      return at(exchange.client, canRepeat, (instance) => instance.forward(exchange, timeoutMs))
-    },
-    upgrade: (upgrade, timeoutMs) =>
-      at(upgrade.client, true, (instance) => instance.upgrade(upgrade, timeoutMs)),
-    read: (path, headers, timeoutMs) => at('', true, (instance) => instance.read(path, headers, timeoutMs)),
+    forward: (exchange, timeoutMs, onSign) =>
+      at(exchange.client, (instance) => instance.forward(exchange, timeoutMs, onSign)),
+    upgrade: (upgrade, timeoutMs) => at(upgrade.client, (instance) => instance.upgrade(upgrade, timeoutMs)),
+    read: (path, headers, timeoutMs) => at('', (instance) => instance.read(path, headers, timeoutMs)),
     stop: async () => {
       await Promise.all(instances.map((instance) => instance.stop()))
     },

@@ -34,8 +34,8 @@ function tracedCalls(
   }
 
   return {
-    forward: (exchange, timeoutMs) =>
-      inSpan(exchange.req.method ?? '', () => upstream.forward(exchange, timeoutMs)),
+    forward: (exchange, timeoutMs, onSign) =>
+      inSpan(exchange.req.method ?? '', () => upstream.forward(exchange, timeoutMs, onSign)),
     read: (path, headers, timeoutMs) => inSpan('GET', () => upstream.read(path, headers, timeoutMs)),
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FlatHeaders } from '../edge/security-headers.ts'
+import type { OnSign } from './sign.ts'
 
 /** One request on its way through the gateway. */
 export type Exchange = {
@@ -12,7 +13,7 @@ export type Exchange = {
   /** How the public reaches the site. */
   proto: string
   host: string
-  /** A body that came in chunks, already read; any other is still in `req`. */
+  /** The whole body, where there is one. */
   body: Buffer | undefined
   /** What the answer carries unless the service says otherwise. */
   answerHeaders: FlatHeaders
@@ -30,11 +31,11 @@ export type WholeAnswer = { status: number; headers: Map<string, string>; body: 
  */
 export interface Upstream {
   /**
-   * Passes a request on and its answer back, and resolves when the client has it; rejects with status
-   * 499 when the client left. When the transport fails after the answer began, the client's connection
-   * is cut.
+   * Passes a request on and its answer back, and resolves when the service has answered; rejects with status
+   * 499 when the client left or does not take the answer. When the transport fails after the answer began, the
+   * client's connection is cut. `onSign` is told what the answer says of the service as soon as that is known.
    */
-  forward(exchange: Exchange, timeoutMs: number): Promise<void>
+  forward(exchange: Exchange, timeoutMs: number, onSign: OnSign): Promise<void>
   /** Hands a connection over, and resolves when the service has answered it, with an upgrade or otherwise. */
   upgrade(upgrade: Upgrade, timeoutMs: number): Promise<void>
   /** A GET of the gateway itself. */

@@ -3,10 +3,10 @@ import type { Router } from 'express'
 import type { z } from 'zod'
 import { type Environment, readConfig } from './config/read-config.ts'
 import { createApp } from './http/app.ts'
-import type { Readiness } from './http/health.ts'
 import type { Log } from './log.ts'
 import type { Peers } from './peers.ts'
 import type { Platform } from './ports/platform.ts'
+import type { Readiness } from './ports/readiness.ts'
 import { besideSockets, noUpgrade, type Sockets, type UpgradeListener } from './sockets.ts'
 
 /** What a service consists of once it runs. */
@@ -69,7 +69,9 @@ export async function startService<Config extends z.ZodObject>(
   })
   const ready = async (): Promise<Readiness> => {
     const platform = await context.platform.ready()
-    return platform.ok && parts.ready ? parts.ready() : platform
+    if (!platform.ok || !parts.ready) return platform
+    const own = await parts.ready()
+    return own.ok ? { ...platform, ...own } : own
   }
   const app = createApp({ name, log, routes: parts.routes, ready })
   return {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { aPerson, register } from './support/people.ts'
 import { newDataDir, removeDataDir, startSite } from './support/site.ts'
@@ -59,13 +61,38 @@ test('a mail is kept for thirty days', async () => {
   await removeDataDir(dataDir)
 })
 
-test.each([[{ NODE_ENV: 'production' }], [{ SMTP_URL: 'smtp://127.0.0.1:1' }]])(
-  'with %j there is no such page',
+test.each([{ NODE_ENV: 'development' }, { NODE_ENV: 'production' }])(
+  'with a mail server and %j there is no such page',
   async (env) => {
     const dataDir = await newDataDir()
-    const site = await startSite(dataDir, { env })
+    const site = await startSite(dataDir, { env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } })
     expect((await site.client({ ip: '127.0.0.1' }).get('/correo')).status).toBe(404)
     await site.stop()
     await removeDataDir(dataDir)
   },
 )
+
+test('the page needs a gateway that says who asks, one client, and a site of this machine', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const asked = request(`${here.site.url}/correo`, { headers })
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+  expect(await ask({ 'x-forwarded-for': '::1' })).toBe(200)
+  expect(await ask({})).toBe(404)
+  expect(await ask({ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toBe(404)
+  expect(await ask({ 'x-forwarded-for': '127.0.0.1', host: 'sitio.example' })).toBe(404)
+})
+
+test.each([
+  ['SMTP_URL', { PUBLIC_URL: 'https://sitio.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: '', SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('in production it does not start without %s', async (variable, env) => {
+  const dataDir = await newDataDir()
+  await expect(startSite(dataDir, { env: { NODE_ENV: 'production', ...env } })).rejects.toThrow(
+    new RegExp(`^La variable ${variable} no es válida: con NODE_ENV=production escribe `),
+  )
+  await removeDataDir(dataDir)
+})

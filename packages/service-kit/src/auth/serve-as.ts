@@ -6,7 +6,7 @@ import { route } from '../http/route.ts'
 import { type Served, validated } from '../http/serve.ts'
 
 /**
- * Serves a call to those that its `auth` names; the handler is told who it is. Nothing is validated for a
+ * Serves a call to those that its `auth` names; the handler is told who it is. Nothing is read of the body of a
  * caller who may not make the call: 401 without a good token, 403 where an admin is due.
  */
 export function serveAs<
@@ -28,8 +28,9 @@ export function serveAs<
     const caller = await authenticate(req.headers.authorization)
     if (call.auth === 'admin' && caller.role !== 'admin') throw notAllowed()
     res.set('Cache-Control', 'no-store')
+    const request = await validated(call, req, res)
     // Without the ETag of `res.json`: nobody may keep the answer, so nobody can ask whether it changed.
-    res.type('json').end(JSON.stringify(await handler({ ...validated(call, req), caller, req, res })))
+    res.type('json').end(JSON.stringify(await handler({ ...request, caller, req, res })))
   })
 }
 

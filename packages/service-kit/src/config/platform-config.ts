@@ -30,6 +30,15 @@ export const platformConfig = z.object({
     .describe(
       'Collector of traces, OTLP over HTTP, for example http://localhost:4318; no traces unless set.',
     ),
+  STOP_DELAY_SECONDS: wholeNumber(0, 300)
+    .default(0)
+    .describe(
+      'Seconds between a signal to end, from which on it says that it is not ready, and its last new request.',
+    ),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe('production: the start asks for PUBLIC_URL and SMTP_URL, and no page shows the mails.'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
     .default('info')

@@ -15,8 +15,12 @@ export function verdictsOf(limiter: RateLimiterAbstract): RateLimiter {
         return { allowed: true, retryAfterSeconds: 0 }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) }
+        return { allowed: false, retryAfterSeconds: secondsToWait(refusal, limiter) }
       }
     },
   }
 }
+
+/** A clock that was set back makes the rest of a window longer than the window. */
+const secondsToWait = ({ msBeforeNext }: RateLimiterRes, { duration }: RateLimiterAbstract) =>
+  Math.min(Math.max(1, Math.ceil(msBeforeNext / 1_000)), duration)

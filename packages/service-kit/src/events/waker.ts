@@ -9,7 +9,7 @@ export function createWaker(signal: AbortSignal): Waker {
     woken = true
     endWait()
   }
-  signal.addEventListener('abort', wake)
+  signal.addEventListener('abort', wake, { once: true })
   return {
     wake,
     async wait(ms) {

@@ -1,10 +1,10 @@
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
 import type { Log } from '../log.ts'
+import type { Readiness } from '../ports/readiness.ts'
 import { tracing } from '../tracing/span.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { asProblem } from './as-problem.ts'
-import { answerReadiness, live, type Readiness } from './health.ts'
-import { jsonBody } from './json-body.ts'
+import { answerReadiness, live } from './health.ts'
 import { requestId } from './request-id.ts'
 import { requestMetrics } from './request-metrics.ts'
 import { noRoute, route } from './route.ts'
@@ -12,7 +12,7 @@ import { sendProblem } from './send-problem.ts'
 
 const answerError: ErrorRequestHandler = (error, _req, res, _next) => {
   res.locals.error = error
-  if (res.headersSent) res.destroy()
+  if (res.headersSent) res.destroy(error as Error)
   else sendProblem(res, asProblem(error))
 }
 
@@ -33,6 +33,6 @@ export function createApp(options: {
   route(app, 'get', '/metrics', metrics.answer)
   const start = tracing()
   if (start) app.use(traceRequests(options.name, start))
-  app.use(jsonBody, options.routes, noRoute, answerError)
+  app.use(options.routes, noRoute, answerError)
   return app
 }

@@ -1,4 +1,9 @@
+import { StoreUnavailable } from '../ports/store-unavailable.ts'
 import { ProblemError } from './problem-error.ts'
+
+/** A service's answer says by this header that it cannot reach its data: no other request would fare better. */
+export const storeHeader = 'x-store'
+export const storeIsAway = 'unavailable'
 
 const bodyErrors: Record<string, ProblemError> = {
   'entity.parse.failed': new ProblemError(400, 'malformed-json', 'Los datos no son JSON válido.'),
@@ -14,9 +19,18 @@ const internal = new ProblemError(
   'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos.',
 )
 
+const storeAway = (cause: unknown) =>
+  new ProblemError(
+    503,
+    'store-unavailable',
+    'Por ahora no podemos leer ni guardar tus datos. Inténtalo de nuevo en unos segundos.',
+    { headers: { 'Retry-After': '5', [storeHeader]: storeIsAway }, cause },
+  )
+
 /** What the client is told about anything thrown: nothing of an error that was not meant for it. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
+  if (error instanceof StoreUnavailable) return storeAway(error)
   if (!(error instanceof Error)) return internal
   if ('type' in error && typeof error.type === 'string' && bodyErrors[error.type]) {
     return bodyErrors[error.type] ?? malformed

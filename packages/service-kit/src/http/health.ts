@@ -1,8 +1,6 @@
 import type { RequestHandler } from 'express'
+import type { Readiness } from '../ports/readiness.ts'
 import { unavailable } from './problem-error.ts'
-
-/** Whether something can do its work now; the reason where it cannot. */
-export type Readiness = { ok: true } | { ok: false; reason: string }
 
 export const live: RequestHandler = (_req, res) => {
   res.json({ status: 'live' })
@@ -12,6 +10,6 @@ export function answerReadiness(ready: () => Promise<Readiness>): RequestHandler
   return async (_req, res) => {
     const readiness = await ready()
     if (!readiness.ok) throw unavailable('not-ready', readiness.reason)
-    res.json({ status: 'ready' })
+    res.json({ status: 'ready', ...(readiness.without !== undefined && { without: readiness.without }) })
   }
 }

@@ -1,13 +1,18 @@
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type Response } from 'express'
 import { ProblemError } from './problem-error.ts'
 
-const refuseOtherTypes: RequestHandler = (req, _res, next) => {
+const parse = express.json({ limit: '100kb' })
+
+/**
+ * Reads a request's body into `req.body`: JSON of at most 100 kB.
+ * @throws {ProblemError} 415 for another type; what `asProblem` makes a 400 or a 413 of
+ */
+export async function readJson(req: Request, res: Response): Promise<void> {
   const hasBody = req.headers['content-length'] !== '0'
   if (hasBody && req.is('application/json') === false) {
     throw new ProblemError(415, 'unsupported-media-type', 'Envía los datos como JSON (application/json).')
   }
-  next()
+  await new Promise<void>((resolve, reject) => {
+    parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
+  })
 }
-
-/** Bodies are JSON of at most 100 kB. */
-export const jsonBody: RequestHandler[] = [refuseOtherTypes, express.json({ limit: '100kb' })]

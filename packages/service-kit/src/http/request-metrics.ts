@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { Histogram, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
+import { finalStatus } from './final-status.ts'
 import { processMetrics } from './process-metrics.ts'
 import { routeOf } from './route-of.ts'
 
@@ -19,9 +20,9 @@ export function requestMetrics(name: string, log: Log): { measure: RequestHandle
       const start = performance.now()
       res.once('close', () => {
         const seconds = (performance.now() - start) / 1000
-        const line = { method: req.method, route: routeOf(req), status: res.statusCode }
+        const line = { method: req.method, route: routeOf(req), status: finalStatus(res) }
         duration.observe(line, seconds)
-        const level = res.statusCode >= 500 ? 'error' : 'debug'
+        const level = line.status >= 500 ? 'error' : 'debug'
         const requestId = res.getHeader('x-request-id')
         const { error: err, traceId } = res.locals
         log[level]({ ...line, requestId, traceId, ms: Math.round(seconds * 1000), err }, 'request')

@@ -8,6 +8,7 @@ const titles: Record<number, string> = {
   403: 'No permitido',
   404: 'No encontrado',
   405: 'Método no permitido',
+  408: 'Tiempo agotado',
   409: 'Conflicto',
   413: 'Contenido demasiado grande',
   415: 'Tipo de contenido no admitido',

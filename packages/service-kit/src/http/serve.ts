@@ -2,6 +2,7 @@ import type { Call, FieldError, Schema } from '@semaforo/contracts'
 import type { Request, Response, Router } from 'express'
 import type * as z from 'zod/mini'
 import '../spanish.ts'
+import { readJson } from './json-body.ts'
 import { badRequest } from './problem-error.ts'
 import { route } from './route.ts'
 
@@ -23,13 +24,15 @@ function check<Checked extends Schema>(schema: Checked | undefined, value: unkno
 }
 
 /**
- * What a call's schemas make of a request.
- * @throws {ProblemError} 400 with `errors`
+ * What a call's schemas make of a request, whose body is read here: nobody's is before it is known who calls.
+ * @throws {ProblemError} 400 with `errors`, 413, 415
  */
-export function validated<Query extends Schema, Params extends Schema, Body extends Schema>(
+export async function validated<Query extends Schema, Params extends Schema, Body extends Schema>(
   call: Call<Schema, Query, Params, Body>,
   req: Request,
-): Pick<Served<Query, Params, Body>, 'query' | 'params' | 'body'> {
+  res: Response,
+): Promise<Pick<Served<Query, Params, Body>, 'query' | 'params' | 'body'>> {
+  await readJson(req, res)
   const errors: FieldError[] = []
   const query = check(call.query, req.query, errors)
   const params = check(call.params, req.params, errors)
@@ -59,6 +62,6 @@ export function serve<
 ): void {
   if (call.auth) throw new Error(`${call.path} is not for everybody: serveAs`)
   route(router, call.method, call.path, async (req, res) => {
-    res.json(await handler({ ...validated(call, req), req, res }))
+    res.json(await handler({ ...(await validated(call, req, res)), req, res }))
   })
 }

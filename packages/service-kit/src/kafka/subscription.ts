@@ -66,7 +66,9 @@ export function subscribe(
     })
     let assignment: Assignment | undefined
     const giveUp = () => assignment?.giveUp()
-    stopping.signal.addEventListener('abort', giveUp)
+    // Each life listens for itself: one that ended is told nothing, and holds nothing.
+    const life = new AbortController()
+    stopping.signal.addEventListener('abort', giveUp, { signal: life.signal })
     const crashed = new Promise<never>((_, reject) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
     })
@@ -78,7 +80,7 @@ export function subscribe(
       failures = 0
     })
     const stopped = new Promise<void>((resolve) => {
-      stopping.signal.addEventListener('abort', () => resolve())
+      stopping.signal.addEventListener('abort', () => resolve(), { signal: life.signal })
       if (stopping.signal.aborted) resolve()
     })
     async function leave() {
@@ -98,7 +100,7 @@ export function subscribe(
       // A stop in the middle of joining would leave a member behind.
       await Promise.race([crashed, joined.then(() => stopped)])
     } finally {
-      stopping.signal.removeEventListener('abort', giveUp)
+      life.abort()
       assignment?.giveUp()
       await within(goodbyeMs, leave(), 'late').catch(() => undefined)
       assignment?.close()

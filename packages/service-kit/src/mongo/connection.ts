@@ -1,9 +1,10 @@
-import { type Connection, createConnection, Error as MongooseError, mongo } from 'mongoose'
+import { type Connection, createConnection, mongo } from 'mongoose'
 import { ConfigError } from '../config/config-error.ts'
 import { pause } from '../events/pause.ts'
 import type { Log } from '../log.ts'
 import type { Part } from '../platform/parts.ts'
 import { reasonOf, warnRarely } from '../warn-rarely.ts'
+import { isSilence } from './telling-silence.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
 
 /** The one pool of connections of a process to MongoDB. */
@@ -100,14 +101,6 @@ export function connect(url: string, log?: Log): MongoConnection {
 /** The database that stands in an address, where one does. */
 function databaseIn(url: string): string | undefined {
   return /^[^:]+:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1]
-}
-
-function isSilence(error: unknown): boolean {
-  return (
-    error instanceof mongo.MongoNetworkError ||
-    error instanceof mongo.MongoServerSelectionError ||
-    error instanceof MongooseError.MongooseServerSelectionError
-  )
 }
 
 function explained(error: unknown): unknown {

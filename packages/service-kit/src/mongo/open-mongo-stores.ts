@@ -5,6 +5,7 @@ import { createAggregateStore } from './aggregate-store.ts'
 import { connect } from './connection.ts'
 import { createOutbox } from './outbox.ts'
 import { prepareCollection } from './prepare-collection.ts'
+import { tellingSilence } from './telling-silence.ts'
 
 /**
  * Aggregates in MongoDB, a collection `{service}.{name}` for each store, in the database of the address or
@@ -19,7 +20,7 @@ export function openMongoStores({ url, log }: { url: string; log?: Log | undefin
       await whenItAnswers((connection) => prepareCollection(connection, name, definition))
       const aggregates = () => collection<AggregateDocument>(name)
       const outbox = createOutbox(aggregates)
-      return { store: createAggregateStore(aggregates, outbox, definition), outbox }
+      return { store: tellingSilence(createAggregateStore(aggregates, outbox, definition)), outbox }
     },
     ready,
     close,

@@ -4,6 +4,7 @@ import type { StoreDefinition } from '../ports/aggregate-store.ts'
 import type { EventLog, Subscription } from '../ports/event-log.ts'
 import type { Outbox } from '../ports/outbox.ts'
 import type { Platform } from '../ports/platform.ts'
+import { dispensable } from './dispensable.ts'
 import { entry } from './entry.ts'
 import type { ConnectedLog, Stores, Volatile } from './parts.ts'
 
@@ -39,8 +40,12 @@ export function assemble(
     rateLimiter: volatile.rateLimiter,
     connectSockets: volatile.connectSockets,
     async ready() {
-      const states = await Promise.all(parts.map((part) => part.ready()))
-      return states.find(({ ok }) => !ok) ?? { ok: true }
+      const [shared, ...needed] = await Promise.all([
+        dispensable(volatile).ready(),
+        stores.ready(),
+        log.ready(),
+      ])
+      return needed.find(({ ok }) => !ok) ?? shared
     },
     async close() {
       await Promise.all([...subscriptions].map((subscription) => subscription.stop()))

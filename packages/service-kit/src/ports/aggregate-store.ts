@@ -56,7 +56,10 @@ export type IndexQuery = {
 
 export type Page<State> = { items: Versioned<State>[]; next?: string }
 
-/** Where a service keeps its aggregates. State and events are one atomic, durable write. */
+/**
+ * Where a service keeps its aggregates. State and events are one atomic, durable write. Each call rejects with
+ * `StoreUnavailable` while what holds the data does not answer.
+ */
 export interface AggregateStore<State, Index extends string = string> {
   get(id: string): Promise<Versioned<State> | undefined>
   /**

@@ -3,6 +3,7 @@ import type { AggregateStore, StoreDefinition } from './aggregate-store.ts'
 import type { Cache } from './cache.ts'
 import type { EventLog, LogReader } from './event-log.ts'
 import type { RateLimit, RateLimiter } from './rate-limiter.ts'
+import type { Readiness } from './readiness.ts'
 
 /** Everything a service stands on, opened once for a process and shared by the services in it. */
 export interface Platform {
@@ -16,8 +17,8 @@ export interface Platform {
   rateLimiter(limit: RateLimit): RateLimiter
   /** Lets an emit on this Socket.IO server reach the sockets of every instance. */
   connectSockets(io: Server): void
-  /** Whether everything answers now; the reason where it does not. */
-  ready(): Promise<{ ok: true } | { ok: false; reason: string }>
+  /** Whether all that one cannot do without answers now. What may be lost (caches, limits, sockets) is named where it does not. */
+  ready(): Promise<Readiness>
   /** Ends relays and subscriptions after the work in hand, then closes the stores. */
   close(): Promise<void>
 }

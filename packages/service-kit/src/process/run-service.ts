@@ -6,11 +6,12 @@ import { openPlatform } from '../platform/open-platform.ts'
 import { type ServiceDefinition, startService } from '../service.ts'
 import { closeServer } from './close-server.ts'
 import { run } from './run.ts'
-import { untilReady } from './until-ready.ts'
+import { readyUntil, untilReady } from './until-ready.ts'
 
 /**
  * Runs one service alone in this process, on a server of its own. The services that it asks are found at
- * `{NAME}_URL`, all of them required; several instances of one with commas between. It listens only when all that it stands on answers.
+ * `{NAME}_URL`, all of them required; several instances of one with commas between. It listens
+ * only when all that it cannot do without answers.
  */
 export async function runService<Config extends z.ZodObject>(
   definition: ServiceDefinition<Config>,
@@ -27,7 +28,12 @@ export async function runService<Config extends z.ZodObject>(
         httpPeer((settings as Record<string, unknown>)[variableOf(name)] as string[]),
       ]),
     )
-    const service = await startService(definition, { platform, env: process.env, log, peers })
+    const service = await startService(definition, {
+      platform: { ...platform, ready: readyUntil(stopping, platform) },
+      env: process.env,
+      log,
+      peers,
+    })
     onStop(service.stop)
     const server = createServer(service.handler).on('upgrade', service.upgrade)
     onStop(() => {

@@ -32,7 +32,7 @@ export async function run<Config extends z.ZodObject>(
   try {
     const settings = { ...readConfig(platformConfig, process.env), ...readConfig(config, process.env) }
     const log = createLog(settings.LOG_LEVEL)
-    stopping = stopOnSignals(stops, log)
+    stopping = stopOnSignals(stops, log, settings.STOP_DELAY_SECONDS * 1_000)
     const onStop = (stop: () => Promise<unknown>) => void stops.unshift(stop)
     const collector = settings.OTEL_EXPORTER_OTLP_ENDPOINT
     if (collector) onStop(await startTracing(collector, log))

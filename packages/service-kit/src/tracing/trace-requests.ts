@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { finalStatus } from '../http/final-status.ts'
 import { routeOf } from '../http/route-of.ts'
 import { type StartSpan, traceIdOf } from './span.ts'
 
@@ -10,7 +11,7 @@ export function traceRequests(service: string, start: StartSpan): RequestHandler
     res.locals.traceId = traceIdOf(span.traceparent)
     res.once('close', () => {
       const route = routeOf(req)
-      span.end({ name: `${method} ${route}`, ...answered(method, route, res.statusCode) })
+      span.end({ name: `${method} ${route}`, ...answered(method, route, finalStatus(res)) })
     })
     span.run(next)
   }

@@ -3,7 +3,13 @@ import { ConfigError, platformConfig, publicUrl, readConfig } from '../../src/in
 
 test('an empty environment gives the documented defaults', () => {
   const config = readConfig(platformConfig, {})
-  expect(config).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', LOG_LEVEL: 'info' })
+  expect(config).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    STOP_DELAY_SECONDS: 0,
+    LOG_LEVEL: 'info',
+  })
   expect(publicUrl(config)).toBe('http://localhost:3000')
 })
 

@@ -1,8 +1,19 @@
-import type { Server } from 'node:http'
+import { request, type Server } from 'node:http'
 import { call, Problem } from '@semaforo/contracts'
 import { Router } from 'express'
 import { z } from 'zod'
-import { createApp, createLog, notFound, type Readiness, serve, unavailable } from '../../src/index.ts'
+import {
+  createApp,
+  createLog,
+  notFound,
+  type Readiness,
+  StoreUnavailable,
+  serve,
+  serveAs,
+  unauthorized,
+  unavailable,
+} from '../../src/index.ts'
+import { eventually } from '../contracts/eventually.ts'
 import { listen } from '../listen.ts'
 
 const lines: string[] = []
@@ -35,6 +46,28 @@ serve(routes, simple('/api/closed'), async () => {
 serve(routes, simple('/api/broken'), () => {
   throw new Error('the secret inner state')
 })
+
+serve(routes, simple('/api/away'), async () => {
+  throw new StoreUnavailable(new Error('mongodb://secret'))
+})
+let asked = Promise.withResolvers<void>()
+serve(routes, simple('/api/silent'), () => {
+  asked.resolve()
+  return new Promise(() => undefined)
+})
+const own = call({
+  method: 'post',
+  path: '/api/own',
+  summary: 'Own',
+  auth: 'user',
+  body: z.object({}),
+  answer: z.object({ ok: z.boolean() }),
+})
+const authenticate = async (authorization: string | undefined) => {
+  if (authorization === undefined) throw unauthorized('not-signed-in', 'Inicia sesión para continuar.')
+  return { role: 'user' as const }
+}
+serveAs(routes, authenticate, own, () => ({ ok: true }))
 
 beforeAll(async () => {
   ;({ server, url } = await listen(createApp({ name: 'library', log, routes, ready: async () => readiness })))
@@ -162,4 +195,45 @@ test('metrics count requests by route pattern', async () => {
   )
   expect(text).not.toContain('/api/shelves/99')
   expect(text).toContain('process_cpu_seconds_total')
+})
+
+test('a store that does not answer is a 503 with the time to wait, and says nothing of the server behind it', async () => {
+  const answer = await fetch(`${url}/api/away`)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  const body = await problem(answer)
+  expect(body).toMatchObject({ status: 503, code: 'store-unavailable' })
+  expect(JSON.stringify(body)).not.toContain('mongodb')
+})
+
+test('nothing is read of the body of a caller who is not known', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '100' }
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const asking = request(`${url}/api/own`, { method: 'POST', headers }, (answer) => {
+      resolve(answer.statusCode)
+      asking.destroy()
+    })
+    asking.once('error', reject)
+    asking.write('{')
+  })
+  expect(status).toBe(401)
+  const known = await fetch(`${url}/api/own`, {
+    method: 'POST',
+    body: '{"a":',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
+  })
+  expect(await problem(known)).toMatchObject({ status: 400, code: 'malformed-json' })
+})
+
+test('a request that its client gave up is a 499, and no error of ours', async () => {
+  asked = Promise.withResolvers()
+  const client = new AbortController()
+  const answer = fetch(`${url}/api/silent`, { signal: client.signal })
+  await asked.promise
+  client.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await eventually(async () => {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    expect(text).toMatch(/_count\{.*route="\/api\/silent",status="499".*\} 1/)
+  })
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
 })

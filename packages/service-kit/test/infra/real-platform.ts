@@ -47,6 +47,7 @@ async function whenReady(parts: Parameters<typeof assemble>[0]): Promise<Platfor
   await eventually(async () => {
     const state = await platform.ready()
     if (!state.ok) throw new Error(state.reason)
+    if (state.without !== undefined) throw new Error(state.without)
   })
   return platform
 }

@@ -32,7 +32,7 @@ async function proxied(name: string) {
   return { proxy, env: { [name]: `${before}${proxy.address}${rest}` } }
 }
 
-test.each(['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'])(
+test.each(['MONGO_URL', 'KAFKA_BROKERS'])(
   '%s is down at start: the service waits and says so, and is there when it answers',
   async (name) => {
     const { proxy, env } = await proxied(name)
@@ -48,34 +48,74 @@ test.each(['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'])(
   },
 )
 
-test.each(['MONGO_URL', 'REDIS_URL'])(
-  '%s hangs and goes on: the service is not ready meanwhile, says so within seconds, and comes back by itself',
-  async (name) => {
-    const { proxy, env } = await proxied(name)
-    const service = start(env)
-    const url = await service.url()
-    proxy.hang()
-    await eventually(async () => expect(await readiness(url)).toBe(503))
-    await proxy.up()
-    await eventually(async () => expect(await readiness(url)).toBe(200))
-    expect((await fetch(`${url}/greet`)).status).toBe(200)
-    expect(await service.stop()).toBe(0)
-    await proxy.close()
-  },
-)
+test('MONGO_URL hangs and goes on: the service is not ready meanwhile, says so within seconds, and comes back by itself', async () => {
+  const { proxy, env } = await proxied('MONGO_URL')
+  const service = start(env)
+  const url = await service.url()
+  proxy.hang()
+  await eventually(async () => expect(await readiness(url)).toBe(503))
+  await proxy.up()
+  await eventually(async () => expect(await readiness(url)).toBe(200))
+  expect((await fetch(`${url}/greet`)).status).toBe(200)
+  expect(await service.stop()).toBe(0)
+  await proxy.close()
+})
 
 test.each([
   ['MONGO_URL', 'mongodb://ana:s3cr3t@no-such-host.invalid:27017'],
   ['MONGO_URL', 'mongodb://ana:s3cr3t@127.0.0.1:1'],
   ['KAFKA_BROKERS', '127.0.0.1:1'],
   ['KAFKA_BROKERS', 'no-such-host.invalid:9092'],
-  ['REDIS_URL', 'redis://ana:s3cr3t@127.0.0.1:1'],
 ])('%s=%s: the service waits and says so without credentials, and a signal ends it', async (name, value) => {
   const service = start({ [name]: value })
   await eventually(() => expect(service.output()).toMatch(/"msg":"[^"]*wait/))
   expect(await service.stop()).toBe(0)
   expect(service.output()).not.toContain('listo')
   expect(service.output()).not.toContain('s3cr3t')
+})
+
+test('REDIS_URL is down at start: the service starts without it, is ready, and says so until it answers', async () => {
+  const { proxy, env } = await proxied('REDIS_URL')
+  await proxy.down()
+  const service = start(env)
+  const url = await service.url()
+  expect(service.output()).toMatch(/"msg":"starting without/)
+  const told = async () => {
+    const answer = await fetch(`${url}/health/ready`)
+    return [answer.status, await answer.json()]
+  }
+  const without = expect.stringMatching(/^Redis no responde: ./)
+  expect(await told()).toEqual([200, { status: 'ready', without }])
+  expect((await fetch(`${url}/greet`)).status).toBe(200)
+  await proxy.up()
+  await eventually(async () => expect(await told()).toEqual([200, { status: 'ready' }]))
+  proxy.hang()
+  await eventually(async () => expect(await told()).toEqual([200, { status: 'ready', without }]))
+  expect(await service.stop()).toBe(0)
+  await proxy.close()
+})
+
+test('a Redis that is nowhere: the service says so without credentials', async () => {
+  const service = start({ REDIS_URL: 'redis://ana:s3cr3t@127.0.0.1:1' })
+  await service.url()
+  expect(await service.stop()).toBe(0)
+  expect(service.output()).not.toContain('s3cr3t')
+})
+
+test('MONGO_URL goes down: what needs it is a 503 that says when to come back', async () => {
+  const { proxy, env } = await proxied('MONGO_URL')
+  const service = start(env)
+  const url = await service.url()
+  expect((await fetch(`${url}/greet`)).status).toBe(200)
+  await proxy.down()
+  const answer = await fetch(`${url}/greet`)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(await answer.json()).toMatchObject({ code: 'store-unavailable' })
+  await proxy.up()
+  await eventually(async () => expect((await fetch(`${url}/greet`)).status).toBe(200))
+  expect(await service.stop()).toBe(0)
+  await proxy.close()
 })
 
 test('two instances of one service at once do not lose an update', async () => {

@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { jest } from '@jest/globals'
+
+jest.setTimeout(60_000)
 
 const running: ChildProcess[] = []
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-async function start() {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/fixtures/slow-server.ts`])
+async function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/fixtures/slow-server.ts`], {
+    env: { ...process.env, ...env },
+  })
   running.push(child)
   const output = createInterface(child.stdout)[Symbol.asyncIterator]()
   const line = async () => (await output.next()).value as string
@@ -25,7 +30,26 @@ test('SIGTERM lets the request in flight finish, then runs the stops in order an
   await expect(fetch(url)).rejects.toThrow('fetch failed')
   child.stdin.write('go\n')
   expect(await slow).toBe('finished')
-  expect([await line(), await line()]).toEqual(['first', 'second'])
+  // What the start adds meanwhile is done too, and nothing twice.
+  expect([await line(), await line(), await line()]).toEqual(['late', 'first', 'second'])
+  expect(await exit).toEqual([0, null])
+})
+
+test('a process with a delay is told that it is ending while it still answers', async () => {
+  const { child, line, url, exit } = await start({ DELAY_MS: '600000' })
+  expect(await (await fetch(`${url}/stopping`)).text()).toBe('false')
+  child.kill('SIGTERM')
+  expect(await line()).toContain('stopping')
+  expect(await (await fetch(`${url}/stopping`)).text()).toBe('true')
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([1, null])
+})
+
+test('after its delay a process ends in order', async () => {
+  const { child, line, exit } = await start({ DELAY_MS: '50' })
+  child.kill('SIGTERM')
+  const lines = [await line(), await line(), await line(), await line()]
+  expect(lines.slice(1).sort()).toEqual(['first', 'late', 'second'])
   expect(await exit).toEqual([0, null])
 })
 

@@ -16,6 +16,8 @@ export function runAlone(path: string, env: Record<string, string>) {
   }
   const ended = once(child, 'close').then(([code]) => code as number | null)
   return {
+    /** Its exit code. */
+    ended,
     /** All it has written. */
     output: () => output,
     /** Its address, once it says that it is there. */

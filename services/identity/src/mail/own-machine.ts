@@ -1,7 +1,13 @@
-import { forwardedClient } from '@semaforo/service-kit'
+import { forwardedClient, isLoopback, isLoopbackHost } from '@semaforo/service-kit'
 import type { Request } from 'express'
 
-const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
-
-/** Whether somebody on this machine asks, through the gateway. */
-export const isOwnMachine = (req: Request): boolean => loopback.test(forwardedClient(req))
+/**
+ * Whether the gateway passes on a request of this machine. It decides who sits here; where it runs elsewhere, or
+ * something else speaks to this service, this holds too: the connection is from here, it names one client, this
+ * machine, and the site has a name that is nowhere else.
+ */
+export const isOwnMachine = (req: Request): boolean =>
+  isLoopback(req.socket.remoteAddress ?? '') &&
+  req.headers['x-forwarded-for'] !== undefined &&
+  isLoopback(forwardedClient(req)) &&
+  isLoopbackHost(req.headers.host ?? '')

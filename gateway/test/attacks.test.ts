@@ -1,0 +1,314 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { inProcess, remote, type Upstream } from '../src/index.ts'
+import { closeAll, listen, open, problem, raw } from './setup.ts'
+
+afterEach(closeAll)
+
+const makers: [string, (handler: RequestListener) => Promise<Upstream>][] = [
+  ['in this process', async (handler) => inProcess(handler)],
+  ['in another process', async (handler) => remote(await listen(createServer(handler)))],
+]
+const login = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+const env = { RATE_LIMIT_PER_MINUTE: 100_000 }
+
+/** A connection to the gateway: what came so far, and its end. */
+async function connected(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (data: string) => {
+    text += data
+  })
+  socket.on('error', () => undefined)
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
+  return { socket, text: () => text, closed }
+}
+
+async function until(seen: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await seen())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+/** How many requests ended with this status, by the gateway's own count. */
+async function counted(url: string, status: number): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const pattern = new RegExp(
+    `^gateway_request_duration_seconds_count\\{.*status="${status}"\\} (\\d+)$`,
+    'gm',
+  )
+  return [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+describe.each(makers)('a service %s', (_where, make) => {
+  test('is not touched by bodies that do not arrive: they are a 408, and everybody else gets in', async () => {
+    let reached = 0
+    const identity = await make((_req, res) => {
+      reached++
+      res.end('in')
+    })
+    const limits = { bodyTimeoutMs: 200, failuresToOpen: 2 }
+    const url = await open({ env, services: { identity }, limits })
+    const slow = Array.from({ length: 30 }, (_, n) => {
+      const rest = n % 2 ? 'Content-Length: 100\r\n\r\n{' : 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'
+      return raw(url, login + rest)
+    })
+    for (const answer of await Promise.all(slow)) {
+      expect(answer).toMatch(/^HTTP\/1.1 408 /)
+      expect(answer).toMatch(/^connection: close\r$/im)
+      expect(answer).toMatch(/^content-type: application\/problem\+json/im)
+      expect(answer).toContain('"message":"Tus datos no terminaron de llegar.')
+    }
+    expect(reached).toBe(0)
+    for (let n = 0; n < 5; n += 1) {
+      expect((await fetch(`${url}/api/auth/login`, { method: 'POST', body: '{}' })).status).toBe(200)
+    }
+    expect(await counted(url, 408)).toBe(30)
+  })
+
+  test('is not touched by a body that trickles in, however long each byte takes', async () => {
+    const identity = await make((_req, res) => res.end('in'))
+    const url = await open({ services: { identity }, limits: { bodyTimeoutMs: 300 } })
+    const { socket, closed } = await connected(url)
+    socket.write(`${login}Content-Length: 1000\r\n\r\n`)
+    const trickle = setInterval(() => socket.write('1'), 20)
+    const answer = await closed
+    clearInterval(trickle)
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('gets a body that its client offers first', async () => {
+    const identity = await make(async (req, res) => {
+      for await (const chunk of req) res.write(chunk)
+      res.end()
+    })
+    const url = await open({ services: { identity } })
+    const { socket, text, closed } = await connected(url)
+    socket.write(`${login}Connection: close\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n`)
+    await until(() => text().includes('HTTP/1.1 100 Continue'))
+    socket.write('PyME')
+    expect(await closed).toMatch(/HTTP\/1.1 200 [\s\S]*PyME/)
+  })
+
+  /** What is behind `/api/auth`: it answers at `ok`, begins at `long`, and is silent elsewhere. */
+  async function service() {
+    let asked = 0
+    const identity = await make((req, res) => {
+      asked += 1
+      if (req.url === '/api/auth/ok') res.end('ok')
+      if (req.url === '/api/auth/long') res.write('x'.repeat(100))
+    })
+    return { identity, asked: () => asked }
+  }
+
+  const leave: Record<string, (url: string, asked: () => number) => Promise<Socket>> = {
+    'in its body': async (url) => {
+      const { socket } = await connected(url)
+      socket.write(`${login}Content-Length: 100\r\n\r\n{`)
+      return socket
+    },
+    'while it waits': async (url, asked) => {
+      const before = asked()
+      const { socket } = await connected(url)
+      socket.write('GET /api/auth/wait HTTP/1.1\r\nHost: x\r\n\r\n')
+      await until(() => asked() > before)
+      return socket
+    },
+    'in the answer': async (url) => {
+      const { socket, text } = await connected(url)
+      socket.write('GET /api/auth/long HTTP/1.1\r\nHost: x\r\n\r\n')
+      await until(() => text().includes('xxx'))
+      return socket
+    },
+  }
+
+  test.each(Object.keys(leave))('has not failed when a client leaves %s: that is a 499', async (phase) => {
+    const { identity, asked } = await service()
+    const url = await open({ env, services: { identity }, limits: { failuresToOpen: 1, openMs: 60_000 } })
+    const socket = await leave[phase]?.(url, asked)
+    socket?.resetAndDestroy()
+    await until(async () => (await counted(url, 499)) === 1)
+    expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
+  })
+
+  test('has not failed when a client leaves in its headers', async () => {
+    const { identity } = await service()
+    const url = await open({ services: { identity }, limits: { failuresToOpen: 1, openMs: 60_000 } })
+    const { socket, closed } = await connected(url)
+    socket.write('GET /api/auth/ok HTTP/1.1\r\nHo')
+    socket.resetAndDestroy()
+    await closed
+    expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
+  })
+
+  test('has not failed when a client does not take its answer', async () => {
+    const identity = await make((req, res) => {
+      if (req.url === '/api/auth/ok') return res.end('ok')
+      const part = Buffer.alloc(1_000_000)
+      const more = () => {
+        while (res.write(part));
+      }
+      res.on('drain', more)
+      more()
+    })
+    const limits = { failuresToOpen: 1, openMs: 60_000, upstreamTimeoutMs: 100, idleTimeoutMs: 300 }
+    const url = await open({ env, services: { identity }, limits })
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('GET /api/auth/long HTTP/1.1\r\nHost: x\r\n\r\n')
+    await until(async () => (await counted(url, 499)) === 1)
+    socket.destroy()
+    expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
+  })
+
+  test('that is tried again is judged by no client that leaves: the next one tries', async () => {
+    const { identity, asked } = await service()
+    const limits = { failuresToOpen: 1, openMs: 300, upstreamTimeoutMs: 200 }
+    const url = await open({ env, services: { identity }, limits })
+    expect((await fetch(`${url}/api/auth/wait`)).status).toBe(504)
+    let trial: Socket | undefined
+    while (!trial) {
+      const before = asked()
+      const { socket, text } = await connected(url)
+      socket.write('GET /api/auth/wait HTTP/1.1\r\nHost: x\r\n\r\n')
+      await until(() => asked() > before || text().includes('HTTP/1.1 503'))
+      if (asked() > before) trial = socket
+      else socket.destroy()
+    }
+    trial.resetAndDestroy()
+    await until(async () => (await counted(url, 499)) > 0)
+    expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
+    expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
+  })
+})
+
+describe('this machine alone', () => {
+  const correo = async (publicUrl: string, trusted = 0) =>
+    open({
+      publicUrl,
+      env: { TRUST_PROXY: trusted, RATE_LIMIT_PER_MINUTE: 100_000 },
+      services: { identity: inProcess((_req, res) => res.end('https://sitio/reset?token=1')) },
+    })
+  const ask = (url: string, path: string, ...headers: string[]) =>
+    raw(url, `GET ${path} HTTP/1.1\r\n${['Connection: close', ...headers].join('\r\n')}\r\n\r\n`)
+  const paths = ['/correo', '/correo/1.eml', '/metrics']
+
+  test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])(
+    'sees the mails and the metrics at %s',
+    async (host) => {
+      const url = await correo('http://localhost:3000')
+      for (const path of paths) expect(await ask(url, path, `Host: ${host}`)).toContain('HTTP/1.1 200')
+    },
+  )
+
+  test.each([
+    'X-Forwarded-For: 203.0.113.7',
+    'X-Forwarded-For: 127.0.0.1',
+    'x-forwarded-host: localhost',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Port: 443',
+    'X-Forwarded-Server: proxy',
+    'Forwarded: for=203.0.113.7',
+    'X-Real-IP: 203.0.113.7',
+    'Via: 1.1 proxy',
+    'CF-Connecting-IP: 203.0.113.7',
+    'CF-Ray: 1',
+    'CDN-Loop: cloudflare',
+    'True-Client-IP: 203.0.113.7',
+    'X-Client-IP: 203.0.113.7',
+    'X-Cluster-Client-IP: 203.0.113.7',
+    'Fastly-Client-IP: 203.0.113.7',
+    'Fly-Client-IP: 203.0.113.7',
+    'X-Original-Forwarded-For: 203.0.113.7',
+  ])('is not who comes with %s, whatever proxies are trusted', async (header) => {
+    for (const trusted of [0, 1]) {
+      const url = await correo('http://localhost:3000', trusted)
+      for (const path of paths) {
+        expect(await ask(url, path, 'Host: localhost:3000', header)).toContain('HTTP/1.1 404')
+      }
+    }
+  })
+
+  test.each(['evil.example', 'localhost.evil.example', 'sitio.example', '10.0.0.1:3000', '169.254.1.1'])(
+    'is not who asks for %s',
+    async (host) => {
+      const url = await correo('http://localhost:3000')
+      for (const path of paths) expect(await ask(url, path, `Host: ${host}`)).toContain('HTTP/1.1 404')
+    },
+  )
+
+  test('has no mails to see where the public opens the site elsewhere', async () => {
+    const url = await correo('https://sitio.example')
+    for (const host of ['sitio.example', 'localhost']) {
+      expect(await ask(url, '/correo', `Host: ${host}`)).toContain('HTTP/1.1 404')
+    }
+  })
+})
+
+describe('a limit counts networks', () => {
+  const asking = async (forms: readonly string[]) => {
+    const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1, TRUST_PROXY: 1 } })
+    const statuses: number[] = []
+    for (const form of forms) {
+      const answer = await fetch(`${url}/api/catalog/x`, { headers: { 'x-forwarded-for': form } })
+      statuses.push(answer.status)
+      await answer.text()
+    }
+    return statuses
+  }
+
+  test.each([
+    ['one /64', ['2001:db8::1', '2001:db8::2', '2001:0DB8:0:0:9::', '[2001:db8::5]:443', '2001:db8::7%eth0']],
+    ['one address', ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '203.0.113.7:4000']],
+    ['a zone', ['::1%eth0', '::1%eth1', '::1']],
+    ['rubbish', ['rubbish', 'other rubbish', '999.1.1.1', '%', 'a'.repeat(5_000)]],
+  ])('%s is one client, however it is written', async (_name, forms) => {
+    const [first, ...others] = await asking(forms)
+    expect(first).toBe(200)
+    expect(new Set(others)).toEqual(new Set([429]))
+  })
+
+  test('and other networks are others', async () => {
+    expect(await asking(['2001:db8::1', '2001:db8:0:1::1', '203.0.113.7', '203.0.113.8'])).toEqual([
+      200, 200, 200, 200,
+    ])
+  })
+})
+
+test('a clock that jumps an hour between two requests changes nothing', async () => {
+  let works = false
+  const catalog = inProcess((req, res) => {
+    if (!works && req.url !== '/api/catalog/tags') return req.socket.destroy()
+    res.writeHead(200, { etag: '"a"' }).end('a')
+  })
+  const url = await open({
+    env,
+    services: { catalog },
+    limits: { failuresToOpen: 1, openMs: 100, freshMs: 60_000 },
+  })
+  const realNow = Date.now
+  try {
+    for (const hours of [-1, 1]) {
+      expect((await fetch(`${url}/api/catalog/tags`)).status).toBe(200)
+      Date.now = () => realNow() + hours * 3_600_000
+      expect((await fetch(`${url}/api/catalog/tags`)).status).toBe(200)
+      works = true
+      await until(async () => (await fetch(`${url}/api/catalog/x`)).status === 200)
+      works = false
+      Date.now = realNow
+    }
+  } finally {
+    Date.now = realNow
+  }
+  const limited = await open({ env: { RATE_LIMIT_PER_MINUTE: 1 } })
+  const ask = () => fetch(`${limited}/api/catalog/x`)
+  expect((await ask()).status).toBe(200)
+  try {
+    Date.now = () => realNow() - 3_600_000
+    const refused = await ask()
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(await problem(refused)).toMatchObject({ status: 429 })
+  } finally {
+    Date.now = realNow
+  }
+})

@@ -1,0 +1,28 @@
+import type { IPv4, IPv6 } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
+
+const bracketed = /^\[([^\]]*)\](?::\d+)?$/
+const dotted = /^(\d+(?:\.\d+){3})(?::\d+)?$/
+
+/**
+ * An IP address as a socket or a proxy writes it: in any form, in brackets, with a port or a zone. An IPv4 address
+ * within IPv6 is IPv4. Undefined for anything else: 127.1 and 0x7f.0.0.1 are addresses to some programs only.
+ */
+export function parseAddress(text: string): IPv4 | IPv6 | undefined {
+  const bare = (bracketed.exec(text.trim()) ?? dotted.exec(text.trim()))?.[1] ?? text.trim()
+  const [address = ''] = bare.split('%', 1)
+  const isAddress = address.includes(':')
+    ? ipaddr.IPv6.isValid(address)
+    : ipaddr.IPv4.isValidFourPartDecimal(address)
+  return isAddress ? ipaddr.process(address) : undefined
+}
+
+/** Whether an address is one that a machine has for itself alone. */
+export function isLoopback(address: string): boolean {
+  return parseAddress(address)?.range() === 'loopback'
+}
+
+/** Whether the host of a URL or of a `Host` header, with a port or without, can only be this machine. */
+export function isLoopbackHost(host: string): boolean {
+  return /^([\w-]+\.)*localhost\.?(:\d+)?$/i.test(host) || isLoopback(host)
+}
