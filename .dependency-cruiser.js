@@ -20,19 +20,26 @@ export default {
     {
       name: 'kits-know-only-contracts',
       severity: 'error',
-      from: { path: '^packages/(service-kit|frontend-kit|ui)/' },
+      from: { path: '^packages/(service-kit|frontend-kit|learning-kit|ui)/' },
       to: { path: '^(services|gateway|shell|mfe-|tools)' },
     },
     {
       name: 'the-two-sides-stay-apart',
       severity: 'error',
       from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/service-kit)' },
-      to: { path: '^(packages/(frontend-kit|ui)|shell|mfe-)' },
+      to: { path: '^(packages/(frontend-kit|learning-kit|ui)|shell|mfe-)' },
+    },
+    {
+      // What the shell brings for all frontends would change with every change of a like.
+      name: 'only-frontends-bundle-the-learning-kit',
+      severity: 'error',
+      from: { path: '^(shell|packages/(frontend-kit|ui))/' },
+      to: { path: '^packages/learning-kit/' },
     },
     {
       name: 'no-frontend-imports-a-service',
       severity: 'error',
-      from: { path: '^(shell|mfe-|packages/(frontend-kit|ui))' },
+      from: { path: '^(shell|mfe-|packages/(frontend-kit|learning-kit|ui))' },
       to: { path: '^(services|gateway|packages/service-kit|tools)' },
     },
     {

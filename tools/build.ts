@@ -55,12 +55,15 @@ function publishShell(built: string): void {
 }
 
 function fingerprintOf(name: string): string {
+  // The shell carries nothing of learning: a change there is a release of the frontends alone.
+  const bundled = name === 'shell' ? [] : ['packages/learning-kit']
   return fingerprint(root, [
     name,
     'packages/contracts',
     'packages/diagnosis',
     'packages/frontend-kit',
     'packages/ui',
+    ...bundled,
     'package-lock.json',
   ])
 }

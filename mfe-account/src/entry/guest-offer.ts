@@ -1,5 +1,6 @@
 import { likeRoadmap, likeTag } from '@semaforo/contracts'
-import { ApiError, guestLikes, likesKey, queryClient, request, stored } from '@semaforo/frontend-kit'
+import { ApiError, queryClient, request, stored } from '@semaforo/frontend-kit'
+import { guestLikes, likesKey } from '@semaforo/learning-kit'
 
 /** The guest's likes that were offered and not wanted, as one text: they are not offered twice. */
 const declined = stored<string>(

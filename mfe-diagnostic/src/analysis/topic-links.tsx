@@ -1,4 +1,4 @@
-import { topicUrl, useTags } from '@semaforo/frontend-kit'
+import { topicUrl, useTags } from '@semaforo/learning-kit'
 import { texts } from '../texts.ts'
 import styles from './analysis.module.css'
 

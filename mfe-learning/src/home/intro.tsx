@@ -1,5 +1,5 @@
 import type { User } from '@semaforo/contracts'
-import { useLikes, useTags } from '@semaforo/frontend-kit'
+import { useLikes, useTags } from '@semaforo/learning-kit'
 import { ButtonLink } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './hero.module.css'

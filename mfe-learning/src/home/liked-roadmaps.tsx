@@ -1,4 +1,4 @@
-import { TagChips, useLikes, useRoadmaps } from '@semaforo/frontend-kit'
+import { TagChips, useLikes, useRoadmaps } from '@semaforo/learning-kit'
 import { Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
 import { texts } from '../texts.ts'

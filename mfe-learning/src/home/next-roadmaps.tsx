@@ -1,4 +1,4 @@
-import { useRecommendations } from '@semaforo/frontend-kit'
+import { useRecommendations } from '@semaforo/learning-kit'
 import { Badge, Card } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './next-roadmaps.module.css'

@@ -1,4 +1,4 @@
-import { type CatalogRoadmap, TagChips, useLikes } from '@semaforo/frontend-kit'
+import { type CatalogRoadmap, TagChips, useLikes } from '@semaforo/learning-kit'
 import { Card, Disclosure, HeartButton } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import { likeable } from './likeable.ts'

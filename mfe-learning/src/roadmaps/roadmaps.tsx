@@ -1,4 +1,4 @@
-import { useRoadmaps } from '@semaforo/frontend-kit'
+import { useRoadmaps } from '@semaforo/learning-kit'
 import { Button, Container, EmptyState, Notice, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import { RoadmapCard } from './roadmap-card.tsx'

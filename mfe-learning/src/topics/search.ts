@@ -1,4 +1,4 @@
-import type { CatalogTag } from '@semaforo/frontend-kit'
+import type { CatalogTag } from '@semaforo/learning-kit'
 import type { TextRange } from '@semaforo/ui'
 
 export type Found = { tag: CatalogTag; ranges: TextRange[] }

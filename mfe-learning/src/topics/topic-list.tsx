@@ -1,4 +1,4 @@
-import type { CatalogTag, useTags } from '@semaforo/frontend-kit'
+import type { CatalogTag, useTags } from '@semaforo/learning-kit'
 import {
   Button,
   EmptyState,

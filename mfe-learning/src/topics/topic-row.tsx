@@ -1,4 +1,4 @@
-import { type CatalogTag, topicUrl, useLikes } from '@semaforo/frontend-kit'
+import { type CatalogTag, topicUrl, useLikes } from '@semaforo/learning-kit'
 import { HeartButton, Highlight, type TextRange, VisuallyHidden } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { texts } from '../texts.ts'

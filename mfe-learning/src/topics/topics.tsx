@@ -1,4 +1,4 @@
-import { useTags } from '@semaforo/frontend-kit'
+import { useTags } from '@semaforo/learning-kit'
 import { useSearch } from 'wouter'
 import { texts } from '../texts.ts'
 import { VideoPanel } from '../videos/video-panel.tsx'

@@ -11,6 +11,7 @@ export function useVideos(topic: string) {
     getNextPageParam: (page) => page.nextPageToken,
     staleTime: 10 * 60_000,
     retry: false,
+    meta: { public: true },
     select: ({ pages }) => ({
       videos: unique(pages.flatMap((page) => page.items)),
       demo: pages.some((page) => page.demo),

@@ -1,4 +1,4 @@
-import { type CatalogTag, useLikes } from '@semaforo/frontend-kit'
+import { type CatalogTag, useLikes } from '@semaforo/learning-kit'
 import { EmptyState, HeartButton, Play } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { texts } from '../texts.ts'

@@ -1,7 +1,8 @@
 /**
  * The modules that exist once in the page. The shell brings them; a remote only asks for them, so none
  * is bundled twice and each remote stays small. The contracts are not among them: they hold no state, and a
- * shared module comes whole, while a bundle keeps the few calls that it makes.
+ * shared module comes whole, while a bundle keeps the few calls that it makes. Nor is the learning kit: the shell
+ * would have to be released with each of its changes.
  */
 const modules = [
   'react',

@@ -1,55 +1,14 @@
-import fc from 'fast-check'
-import { handOn, likesOf, onlyOf, type Preferences, toggleLike } from '../src/preferences/preferences.ts'
-
-const likes = fc.record({
-  tags: fc.dictionary(fc.string(), fc.constant<true>(true)),
-  roadmaps: fc.dictionary(fc.string(), fc.constant<true>(true)),
-})
-const preferences: fc.Arbitrary<Preferences> = fc.dictionary(fc.string({ minLength: 1 }), likes)
-
-test('a like is kept under the user key, in the map of its kind', () => {
-  expect(toggleLike({}, 'guest', 'tags', 7)).toEqual({ guest: { tags: { 7: true }, roadmaps: {} } })
-})
-
-test('liking twice is as if nothing had happened', () => {
-  fc.assert(
-    fc.property(preferences, fc.integer(), (before, id) => {
-      const after = toggleLike(toggleLike(before, 'guest', 'tags', id), 'guest', 'tags', id)
-      expect(likesOf(after, 'guest')).toEqual(likesOf(before, 'guest'))
-    }),
-  )
-})
-
-test("one person's like leaves everyone else's as they were", () => {
-  fc.assert(
-    fc.property(preferences, fc.integer(), (before, id) => {
-      const { guest, ...others } = toggleLike(before, 'guest', 'roadmaps', id)
-      const { guest: _, ...othersBefore } = before
-      expect(guest).toBeDefined()
-      expect(others).toEqual(othersBefore)
-    }),
-  )
-})
-
-test("a guest's likes become a person's own, beside what they liked before, and nobody else's", () => {
-  const before: Preferences = {
-    guest: { tags: { 1: true }, roadmaps: { 7: true } },
-    'ana@correo.mx': { tags: { 2: true }, roadmaps: {} },
-    'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
-  }
-  expect(handOn(before, 'ana@correo.mx')).toEqual({
-    'ana@correo.mx': { tags: { 1: true, 2: true }, roadmaps: { 7: true } },
-    'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
-  })
-})
+import { entriesOf, guest, storedPreferences } from '../src/session/preferences.ts'
 
 test('of those who are not here any more nothing is kept', () => {
-  const before: Preferences = {
-    guest: { tags: { 1: true }, roadmaps: {} },
-    'ana@correo.mx': { tags: { 2: true }, roadmaps: {} },
-    'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
-  }
+  const before = { guest: 1, 'ana@correo.mx': 2, 'luz@correo.mx': 3 }
   const { 'luz@correo.mx': _, ...stay } = before
-  expect(onlyOf(before, ['guest', 'ana@correo.mx'])).toEqual(stay)
-  expect(onlyOf(stay, ['guest', 'ana@correo.mx'])).toBe(stay)
+  expect(entriesOf(before, [guest, 'ana@correo.mx'])).toEqual(stay)
+  expect(entriesOf(stay, [guest, 'ana@correo.mx'])).toBe(stay)
+})
+
+test('what is written for somebody who is not signed in is not kept', () => {
+  const preferences = storedPreferences((json) => json as Record<string, number>)
+  preferences.write({ guest: 1, 'luz@correo.mx': 3 })
+  expect(preferences.read()).toEqual({ guest: 1 })
 })

@@ -1,5 +1,6 @@
 import { listCatalogItems } from '@semaforo/contracts'
 import { queryClient, request, useQuery } from '@semaforo/frontend-kit'
+import { catalogKey } from '@semaforo/learning-kit'
 
 const key = ['catalog-items']
 
@@ -17,6 +18,6 @@ export function useResources() {
  * before the change is handed out any more.
  */
 export async function refreshResources(): Promise<void> {
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['catalog'] }), 1_200)
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey: catalogKey }), 1_200)
   await queryClient.invalidateQueries({ queryKey: key })
 }

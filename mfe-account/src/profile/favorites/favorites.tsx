@@ -1,4 +1,4 @@
-import { TagChips, topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/frontend-kit'
+import { TagChips, topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/learning-kit'
 import { Card, EmptyState, Heart, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
 import { Pending } from '../../answer/pending.tsx'

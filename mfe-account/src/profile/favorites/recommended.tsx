@@ -1,5 +1,5 @@
 import type { RecommendedRoadmap } from '@semaforo/contracts'
-import { TagChips, useRecommendations } from '@semaforo/frontend-kit'
+import { TagChips, useRecommendations } from '@semaforo/learning-kit'
 import { Badge, Card, EmptyState, Route } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import styles from '../profile.module.css'

@@ -1,9 +1,10 @@
 import type { ClientToServer, ServerToClient, SocketRefusal } from '@semaforo/contracts'
 import { io, type Socket } from 'socket.io-client'
+import type { LiveEvent } from '../http/query-meta.ts'
 import { renewSession } from '../session/renew.ts'
 import { session } from '../session/session.ts'
 import { expiryOf } from './expiry.ts'
-import { rereadCatalog, rereadLikes } from './reread.ts'
+import { reread } from './reread.ts'
 
 export type LiveSocket = {
   /** Goes on with the session's new token. */
@@ -45,11 +46,11 @@ export function openSocket(): LiveSocket {
     if (user) socket.emit('join:user', user.id)
     if (shown === token()) exchangeBeforeExpiry()
     else renew()
-    // Nothing is delivered twice: what happened without a connection is only seen by reading.
-    rereadLikes()
+    // Delivery is at most once: what happened without a connection is only seen by reading.
+    reread('missed')
   })
-  socket.on('likes:updated', rereadLikes)
-  socket.on('catalog:updated', rereadCatalog)
+  // Whatever the event, the queries say what follows from it: a new one needs no new shell.
+  socket.onAny((event: LiveEvent) => reread(event))
   socket.on('connect_error', (error) => {
     // The library comes back by itself where nobody answered; it does not where the server refused.
     if (socket.active) return

@@ -1,15 +1,15 @@
 import { refresh } from '@semaforo/contracts'
 import { send } from '../http/send.ts'
-import { inTurn } from '../in-turn.ts'
+import { withMutex } from '../mutex.ts'
 import { session } from './session.ts'
 
 /**
- * Exchanges an access token that expired for a new one, by the refresh cookie. Tabs take turns: the
- * cookie changes with each use, and whoever comes second finds the session renewed already.
+ * Exchanges an access token that expired for a new one, by the refresh cookie. One tab at a time: the cookie
+ * changes with each use, and a tab that waited finds the session renewed already.
  * @returns whether there is a session with another token now; one that the server ended ends here too
  */
 export function renewSession(expired: string): Promise<boolean> {
-  return inTurn('semaforo.session', async () => {
+  return withMutex('semaforo.session', async () => {
     const current = session.read()
     if (current?.token !== expired) return current !== null
     const response = await send(refresh, {}, undefined)

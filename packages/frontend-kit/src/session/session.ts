@@ -1,6 +1,6 @@
 import { User } from '@semaforo/contracts'
 import * as z from 'zod/mini'
-import { stored, useStored } from '../storage.ts'
+import { stored, useStored } from '../storage/stored.ts'
 
 export type Session = { user: User; token: string }
 

@@ -8,7 +8,7 @@ const Likes = z.object({
 export type Likes = z.infer<typeof Likes>
 export type Likeable = keyof Likes
 
-/** The documented form: one entry per user key (email, id or username), `guest` for everyone else. */
+/** What the browser keeps of people's likes, by user key. */
 export const Preferences = z.record(z.string(), Likes)
 export type Preferences = z.infer<typeof Preferences>
 
@@ -46,11 +46,4 @@ export function handOn(preferences: Preferences, userKey: string): Preferences {
     ...others,
     [userKey]: { tags: { ...tags, ...given.tags }, roadmaps: { ...roadmaps, ...given.roadmaps } },
   }
-}
-
-/** What is kept of these alone; the same object where nothing else is. */
-export function onlyOf(preferences: Preferences, userKeys: readonly string[]): Preferences {
-  const entries = Object.entries(preferences)
-  const kept = entries.filter(([userKey]) => userKeys.includes(userKey))
-  return kept.length === entries.length ? preferences : Object.fromEntries(kept)
 }

@@ -1,0 +1,126 @@
+import type { Page, Response } from 'playwright-core'
+import { press } from '../support/account-steps.ts'
+import { anAccount, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()
+const shows = (page: Page, name: string, liked: boolean) =>
+  eventually(async () => (await heart(page, name).getAttribute('aria-pressed')) === String(liked))
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first()
+const toFavorites = async (page: Page) => {
+  await link(page, 'Perfil').click()
+  await page.getByRole('link', { name: 'Favoritos', exact: true }).click()
+}
+const somebody = async () => signedInAs(site(), await anAccount(site()))
+
+test('what is pressed in one frontend shows in another before the server has answered, and goes on in order', async () => {
+  const page = await visit('/home', await somebody())
+  const [sent, gate] = [[] as string[], Promise.withResolvers<void>()]
+  await page.route('**/api/me/likes/tag/*', async (route) => {
+    sent.push(route.request().method())
+    await gate.promise
+    await route.continue()
+  })
+  await heart(page, 'RESICO').click()
+  await shows(page, 'RESICO', true)
+  await toFavorites(page)
+  await shows(page, 'RESICO', true)
+  await heart(page, 'RESICO').click()
+  await shows(page, 'RESICO', false)
+  await link(page, 'Semáforo PyME').click()
+  await shows(page, 'RESICO', false)
+  await heart(page, 'RESICO').click()
+  await shows(page, 'RESICO', true)
+  expect(sent).toEqual(['POST'])
+
+  gate.resolve()
+  await eventually(() => sent.length === 3)
+  expect(sent).toEqual(['POST', 'DELETE', 'POST'])
+  await toFavorites(page)
+  await shows(page, 'RESICO', true)
+  await page.reload()
+  await shows(page, 'RESICO', true)
+})
+
+test('presses that come faster than the screen follows are a like, an unlike and a like', async () => {
+  const page = await visit('/home', await somebody())
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/me\/likes\/tag\//.test(request.url())) sent.push(request.method())
+  })
+  await heart(page, 'RESICO').waitFor()
+  await heart(page, 'RESICO').evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press++) button.click()
+  })
+  await eventually(() => sent.length === 3)
+  expect(sent).toEqual(['POST', 'DELETE', 'POST'])
+  await shows(page, 'RESICO', true)
+})
+
+test('presses in a second tab wait for those of the first', async () => {
+  const page = await visit('/home', await somebody())
+  const [sent, gate] = [[] as string[], Promise.withResolvers<void>()]
+  await page.route('**/api/me/likes/tag/*', async (route) => {
+    await gate.promise
+    sent.push(`first ${route.request().method()}`)
+    await route.continue()
+  })
+  const tab = await page.context().newPage()
+  await tab.route('**/api/me/likes/tag/*', async (route) => {
+    sent.push(`second ${route.request().method()}`)
+    await route.continue()
+  })
+  await tab.goto(page.url())
+  await heart(tab, 'RESICO').waitFor()
+  const held = page.waitForRequest(/\/api\/me\/likes\/tag\//)
+  await heart(page, 'RESICO').click()
+  await held
+  await heart(tab, 'RESICO').click()
+  await shows(tab, 'RESICO', true)
+  await heart(tab, 'RESICO').click()
+  await shows(tab, 'RESICO', false)
+  gate.resolve()
+  await eventually(() => sent.length === 3)
+  expect(sent).toEqual(['first POST', 'second POST', 'second DELETE'])
+  await shows(page, 'RESICO', false)
+})
+
+test("a guest's likes that came after the login was first shown are offered there", async () => {
+  const page = await visit('/login')
+  const offer = page.getByRole('checkbox', { name: /^Guardar en mi cuenta/ })
+  await page.getByRole('heading', { level: 1, name: 'Inicia sesión' }).waitFor()
+  expect(await offer.count()).toBe(0)
+  await link(page, 'Semáforo PyME').click()
+  await press(page, 'Me gusta: RESICO')
+  await link(page, 'Log-In').click()
+  await offer.waitFor()
+})
+
+test('the code of likes is part of the frontends that show hearts, and of nothing that the shell brings', async () => {
+  const scripts: Response[] = []
+  const page = await visit('/home', {
+    ...(await somebody()),
+    prepare: async (page) => {
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response)
+      })
+    },
+  })
+  await heart(page, 'RESICO').waitFor()
+  await toFavorites(page)
+  await page.getByText('Todavía no tienes temas favoritos').waitFor()
+  const codeOf = async (path: RegExp) => {
+    const own = scripts.filter((response) => path.test(new URL(response.url()).pathname))
+    return (await Promise.all(own.map((response) => response.text()))).join('\n')
+  }
+  expect(await codeOf(/^\/remotes\/learning\//)).toContain('/api/me/likes')
+  expect(await codeOf(/^\/remotes\/account\//)).toContain('/api/me/likes')
+  const shell = await codeOf(/^\/assets\//)
+  expect(shell).toContain('/api/auth/refresh')
+  expect(shell).not.toContain('/api/me/likes')
+  expect(shell).not.toContain('/api/catalog')
+})

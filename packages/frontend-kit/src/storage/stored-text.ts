@@ -1,0 +1,72 @@
+/** The text under one key of localStorage, as the whole page sees it. */
+export type StoredText = {
+  read(): string | null
+  write(text: string): void
+  subscribe(listener: () => void): () => void
+}
+
+const opened = new Map<string, StoredText>()
+
+/**
+ * The text under `key`: one object for the page, however many bundles ask for it, since the browser tells of a
+ * change only the other tabs. Where the browser refuses to store, the text lasts as long as the page.
+ */
+export function storedText(key: string): StoredText {
+  const known = opened.get(key) ?? open(key)
+  opened.set(key, known)
+  return known
+}
+
+function open(key: string): StoredText {
+  const listeners = new Set<() => void>()
+  let text = readItem(key)
+  const change = (next: string | null) => {
+    text = next
+    for (const listener of listeners) listener()
+  }
+
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key || event.key === null) change(readItem(key))
+  })
+
+  return {
+    read: () => text,
+    write(next) {
+      try {
+        localStorage.setItem(key, next)
+      } catch {
+        // Private windows and full storage refuse: the page goes on with the text in memory.
+      }
+      change(next)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Removes what is stored under keys that begin so, in every tab. */
+export function forgetStored(prefix: string): void {
+  for (const key of storedKeys().filter((key) => key.startsWith(prefix))) {
+    localStorage.removeItem(key)
+    // The browser tells the other tabs alone.
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,7 @@
+export { useRoadmaps, useTags } from './catalog/queries.ts'
+export type { CatalogRoadmap, CatalogTag } from './catalog/read.ts'
+export { TagChips } from './catalog/tag-chips.tsx'
+export { topicUrl } from './catalog/topic-url.ts'
+export { useRecommendations } from './likes/recommendations.ts'
+export { guestLikes, useLikes } from './likes/use-likes.ts'
+export { catalogKey, likesKey } from './query-keys.ts'
