@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { at, enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
+import { at, endAllSessions, enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -73,12 +73,21 @@ test('an account is deleted in two steps; then nobody enters with it', async () 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '¿Eliminar cuenta definitivamente?' })
   await dialog.getByText('La cuenta no podra ser recuperada').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancelar')
+  const field = dialog.getByLabel('Contraseña actual')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type('algo')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await start.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await start.click()
+  expect(await field.inputValue()).toBe('')
+  await press(page, 'Sí, eliminar mi cuenta')
+  await dialog.getByText('Escribe tu contraseña actual.').waitFor()
+  await field.fill('no-es-esta')
+  await press(page, 'Sí, eliminar mi cuenta')
+  await dialog.getByText('La contraseña actual no es correcta.').waitFor()
+  await field.fill(person.password)
   await press(page, 'Sí, eliminar mi cuenta')
   const done = 'La cuenta fue eliminada con exito, redirigiendo a pagina principal'
   expect(await leaves(page, done, '/home')).toBeGreaterThan(4_500)
@@ -124,7 +133,7 @@ test('whoever comes back to the page sees what changed on another device, its en
   await comeBack()
   await page.getByText('Anabel Paz Luna').waitFor()
   await elsewhere.goto(new URL('/profile/security', site().url).href)
-  await press(elsewhere, 'Cerrar todas las sesiones')
+  await endAllSessions(elsewhere, person)
   await at(elsewhere, '/login')
   await comeBack()
   await at(page, '/login')
@@ -151,9 +160,15 @@ test('a session that was closed from another device ends here with the next call
 })
 
 test('all sessions are closed at once, this one with them', async () => {
-  const { session } = await asSomebody()
-  const page = await visit('/profile/security', session)
-  await press(page, 'Cerrar todas las sesiones')
+  const { person, session } = await asSomebody()
+  const page = await visit('/profile/security', { ...session, faults: refused })
+  await endAllSessions(page, { ...person, password: 'no-es-esta' })
+  const field = page.getByLabel('Contraseña actual')
+  await page.getByText('La contraseña actual no es correcta.').waitFor()
+  await eventually(() => field.evaluate((input) => input === document.activeElement))
+  await page.keyboard.press('Escape')
+  await page.getByText('Este dispositivo').waitFor()
+  await endAllSessions(page, person)
   await at(page, '/login')
 })
 

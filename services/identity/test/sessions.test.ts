@@ -127,13 +127,37 @@ test("another's session cannot be ended", async () => {
   expect((await other.client.get('/api/me', other.token)).status).toBe(200)
 })
 
-test('all sessions end at once', async () => {
+test('all sessions end at once, for who knows the password', async () => {
   const user = await aSession(here.site)
   const other = await logIn(here.site, user)
-  expect((await user.client.delete('/api/me/sessions', user.token)).status).toBe(200)
+  const end = (body: object) => user.client.post('/api/me/sessions/end', body, user.token)
+  const onField = { errors: [{ path: 'currentPassword' }] }
+  expect(await end({})).toMatchObject({ status: 400, body: onField })
+  expect(await end({ currentPassword: 'No-es-esta-1' })).toMatchObject({
+    status: 400,
+    body: { code: 'wrong-password', ...onField },
+  })
+  expect((await other.client.get('/api/me', other.token)).status).toBe(200)
+  expect((await end({ currentPassword: user.password })).status).toBe(200)
   for (const { client, token } of [user, other]) {
     expect((await client.get('/api/me', token)).status).toBe(401)
     expect((await client.send('POST', '/api/auth/refresh')).status).toBe(401)
   }
   await logIn(here.site, user)
+})
+
+test('passwords are guessed no faster by ending sessions or the account than by changing the password', async () => {
+  const user = await aSession(here.site)
+  const currentPassword = 'No-es-esta-1'
+  const statuses = new Set<number>()
+  for (let n = 0; n < 12; n += 1) {
+    const answers = [
+      await user.client.post('/api/me/sessions/end', { currentPassword }, user.token),
+      await user.client.patch(`/api/users/delete/${user.id}`, { status: false, currentPassword }, user.token),
+    ]
+    for (const { status } of answers) statuses.add(status)
+  }
+  expect([...statuses].sort()).toEqual([400, 429])
+  const change = { password: 'Molcajete+8', currentPassword: user.password }
+  expect((await user.client.patch(`/api/users/${user.id}`, change, user.token)).status).toBe(429)
 })

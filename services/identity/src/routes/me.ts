@@ -8,6 +8,7 @@ import {
 import { notFound, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { createCallers } from '../caller.ts'
+import { confirmPassword } from '../confirm-password.ts'
 import { sessionsOf } from '../erasure.ts'
 import { exportAll } from '../export.ts'
 import { endAllSessions } from '../flows/profile.ts'
@@ -48,7 +49,8 @@ export function meRoutes(identity: Identity): Router {
     return { message: 'Cerraste esa sesión.' }
   })
 
-  serveAs(router, callers, endAllCall, async ({ caller, req, res }) => {
+  serveAs(router, callers, endAllCall, async ({ caller, body, req, res }) => {
+    await confirmPassword(identity, caller, body.currentPassword)
     const by = byOf(secret, req, caller.id)
     await stores.users.update(caller.id, (state) => endAllSessions(caller.id, state, by))
     clearRefreshCookie(req, res)
