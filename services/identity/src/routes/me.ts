@@ -43,8 +43,11 @@ export function meRoutes(identity: Identity): Router {
   })
 
   serveAs(router, callers, endCall, async ({ caller, params, req }) => {
-    const ended = { userId: caller.id, by: byOf(secret, req, caller.id), action: 'session-ended' } as const
-    const { result: isEnded } = await stores.sessions.update(params.id, (state) => endSession(state, ended))
+    const asked = { userId: caller.id, action: 'session-ended' } as const
+    const when = { by: byOf(secret, req, caller.id), now: now() }
+    const { result: isEnded } = await stores.sessions.update(params.id, (state) =>
+      endSession(params.id, state, asked, when),
+    )
     if (!isEnded) throw notFound('session-not-found', 'Esa sesión ya no existe.')
     return { message: 'Cerraste esa sesión.' }
   })
