@@ -20,6 +20,7 @@ test('a person gets all that every service holds, and nothing that opens the acc
   const dataDir = await newDataDir()
   const site = await startSite(dataDir, { peers })
   const user = await aSession(site)
+  await user.client.send('POST', '/api/auth/refresh')
   const answer = await user.client.get('/api/me/export', user.token)
   const exported = exportMe.answer.parse(answer.body)
   expect(Object.keys(exported.services).sort()).toEqual(['identity', ...holders].sort())
