@@ -105,12 +105,24 @@ export const accountScreens: Screen[] = [
     show: (page) => page.getByText('Este dispositivo').first().waitFor(),
   },
   {
+    name: 'closing all sessions',
+    path: '/profile/security',
+    as: 'user',
+    show: async (page) => {
+      await page.getByText('Este dispositivo').first().waitFor()
+      await press(page, 'Cerrar todas las sesiones')
+      await heading(page, '¿Cerrar todas las sesiones?')
+    },
+  },
+  {
     name: 'deleting the own account',
     path: '/profile/delete',
     as: 'user',
     show: async (page) => {
       await press(page, 'Eliminar mi cuenta')
       await heading(page, '¿Eliminar cuenta definitivamente?')
+      await press(page, 'Sí, eliminar mi cuenta')
+      await page.getByText('Escribe tu contraseña actual.').waitFor()
     },
   },
   {

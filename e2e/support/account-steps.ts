@@ -16,6 +16,13 @@ export async function enter(page: Page, account: Pick<Account, 'email' | 'passwo
   await press(page, 'Entrar')
 }
 
+/** Closes every session from the page of the open ones. */
+export async function endAllSessions(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
+  await press(page, 'Cerrar todas las sesiones')
+  await page.getByLabel('Contraseña actual').fill(password)
+  await press(page, 'Sí, cerrar todas')
+}
+
 /** Fills in the registration that is shown and sends it. */
 export async function signUp(page: Page, person: Account): Promise<void> {
   await page.getByLabel('Nombre').fill(person.firstName)

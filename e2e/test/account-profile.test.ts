@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { at, enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
+import { enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -12,13 +11,6 @@ const asSomebody = async () => {
   const person = await anAccount(site())
   return { person, session: await signedInAs(site(), person) }
 }
-/** Another tab of the same browser. */
-async function anotherTab(page: Page, path: string): Promise<Page> {
-  const other = await page.context().newPage()
-  await other.goto(new URL(path, page.url()).href)
-  return other
-}
-
 test.each(['/profile', '/profile/nada'])('%s leads to the information', async (path) => {
   const { person, session } = await asSomebody()
   const page = await visit(path, session)
@@ -73,12 +65,21 @@ test('an account is deleted in two steps; then nobody enters with it', async () 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '¿Eliminar cuenta definitivamente?' })
   await dialog.getByText('La cuenta no podra ser recuperada').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancelar')
+  const field = dialog.getByLabel('Contraseña actual')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type('algo')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await start.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await start.click()
+  expect(await field.inputValue()).toBe('')
+  await press(page, 'Sí, eliminar mi cuenta')
+  await dialog.getByText('Escribe tu contraseña actual.').waitFor()
+  await field.fill('no-es-esta')
+  await press(page, 'Sí, eliminar mi cuenta')
+  await dialog.getByText('La contraseña actual no es correcta.').waitFor()
+  await field.fill(person.password)
   await press(page, 'Sí, eliminar mi cuenta')
   const done = 'La cuenta fue eliminada con exito, redirigiendo a pagina principal'
   expect(await leaves(page, done, '/home')).toBeGreaterThan(4_500)
@@ -99,80 +100,6 @@ test('likes are listed, and one that is taken back can be given again', async ()
   await heart.click()
   await page.getByRole('link', { name: 'Flujo de efectivo' }).click()
   await page.getByRole('heading', { level: 3, name: 'Flujo de efectivo' }).waitFor()
-})
-
-test('a logout is seen in every tab, and each page follows its guard', async () => {
-  const { session } = await asSomebody()
-  const page = await visit('/profile/info', session)
-  const other = await anotherTab(page, '/minegocio')
-  await other.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
-  await press(page, 'Cerrar sesión')
-  await at(page, '/home')
-  await at(other, '/login')
-  expect(new URL(other.url()).searchParams.get('volver')).toBe('/minegocio')
-})
-
-test('whoever comes back to the page sees what changed on another device, its end as well', async () => {
-  const { person, session } = await asSomebody()
-  const page = await visit('/profile/info', { ...session, faults: refused })
-  await page.getByText('Ana Paz Luna').waitFor()
-  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const elsewhere = await visit('/profile/edit', await signedInAs(site(), person))
-  await elsewhere.getByLabel('Nombre').fill('Anabel')
-  await press(elsewhere, 'Guardar cambios')
-  await elsewhere.getByText('Edicion completada redirigiendo al perfil').waitFor()
-  await comeBack()
-  await page.getByText('Anabel Paz Luna').waitFor()
-  await elsewhere.goto(new URL('/profile/security', site().url).href)
-  await press(elsewhere, 'Cerrar todas las sesiones')
-  await at(elsewhere, '/login')
-  await comeBack()
-  await at(page, '/login')
-})
-
-test('a session that was closed from another device ends here with the next call', async () => {
-  const { person, session } = await asSomebody()
-  const here = await visit('/profile/security', { ...session, faults: refused })
-  await here.getByText('Este dispositivo').waitFor()
-  const there = await visit('/profile/security', await signedInAs(site(), person))
-  await there
-    .getByRole('button', { name: /^Cerrar la sesión de / })
-    .first()
-    .waitFor()
-  // The registration signs nobody in: these are this browser's session and the other's.
-  await there
-    .getByRole('button', { name: /^Cerrar la sesión de / })
-    .first()
-    .click()
-  await there.getByText('Sesión cerrada').waitFor()
-  expect(await there.getByRole('button', { name: /^Cerrar la sesión de / }).count()).toBe(0)
-  await here.reload()
-  await at(here, '/login')
-})
-
-test('all sessions are closed at once, this one with them', async () => {
-  const { session } = await asSomebody()
-  const page = await visit('/profile/security', session)
-  await press(page, 'Cerrar todas las sesiones')
-  await at(page, '/login')
-})
-
-const noLocks = () => Object.defineProperty(navigator, 'locks', { value: undefined })
-test.each([
-  ['here', async () => undefined],
-  ['where a page has no locks, being without https', (page: Page) => page.addInitScript(noLocks)],
-])('a token that is good no more is renewed unseen, and likes are taken: %s', async (_, prepare) => {
-  const { session } = await asSomebody()
-  const page = await visit('/home', { ...session, prepare, faults: refused })
-  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
-  await page.evaluate(() => localStorage.setItem('semaforo.token', '"caduco"'))
-  await page.goto(new URL('/profile/security', page.url()).href)
-  await page.getByText('Este dispositivo').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).not.toBe('"caduco"')
-  await page.goto(new URL('/roadmaps', page.url()).href)
-  const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/roadmap/'))
-  await press(page, 'Me gusta: Cobra a tiempo')
-  expect((await saved).status()).toBe(200)
 })
 
 test('all that is held about a person can be downloaded', async () => {

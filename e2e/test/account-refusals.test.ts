@@ -69,12 +69,14 @@ test('a login with nothing in it names both fields and sends nothing', async () 
 })
 
 test('an account that cannot be deleted says so in the question, which can be asked again', async () => {
+  const person = await anAccount(site())
   const page = await visit('/profile/delete', {
-    ...(await signedInAs(site(), await anAccount(site()))),
+    ...(await signedInAs(site(), person)),
     faults,
   })
   await fail(page, '**/api/users/delete/*')
   await press(page, 'Eliminar mi cuenta')
+  await page.getByLabel('Contraseña actual').fill(person.password)
   await press(page, 'Sí, eliminar mi cuenta')
   await page.getByRole('dialog').getByText('Error al eliminar la cuenta').waitFor()
   await page.unroute('**/api/users/delete/*')

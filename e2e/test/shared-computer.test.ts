@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { at, enter, heading, press } from '../support/account-steps.ts'
+import { at, endAllSessions, enter, heading, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -81,7 +81,7 @@ test('a session that ended elsewhere leaves nothing behind either, in no tab', a
   await tab.goto(page.url())
   await shows(tab, 'RESICO', true)
   const elsewhere = await visit('/profile/security', await signedInAs(site(), person))
-  await press(elsewhere, 'Cerrar todas las sesiones')
+  await endAllSessions(elsewhere, person)
   await at(elsewhere, '/login')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await shows(page, 'RESICO', false)

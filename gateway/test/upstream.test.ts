@@ -52,7 +52,8 @@ describe.each(makers)('a service %s', (_where, make) => {
     const { headers } = echo.answer.parse(await answer.json())
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-host': 'sitio.example',
+      host: 'sitio.example',
+      'x-forwarded-host': new URL(url).host,
       'x-forwarded-proto': 'http',
       authorization: 'Bearer abc',
     })

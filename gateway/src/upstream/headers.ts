@@ -47,7 +47,8 @@ export function requestHeaders(exchange: Exchange | Upgrade): IncomingHttpHeader
     host: exchange.host,
     'x-request-id': exchange.requestId,
     'x-forwarded-for': exchange.client,
-    'x-forwarded-host': exchange.host,
+    // As the browser names it: a page of ours may have been opened with another address than the public one.
+    'x-forwarded-host': given.host ?? exchange.host,
     'x-forwarded-proto': exchange.proto,
     ...traceHeaders(),
   }

@@ -1,5 +1,5 @@
 import { Button } from '@semaforo/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './confirm-dialog.module.css'
 import type { Failure } from './failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -11,16 +11,23 @@ type Props = {
   title: string
   /** What follows from it. */
   children: ReactNode
+  /** What has to be filled in first. */
+  fields?: ReactNode
   /** What is going to be done, in the words of the button that asked for it. */
   confirm: string
   busy: boolean
   failure: Failure | undefined
-  onConfirm: () => void
+  /** Its sending confirms. */
+  form: ComponentProps<'form'>
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. The focus begins at the way back, and returns to where it was. */
-export function ConfirmDialog({ open, title, children, confirm, busy, failure, onConfirm, onCancel }: Props) {
+/**
+ * Asks before something that cannot be undone. The focus begins at the first field, or else at the way back, and
+ * returns to where it was.
+ */
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, fields, confirm, busy, failure, form, onCancel } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -35,19 +42,20 @@ export function ConfirmDialog({ open, title, children, confirm, busy, failure, o
       aria-describedby={`${id}-text`}
       onClose={onCancel}
     >
-      <div className={styles.words}>
+      <form {...form} className={styles.words}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{children}</p>
+        {fields}
         <FailureNotice failure={failure} />
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button variant="danger" loading={busy} onClick={onConfirm}>
+          <Button type="submit" variant="danger" loading={busy}>
             {confirm}
           </Button>
         </div>
-      </div>
+      </form>
     </dialog>
   )
 }

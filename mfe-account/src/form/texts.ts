@@ -4,6 +4,7 @@ export const texts = {
   fields: {
     email: 'Correo electrónico',
     password: 'Contraseña',
+    currentPassword: 'Contraseña actual',
     firstName: 'Nombre',
     lastName: 'Apellidos',
   },

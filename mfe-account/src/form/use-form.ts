@@ -78,6 +78,14 @@ export function useForm<Values extends Record<string, string>>(options: Options<
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
     }),
     set,
+    /** As it was at first: nothing that was typed stays. */
+    reset,
+  }
+
+  function reset() {
+    setValues(options.initial)
+    setErrors({})
+    setFailure(undefined)
   }
 
   function set(name: keyof Values, value: string) {

@@ -3,8 +3,7 @@ import { request, session, useSession } from '@semaforo/frontend-kit'
 import { Button } from '@semaforo/ui'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
-import { ConfirmDialog } from '../form/confirm-dialog.tsx'
-import { useAction } from '../form/use-action.ts'
+import { PasswordDialog } from '../form/password-dialog.tsx'
 import { Leaving } from '../navigation/leaving.tsx'
 import styles from './profile.module.css'
 import { texts } from './texts.ts'
@@ -17,15 +16,15 @@ export function DeleteAccount() {
   const user = useSession()?.user
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState(false)
-  const remove = useAction(texts.remove.failed, async () => {
+  async function remove(currentPassword: string) {
     if (!user) return
-    await request(deleteOwnAccount, { params: { id: user.id }, body: { status: false } })
+    await request(deleteOwnAccount, { params: { id: user.id }, body: { status: false, currentPassword } })
     setDone(true)
     setAsking(false)
     // The account's sessions have ended; this only takes their cookie away.
     await request(logout).catch(() => undefined)
     session.write(null)
-  })
+  }
   if (!user && !done) return <Redirect to="/login?volver=%2Fprofile%2Fdelete" replace />
   return (
     <section aria-labelledby="eliminar" className={styles.section}>
@@ -42,17 +41,16 @@ export function DeleteAccount() {
           </div>
         </>
       )}
-      <ConfirmDialog
+      <PasswordDialog
         open={asking}
         title={texts.remove.question}
         confirm={texts.remove.confirm}
-        busy={remove.busy}
-        failure={remove.failure}
-        onConfirm={() => void remove.run()}
+        failed={texts.remove.failed}
+        act={remove}
         onCancel={() => setAsking(false)}
       >
         {texts.remove.warning}
-      </ConfirmDialog>
+      </PasswordDialog>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { readKeys, tokenAudience, tokenIssuer } from '@semaforo/contracts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Peer } from '../src/index.ts'
 
-type Claims = { role?: 'user' | 'admin'; ver?: number; seconds?: number }
+export type Claims = { role?: 'user' | 'admin'; ver?: number; sid?: string; seconds?: number }
 
 /**
  * What other services see of identity: its keys, and tokens as it signs them. `seconds` is how long a token
@@ -19,9 +19,12 @@ export async function createTokens() {
     },
   }
 
-  function token(sub: string, { role = 'user', ver = 0, seconds = 900 }: Claims = {}): Promise<string> {
+  function token(
+    sub: string,
+    { role = 'user', ver = 0, sid = 'a session', seconds = 900 }: Claims = {},
+  ): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
-    return new SignJWT({ role, ver, sid: 'a session' })
+    return new SignJWT({ role, ver, sid })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: key.kid })
       .setSubject(sub)
       .setIssuer(tokenIssuer)

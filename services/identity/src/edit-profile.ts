@@ -1,6 +1,7 @@
 import type { UserChanges } from '@semaforo/contracts'
-import { badRequest, tokenExpired } from '@semaforo/service-kit'
+import { tokenExpired } from '@semaforo/service-kit'
 import type { Caller } from './caller.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { endRecoveries } from './erasure.ts'
 import { changeProfile, type ProfileChange } from './flows/profile.ts'
 import type { By, UserState } from './flows/user.ts'
@@ -34,13 +35,3 @@ export async function editProfile(
   if (password !== undefined) await endRecoveries(stores, user.email)
   return user
 }
-
-async function confirmPassword({ limit, passwords }: Identity, caller: Caller, given: string | undefined) {
-  if (given === undefined) throw refusal('Escribe tu contraseña actual.')
-  await limit('password-user', caller.id)
-  if (!(await passwords.verify(caller.user.passwordHash, given)))
-    throw refusal('La contraseña actual no es correcta.')
-}
-
-const refusal = (message: string) =>
-  badRequest('wrong-password', message, [{ path: 'currentPassword', message }])

@@ -1,5 +1,5 @@
 import { Exported, exportFromService } from '@semaforo/contracts'
-import { unavailable } from '@semaforo/service-kit'
+import { tokenExpired, unavailable } from '@semaforo/service-kit'
 import { auditOf } from './audit.ts'
 import type { Caller } from './caller.ts'
 import { sessionsOf } from './erasure.ts'
@@ -11,7 +11,7 @@ const timeoutMs = 5_000
 
 /**
  * All that the system holds about a person, by service: whole or not at all.
- * @throws {ProblemError} 503 when a service does not answer
+ * @throws {ProblemError} 401 where a service knows that the caller's token has ended, 503 when one does not answer
  */
 export async function exportAll(identity: Identity, caller: Caller, authorization: string) {
   const others = holders.map(
@@ -24,10 +24,12 @@ export async function exportAll(identity: Identity, caller: Caller, authorizatio
 async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<readonly [string, Exported]> {
   const { passwordHash: _, epoch: __, ...person } = user
   const sessions = await sessionsOf(stores.sessions, id)
-  const shown = sessions.map(({ id: session, state: { tokenHash: _hash, ...rest } }) => ({
-    id: session,
-    ...rest,
-  }))
+  const shown = sessions.map(
+    ({ id: session, state: { tokenHash: _hash, previous: _previous, ...rest } }) => ({
+      id: session,
+      ...rest,
+    }),
+  )
   const audit = await auditOf(stores, id)
   return ['identity', { user: { id, ...person }, sessions: shown, audit }]
 }
@@ -36,6 +38,8 @@ async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<re
 async function exportFrom({ peers }: Identity, name: string, userId: string, authorization: string) {
   const path = exportFromService.path.replace(':userId', encodeURIComponent(userId))
   const answer = await peers[name]?.read(path, { authorization }, timeoutMs).catch(() => undefined)
+  // The token is from before the last change of the password: the client renews it and asks again.
+  if (answer?.status === 401) throw tokenExpired()
   if (answer?.status !== 200) throw incomplete()
   return Exported.parse(JSON.parse(answer.body.toString()))
 }

@@ -1,5 +1,6 @@
 import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
 import { anAdmin, aSession, aUser, logIn } from './support/people.ts'
+import { admin } from './support/site.ts'
 import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
@@ -73,19 +74,28 @@ describe('the own profile', () => {
 
   test("another's profile is out of reach, for an admin as well", async () => {
     const [user, other] = [await aSession(here.site), await aUser(here.site)]
-    const admin = await anAdmin(here.site)
-    for (const { client, token } of [user, admin]) {
+    const anybody = await anAdmin(here.site)
+    for (const { client, token } of [user, anybody]) {
       const answer = await client.patch(`/api/users/${other.id}`, { firstName: 'Eva' }, token)
       expect(answer).toMatchObject({ status: 403, body: { msg: 'No tienes permisos' } })
-      const deleted = await client.patch(`/api/users/delete/${other.id}`, { status: false }, token)
+      const end = { status: false, currentPassword: other.password }
+      const deleted = await client.patch(`/api/users/delete/${other.id}`, end, token)
       expect(deleted.status).toBe(403)
     }
   })
 
   test('who deletes the own account is logged out and cannot come back', async () => {
     const user = await aSession(here.site)
-    const gone = await user.client.patch(`/api/users/delete/${user.id}`, { status: false }, user.token)
-    expect(gone.status).toBe(200)
+    const end = (body: object) =>
+      user.client.patch(`/api/users/delete/${user.id}`, { status: false, ...body }, user.token)
+    const onField = { errors: [{ path: 'currentPassword' }] }
+    expect(await end({})).toMatchObject({ status: 400, body: onField })
+    expect(await end({ currentPassword: 'No-es-esta-1' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong-password', ...onField },
+    })
+    expect((await user.client.get('/api/me', user.token)).status).toBe(200)
+    expect((await end({ currentPassword: user.password })).status).toBe(200)
     expect((await user.client.get('/api/me', user.token)).status).toBe(401)
     expect((await user.client.send('POST', '/api/auth/refresh')).status).toBe(401)
     const { email, password } = user
@@ -158,7 +168,8 @@ describe('an admin', () => {
       expect((await client.patch(`/api/users/${user.id}`, body, token)).body.code).toBe('own-account')
     }
     expect((await client.delete(`/api/users/${user.id}`, token)).body.code).toBe('own-account')
-    const self = await client.patch(`/api/users/delete/${user.id}`, { status: false }, token)
+    const end = { status: false, currentPassword: admin.password }
+    const self = await client.patch(`/api/users/delete/${user.id}`, end, token)
     expect(self).toMatchObject({ status: 409, body: { code: 'last-admin' } })
   })
 

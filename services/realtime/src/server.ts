@@ -3,6 +3,7 @@ import type { Authenticate, Log, Platform, Sockets } from '@semaforo/service-kit
 import { Server } from 'socket.io'
 import { admit } from './admit.ts'
 import type { RealtimeConfig } from './config.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { receive } from './receive.ts'
 import type { RealtimeServer } from './socket.ts'
 import { limitConnections } from './transport-limits.ts'
@@ -27,7 +28,10 @@ export function openServer(context: {
     maxHttpBufferSize: maxPacketBytes,
     connectTimeout: connectTimeoutMs,
     httpCompression: false,
-    allowRequest: (req, answer) => connections.allow(req, answer),
+    allowRequest: (req, answer) => {
+      if (isOwnOrigin(req)) connections.allow(req, answer)
+      else answer('Esta conexión no viene de nuestro sitio.', false)
+    },
   })
   io.attach(http)
   const connections = limitConnections(io.engine, context.config)

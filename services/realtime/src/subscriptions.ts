@@ -1,6 +1,7 @@
 import {
   catalogChanged,
   likesChanged,
+  sessionEnded,
   userDeactivated,
   userDeleted,
   userRoleChanged,
@@ -39,7 +40,14 @@ export function subscribe(events: Platform['log'], io: RealtimeServer, logger: L
     consume(events, {
       group: 'realtime-users',
       logger,
-      on: endings.map((kind) => on(kind, ({ data }) => endSockets(io, data.id, data.epoch))),
+      on: endings.map((kind) =>
+        on(kind, ({ data }) => endSockets(io, data.id, ({ ver }) => ver < data.epoch)),
+      ),
+    }),
+    consume(events, {
+      group: 'realtime-sessions',
+      logger,
+      on: [on(sessionEnded, ({ data }) => endSockets(io, data.userId, ({ sid }) => sid === data.id))],
     }),
   ])
 }

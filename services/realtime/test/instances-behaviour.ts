@@ -1,4 +1,4 @@
-import { event, userDeactivated } from '@semaforo/contracts'
+import { event, sessionEnded, userDeactivated } from '@semaforo/contracts'
 import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
 import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
 import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
@@ -21,6 +21,14 @@ export function describeRealtimeInstances(name: string, open: OpenPlatform) {
     const pages = [await openAt(one.url, ana), await openAt(two.url, ana)]
     const others = [await openAt(one.url, bea), await openAt(two.url, bea)]
     for (const page of [...pages, ...others]) await eventually(() => expect(page.connects).toBe(1))
+
+    const sid = unique('phone')
+    const token = await tokens.token(ana, { sid })
+    const phones = [openPage(one.url, token), openPage(two.url, token)]
+    for (const page of phones) await eventually(() => expect(page.connects).toBe(1))
+    const expiresAt = new Date(Date.now() + 900_000).toISOString()
+    await one.tell(sid, event(sessionEnded, { id: sid, userId: ana, expiresAt }))
+    for (const page of phones) await eventually(() => expect(page.ends).toEqual(['io server disconnect']))
 
     for (const { tell } of [one, two]) await tell(ana, liked)
     for (const page of pages) await eventually(() => expect(versions(page)).toEqual([1, 2]))

@@ -17,7 +17,12 @@ export function RemoveUser({ actions: { removal, busyWith } }: { actions: UserAc
       confirm={texts.remove}
       busy={busyWith !== undefined}
       failure={removal.failure}
-      onConfirm={() => user && void removal.confirm(user)}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          if (user) void removal.confirm(user)
+        },
+      }}
       onCancel={removal.cancel}
     >
       {texts.removeWarning}

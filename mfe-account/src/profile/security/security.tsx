@@ -4,6 +4,7 @@ import { Badge, Button, Card, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { PasswordDialog } from '../../form/password-dialog.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { dateTime } from '../../format.ts'
@@ -35,10 +36,12 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
     queryFn: ({ signal }) => request(listSessions, { signal }),
     staleTime: 0,
   })
-  const endAll = useAction(texts.endAllFailed, async () => {
-    await request(endAllSessions)
+  const [asking, setAsking] = useState(false)
+  async function endAll(currentPassword: string) {
+    await request(endAllSessions, { body: { currentPassword } })
+    setAsking(false)
     session.write(null)
-  })
+  }
   if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={styles.list} count={2} />
   return (
     <>
@@ -57,13 +60,22 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
       <div role="status" className={styles.status}>
         {ended && <Notice tone="success">{texts.ended}</Notice>}
       </div>
-      <FailureNotice failure={endAll.failure} />
       <div className={styles.tight}>
-        <Button variant="secondary" loading={endAll.busy} onClick={() => void endAll.run()}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {texts.endAll}
         </Button>
         <p className={styles.soft}>{texts.endAllHint}</p>
       </div>
+      <PasswordDialog
+        open={asking}
+        title={texts.endAllQuestion}
+        confirm={texts.endAllConfirm}
+        failed={texts.endAllFailed}
+        act={endAll}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.endAllHint}
+      </PasswordDialog>
     </>
   )
 }

@@ -13,6 +13,8 @@ export const texts = {
   endFailed: 'No pudimos cerrar esa sesión.',
   endAll: 'Cerrar todas las sesiones',
   endAllHint: 'También se cierra esta: tendrás que iniciar sesión otra vez.',
+  endAllQuestion: '¿Cerrar todas las sesiones?',
+  endAllConfirm: 'Sí, cerrar todas',
   endAllFailed: 'No pudimos cerrar tus sesiones.',
   exportTitle: 'Tus datos',
   exportLead: 'Descarga todo lo que guardamos de ti, en un archivo JSON.',

@@ -41,6 +41,9 @@ export const resetPasswordField = password(
 export const givenPassword = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(128, 'La contraseña es demasiado larga.'))
 
+/** The password of the person who asks for something that nobody may do who only found their page open. */
+export const currentPassword = givenPassword('Escribe tu contraseña actual.')
+
 export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'Ese usuario no existe.'))
 
 /** What a call answers that has nothing to give but that it is done: a Spanish sentence. */

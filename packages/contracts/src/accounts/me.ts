@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { User } from '../session.ts'
-import { Done, userId } from './fields.ts'
+import { currentPassword, Done, userId } from './fields.ts'
 
 /** A session as its owner sees it; times are ISO 8601. `device` is a rough description, `current` the one that asks. */
 export const SessionSummary = z.object({
@@ -39,12 +39,16 @@ export const endSession = call({
   answer: Done,
 })
 
-/** The one that asks ends as well. */
+/**
+ * The one that asks ends as well. A POST, since what lies between may drop the body of a DELETE.
+ * Codes: `wrong-password` 400 (`errors` on `currentPassword`), `too-many-attempts` 429.
+ */
 export const endAllSessions = call({
-  method: 'delete',
-  path: '/api/me/sessions',
+  method: 'post',
+  path: '/api/me/sessions/end',
   summary: 'Cierra todas mis sesiones',
   auth: 'user',
+  body: z.object({ currentPassword }),
   answer: Done,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { User } from '../session.ts'
-import { Done, firstName, givenPassword, lastName, newPassword, userId } from './fields.ts'
+import { currentPassword, Done, firstName, lastName, newPassword, userId } from './fields.ts'
 
 /** A user as an admin sees it. */
 export const ListedUser = z.extend(User, { createdAt: z.iso.datetime() })
@@ -61,7 +61,7 @@ export const UserChanges = z.strictObject(
     firstName: z.optional(firstName),
     lastName: z.optional(lastName),
     password: z.optional(newPassword),
-    currentPassword: z.optional(givenPassword('Escribe tu contraseña actual.')),
+    currentPassword: z.optional(currentPassword),
     role: z.optional(z.enum(['admin', 'user'], 'Ese rol no existe.')),
     status: z.optional(z.boolean('Ese estado no existe.')),
   },
@@ -84,14 +84,17 @@ export const updateUser = call({
   answer: User,
 })
 
-/** The account's own end: it is blocked, and an admin can bring it back. Codes: `not-allowed` 403, `last-admin` 409. */
+/**
+ * The account's own end: it is blocked, and an admin can bring it back. Codes: `wrong-password` 400 (`errors` on
+ * `currentPassword`), `not-allowed` 403, `last-admin` 409, `too-many-attempts` 429.
+ */
 export const deleteOwnAccount = call({
   method: 'patch',
   path: '/api/users/delete/:id',
   summary: 'Elimina mi cuenta',
   auth: 'user',
   params: z.object({ id: userId }),
-  body: z.strictObject({ status: z.literal(false, 'El estado tiene que ser false.') }),
+  body: z.strictObject({ status: z.literal(false, 'El estado tiene que ser false.'), currentPassword }),
   answer: Done,
 })
 

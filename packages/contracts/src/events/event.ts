@@ -5,6 +5,7 @@ import type { Schema } from '../call.ts'
 export const topics = [
   'catalog.item',
   'identity.user',
+  'identity.session',
   'identity.mail',
   'identity.audit',
   'likes.user',

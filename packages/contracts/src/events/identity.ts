@@ -33,6 +33,20 @@ export const userSessionsEnded = eventType({
   data: z.extend(UserFacts, { kept: z.optional(z.string()) }),
 })
 
+/**
+ * One session ended (a logout, a device that was closed, a refresh token that was copied); `subject` is its id.
+ * No access token that names it is good any more, and at `expiresAt` (ISO 8601) the last of them expires.
+ */
+export const sessionEnded = eventType({
+  topic: 'identity.session',
+  type: 'identity.session-ended.v1',
+  data: z.object({
+    id: z.string().check(z.minLength(1)),
+    userId: z.string().check(z.minLength(1)),
+    expiresAt: z.iso.datetime(),
+  }),
+})
+
 /** The mails that identity sends. */
 export const mailKinds = [
   'registration',

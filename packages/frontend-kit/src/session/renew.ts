@@ -3,6 +3,9 @@ import { send } from '../http/send.ts'
 import { withMutex } from '../mutex.ts'
 import { session } from './session.ts'
 
+/** An answer that was lost or has not come by then is asked for again: so soon the server gives the same one. */
+const REPEAT_AFTER_MS = 4_000
+
 /**
  * Exchanges an access token that expired for a new one, by the refresh cookie. One tab at a time: the cookie
  * changes with each use, and a tab that waited finds the session renewed already.
@@ -12,7 +15,8 @@ export function renewSession(expired: string): Promise<boolean> {
   return withMutex('semaforo.session', async () => {
     const current = session.read()
     if (current?.token !== expired) return current !== null
-    const response = await send(refresh, {}, undefined)
+    const early = { signal: AbortSignal.timeout(REPEAT_AFTER_MS) }
+    const response = await send(refresh, early, undefined).catch(() => send(refresh, {}, undefined))
     const renewed = refresh.answer.safeParse(await response.json().catch(() => undefined)).data
     if (response.ok && renewed) session.write(renewed)
     else if (response.status === 401 || response.status === 403) session.write(null)

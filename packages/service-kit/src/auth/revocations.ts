@@ -1,5 +1,6 @@
 import {
   type AccessClaims,
+  sessionEnded,
   userDeactivated,
   userDeleted,
   userRoleChanged,
@@ -10,12 +11,17 @@ import { on } from '../events/reaction.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../ports/platform.ts'
 
-/** Tokens of a user whose `ver` is below `epoch` were ended. */
-type Revocation = { epoch: number }
+/**
+ * What ended of one user's tokens: all whose `ver` is below `epoch`, and those of single sessions. A session
+ * need not be remembered after its last token has expired; `forgetAt` is when that is next so (milliseconds).
+ * One aggregate a user: a service reads it once a call, and an erased session leaves no tombstone of its own.
+ */
+type Revocation = { epoch: number; ended?: readonly EndedSession[]; forgetAt?: number }
+type EndedSession = { id: string; expiresAt: number }
 
 /**
- * Follows identity's events, so that a role taken away, a blocked or erased account and a changed password
- * end the tokens issued before within the time that an event takes, and not when they expire.
+ * Follows identity's events, so that a role taken away, a blocked or erased account, a changed password and a
+ * closed session end the tokens issued before within the time that an event takes, and not when they expire.
  * @returns whether a token is still current
  */
 export async function followRevocations(
@@ -23,7 +29,11 @@ export async function followRevocations(
   service: string,
   log: Log,
 ): Promise<(claims: AccessClaims) => Promise<boolean>> {
-  const store = await platform.store<Revocation>({ service, name: 'revocation' })
+  const store = await platform.store<Revocation, 'forget'>({
+    service,
+    name: 'revocation',
+    indexes: { forget: { paths: ['forgetAt'] } },
+  })
   const kinds = [userRoleChanged, userDeactivated, userDeleted, userSessionsEnded]
   await consume(platform.log, {
     group: `${service}-revocations`,
@@ -31,10 +41,40 @@ export async function followRevocations(
     on: kinds.map((kind) =>
       on(kind, async ({ id, data }) => {
         const raise = (before: Revocation | undefined) =>
-          [{ epoch: Math.max(data.epoch, before?.epoch ?? 0) }, []] as const
+          [{ ...before, epoch: Math.max(data.epoch, before?.epoch ?? 0) }, []] as const
         await store.update(data.id, raise, { cause: id })
       }),
     ),
   })
-  return async ({ sub, ver }) => ver >= ((await store.get(sub))?.state.epoch ?? 0)
+  await consume(platform.log, {
+    group: `${service}-ended-sessions`,
+    logger: log,
+    on: [
+      on(sessionEnded, async ({ id, data }) => {
+        const now = Date.now()
+        // Whatever a new one adds, the old ones leave: nothing grows, and no timer is needed.
+        const { items } = await store.query('forget', { before: now, limit: 100 })
+        for (const due of items) await store.update(due.id, (before) => [withEnded(before, [], now), []])
+        const ended = [{ id: data.id, expiresAt: Date.parse(data.expiresAt) }]
+        await store.update(data.userId, (before) => [withEnded(before, ended, now), []], { cause: id })
+      }),
+    ],
+  })
+  return async ({ sub, sid, ver }) => {
+    const revocation = (await store.get(sub))?.state
+    if (!revocation) return true
+    return ver >= revocation.epoch && !revocation.ended?.some(({ id }) => id === sid)
+  }
+}
+
+/** With these sessions, and without those whose tokens have all expired; null where nothing is left to remember. */
+function withEnded(
+  before: Revocation | undefined,
+  more: readonly EndedSession[],
+  now: number,
+): Revocation | null {
+  const epoch = before?.epoch ?? 0
+  const ended = [...(before?.ended ?? []), ...more].filter(({ expiresAt }) => expiresAt > now)
+  if (ended.length > 0) return { epoch, ended, forgetAt: Math.min(...ended.map((one) => one.expiresAt)) }
+  return epoch > 0 ? { epoch } : null
 }

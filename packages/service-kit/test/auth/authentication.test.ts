@@ -1,6 +1,7 @@
 import {
   call,
   event,
+  sessionEnded,
   userDeactivated,
   userDeleted,
   userRoleChanged,
@@ -125,6 +126,41 @@ test.each([
   await tell(id, event(kind, { id, role: 'user', status: true, epoch: 2 }))
   await eventually(async () => expect((await get('/mine', before)).status).toBe(401))
   expect((await get('/mine', after)).status).toBe(200)
+})
+
+const ended = (userId: string, id: string, inMs = 60_000) =>
+  event(sessionEnded, { id, userId, expiresAt: new Date(Date.now() + inMs).toISOString() })
+
+test('a session that ended takes its tokens along, and those of no other session', async () => {
+  const token = (sid: string) => tokens.token('eva', { sid, ver: 1 })
+  const [phone, laptop] = [await token('phone'), await token('laptop')]
+  expect((await get('/mine', phone)).status).toBe(200)
+  const tell = teller(platform, 'identity')
+  await tell('phone', ended('eva', 'phone'))
+  await eventually(async () =>
+    expect(await get('/mine', phone)).toMatchObject({ status: 401, body: { code: 'token-expired' } }),
+  )
+  expect((await get('/mine', laptop)).status).toBe(200)
+  // What ends all tokens of before leaves the sessions ended that had ended.
+  await tell('eva', event(userRoleChanged, { id: 'eva', role: 'user', status: true, epoch: 1 }))
+  await tell('laptop', ended('eva', 'laptop'))
+  await eventually(async () => expect((await get('/mine', laptop)).status).toBe(401))
+  expect((await get('/mine', phone)).status).toBe(401)
+  expect((await get('/mine', await token('tablet'))).status).toBe(200)
+})
+
+test('a session is forgotten when the last of its tokens has expired', async () => {
+  const token = await tokens.token('ines', { sid: 'short' })
+  const tell = teller(platform, 'identity')
+  await eventually(async () => {
+    await tell('short', ended('ines', 'short', 2_000))
+    expect((await get('/mine', token)).status).toBe(401)
+  })
+  // The next session that ends, whoever's it is, takes the old ones away.
+  await eventually(async () => {
+    await tell('other', ended('olga', 'other'))
+    expect((await get('/mine', token)).status).toBe(200)
+  })
 })
 
 test('a call with an audience cannot be served to everybody, nor one without to somebody', () => {

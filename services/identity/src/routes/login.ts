@@ -3,12 +3,17 @@ import { login, logout, refresh, type SessionAnswer } from '@semaforo/contracts'
 import { forbidden, serve, unauthorized } from '@semaforo/service-kit'
 import { type Request, type Response, Router } from 'express'
 import { noteFailure } from '../audit.ts'
-import { deviceOf } from '../device.ts'
+import { agentHash, deviceOf } from '../device.ts'
 import { beginSession, endSession, isAlive, rotate } from '../flows/session.ts'
 import { publicUser, type UserState } from '../flows/user.ts'
 import type { Identity } from '../identity.ts'
 import { byOf, clientOf } from '../origin.ts'
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../tokens/refresh-cookie.ts'
+import {
+  clearRefreshCookie,
+  refreshCookies,
+  requireOwnPage,
+  setRefreshCookie,
+} from '../tokens/refresh-cookie.ts'
 import { mintRefreshToken, readRefreshToken } from '../tokens/refresh-token.ts'
 
 /** Login, refresh and logout. */
@@ -34,28 +39,30 @@ export function loginRoutes(identity: Identity): Router {
   })
 
   serve(router, refresh, async ({ req, res }) => {
-    const token = readRefreshToken(secret, readRefreshCookie(req) ?? '')
+    requireOwnPage(req)
+    const token = readRefreshToken(secret, refreshCookies(req))
     if (!token) throw sessionOver(req, res)
-    const { sessionId, hash } = token
-    const next = mintRefreshToken(secret, sessionId)
+    const { sessionId, hash, next } = token
     const session = await stores.sessions.get(sessionId)
     const user = session && (await stores.users.get(session.state.userId))
+    const exchange = {
+      tokenHash: hash,
+      nextHash: next.hash,
+      agentHash: agentHash(secret, req.headers['user-agent']),
+    }
+    const when = { by: byOf(secret, req), now: now() }
     const { result: rotated } = await stores.sessions.update(sessionId, (state) =>
-      rotate(state, { tokenHash: hash, nextHash: next.hash }, { by: byOf(secret, req), now: now() }),
+      rotate(sessionId, state, exchange, when),
     )
-    if (rotated !== 'rotated' || !user || !isAlive(session, user.state, now())) throw sessionOver(req, res)
+    const isGood = rotated === 'rotated' || rotated === 'repeated'
+    if (!isGood || !user || !isAlive(session, user.state, now())) throw sessionOver(req, res)
     setRefreshCookie(req, res, next.value)
     return answer(user.id, user.state, sessionId, res)
   })
 
   serve(router, logout, async ({ req, res }) => {
-    const token = readRefreshToken(secret, readRefreshCookie(req) ?? '')
-    const session = token && (await stores.sessions.get(token.sessionId))
-    if (session) {
-      const { userId } = session.state
-      const ended = { userId, by: byOf(secret, req, userId), action: 'logged-out' } as const
-      await stores.sessions.update(session.id, (state) => endSession(state, ended))
-    }
+    requireOwnPage(req)
+    await endSessionOfCookie(req, 'logged-out')
     clearRefreshCookie(req, res)
     return { message: 'Cerraste tu sesión.' }
   })
@@ -67,8 +74,21 @@ export function loginRoutes(identity: Identity): Router {
     const begun = { userId: id, tokenHash: hash, epoch: user.epoch, device }
     const when = { by: byOf(secret, req, id), now: now() }
     await stores.sessions.update(sessionId, () => beginSession(begun, when))
+    // Its cookie is replaced: nobody could renew or close it any more, whoever's it was.
+    await endSessionOfCookie(req, 'session-ended')
     setRefreshCookie(req, res, value)
     return answer(id, user, sessionId, res)
+  }
+
+  async function endSessionOfCookie(req: Request, action: 'logged-out' | 'session-ended') {
+    const token = readRefreshToken(secret, refreshCookies(req))
+    const session = token && (await stores.sessions.get(token.sessionId))
+    if (!session) return
+    const { userId } = session.state
+    const when = { by: byOf(secret, req, userId), now: now() }
+    await stores.sessions.update(session.id, (state) =>
+      endSession(session.id, state, { userId, action }, when),
+    )
   }
 
   async function answer(id: string, user: UserState, sid: string, res: Response): Promise<SessionAnswer> {

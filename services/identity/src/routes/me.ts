@@ -8,6 +8,7 @@ import {
 import { notFound, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { createCallers } from '../caller.ts'
+import { confirmPassword } from '../confirm-password.ts'
 import { sessionsOf } from '../erasure.ts'
 import { exportAll } from '../export.ts'
 import { endAllSessions } from '../flows/profile.ts'
@@ -42,13 +43,17 @@ export function meRoutes(identity: Identity): Router {
   })
 
   serveAs(router, callers, endCall, async ({ caller, params, req }) => {
-    const ended = { userId: caller.id, by: byOf(secret, req, caller.id), action: 'session-ended' } as const
-    const { result: isEnded } = await stores.sessions.update(params.id, (state) => endSession(state, ended))
+    const asked = { userId: caller.id, action: 'session-ended' } as const
+    const when = { by: byOf(secret, req, caller.id), now: now() }
+    const { result: isEnded } = await stores.sessions.update(params.id, (state) =>
+      endSession(params.id, state, asked, when),
+    )
     if (!isEnded) throw notFound('session-not-found', 'Esa sesión ya no existe.')
     return { message: 'Cerraste esa sesión.' }
   })
 
-  serveAs(router, callers, endAllCall, async ({ caller, req, res }) => {
+  serveAs(router, callers, endAllCall, async ({ caller, body, req, res }) => {
+    await confirmPassword(identity, caller, body.currentPassword)
     const by = byOf(secret, req, caller.id)
     await stores.users.update(caller.id, (state) => endAllSessions(caller.id, state, by))
     clearRefreshCookie(req, res)

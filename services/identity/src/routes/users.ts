@@ -12,6 +12,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { eraseUser, setRole, setStatus } from '../administer.ts'
 import { type Caller, createCallers } from '../caller.ts'
+import { confirmPassword } from '../confirm-password.ts'
 import { type Filters, searchPage } from '../directory/search.ts'
 import { editProfile } from '../edit-profile.ts'
 import { listedUser, publicUser } from '../flows/user.ts'
@@ -32,8 +33,9 @@ export function userRoutes(identity: Identity): Router {
       : searchPage(stores, ends, filtersOf(query), Number(query.page || 1)),
   )
 
-  serveAs(router, callers, deleteOwnAccount, async ({ caller, params, req }) => {
+  serveAs(router, callers, deleteOwnAccount, async ({ caller, params, body, req }) => {
     if (params.id !== caller.id) throw notAllowed()
+    await confirmPassword(identity, caller, body.currentPassword)
     await setStatus(identity, caller.id, false, byOf(secret, req, caller.id))
     return { message: 'La cuenta fue eliminada con exito' }
   })

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  closeServer,
+  createLog,
+  httpPeer,
+  type Peer,
+  type Platform,
+  type ServiceDefinition,
+  startService,
+} from '@semaforo/service-kit'
+import type { z } from 'zod'
+import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
+
+export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+
+const log = createLog('silent')
+export const admin = { email: 'admin@semaforo.example', password: 'Administra-2026' }
+export const ana = {
+  firstName: 'Ana',
+  lastName: 'López',
+  email: 'ana@ejemplo.mx',
+  password: 'Semilla-verde-7',
+}
+
+/** Services for the tests of a file, each on a port of its own, on a platform that `open` gives for a directory. */
+export function deployment(open: OpenPlatform) {
+  const peers: Record<string, Peer> = {}
+  const running = new Set<() => Promise<void>>()
+  let dataDir: string
+  let platform: Platform
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'servicios-'))
+    platform = await open(dataDir)
+  })
+  afterAll(async () => {
+    for (const stop of running) await stop()
+    await platform.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  /** A service; its address and its end. */
+  async function start<Config extends z.ZodObject>(definition: ServiceDefinition<Config>) {
+    const env = {
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      YOUTUBE_API_URL: 'http://127.0.0.1:9',
+    }
+    const service = await startService(definition, { platform, env, log, peers })
+    const server = createServer(service.handler).on('upgrade', service.upgrade).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    peers[definition.name] = httpPeer([url])
+    const stop = async () => {
+      running.delete(stop)
+      service.endSockets()
+      await closeServer(server, 100)
+      await service.stop()
+    }
+    running.add(stop)
+    return { url, ready: service.ready, stop }
+  }
+
+  return { start, platform: () => platform }
+}
+
+/** One call; its answer with the cookie that it set. */
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      'x-requested-with': 'test',
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  })
+  const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? []
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+  return { status: answer.status, body: (await answer.json()) as any, cookie }
+}
+
+export async function logIn(identityUrl: string, { email, password }: { email: string; password: string }) {
+  const { body, cookie } = await call(identityUrl, 'POST', '/api/auth/login', { body: { email, password } })
+  return { id: String(body.user.id), token: String(body.token), cookie }
+}
+
+/** Registers Ana, whose code is read in the mail, and logs her in. */
+export async function registerAna(identityUrl: string) {
+  const { body: ticket } = await call(identityUrl, 'POST', '/api/auth/register', { body: ana })
+  const code = await eventually(async () => {
+    // As the gateway passes on a request of this machine.
+    const headers = { 'x-forwarded-for': '127.0.0.1' }
+    const page = await (await fetch(`${identityUrl}/correo`, { headers })).text()
+    const found = /^ {4}([A-Z0-9]{5})$/m.exec(page)?.[1]
+    expect(found).toBeDefined()
+    return found
+  })
+  await call(identityUrl, 'POST', '/api/user', { body: { ...ana, emailToken: `${ticket.token}.${code}` } })
+  return logIn(identityUrl, ana)
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { at, endAllSessions, press } from '../support/account-steps.ts'
+import { anAccount, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const refused = /status of 4\d\d/
+const asSomebody = async () => {
+  const person = await anAccount(site())
+  return { person, session: await signedInAs(site(), person) }
+}
+/** Another tab of the same browser. */
+async function anotherTab(page: Page, path: string): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(new URL(path, page.url()).href)
+  return other
+}
+
+test('a logout is seen in every tab, and each page follows its guard', async () => {
+  const { session } = await asSomebody()
+  const page = await visit('/profile/info', session)
+  const other = await anotherTab(page, '/minegocio')
+  await other.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+  await press(page, 'Cerrar sesión')
+  await at(page, '/home')
+  await at(other, '/login')
+  expect(new URL(other.url()).searchParams.get('volver')).toBe('/minegocio')
+})
+
+test('whoever comes back to the page sees what changed on another device, its end as well', async () => {
+  const { person, session } = await asSomebody()
+  const page = await visit('/profile/info', { ...session, faults: refused })
+  await page.getByText('Ana Paz Luna').waitFor()
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const elsewhere = await visit('/profile/edit', await signedInAs(site(), person))
+  await elsewhere.getByLabel('Nombre').fill('Anabel')
+  await press(elsewhere, 'Guardar cambios')
+  await elsewhere.getByText('Edicion completada redirigiendo al perfil').waitFor()
+  await comeBack()
+  await page.getByText('Anabel Paz Luna').waitFor()
+  await elsewhere.goto(new URL('/profile/security', site().url).href)
+  await endAllSessions(elsewhere, person)
+  await at(elsewhere, '/login')
+  await comeBack()
+  await at(page, '/login')
+})
+
+test('a session that was closed from another device ends here with the next call', async () => {
+  const { person, session } = await asSomebody()
+  const here = await visit('/profile/security', { ...session, faults: refused })
+  await here.getByText('Este dispositivo').waitFor()
+  const there = await visit('/profile/security', await signedInAs(site(), person))
+  await there
+    .getByRole('button', { name: /^Cerrar la sesión de / })
+    .first()
+    .waitFor()
+  // The registration signs nobody in: these are this browser's session and the other's.
+  await there
+    .getByRole('button', { name: /^Cerrar la sesión de / })
+    .first()
+    .click()
+  await there.getByText('Sesión cerrada').waitFor()
+  expect(await there.getByRole('button', { name: /^Cerrar la sesión de / }).count()).toBe(0)
+  await here.reload()
+  await at(here, '/login')
+})
+
+test('all sessions are closed at once, this one with them', async () => {
+  const { person, session } = await asSomebody()
+  const page = await visit('/profile/security', { ...session, faults: refused })
+  await endAllSessions(page, { ...person, password: 'no-es-esta' })
+  const field = page.getByLabel('Contraseña actual')
+  await page.getByText('La contraseña actual no es correcta.').waitFor()
+  await eventually(() => field.evaluate((input) => input === document.activeElement))
+  await page.keyboard.press('Escape')
+  await page.getByText('Este dispositivo').waitFor()
+  await endAllSessions(page, person)
+  await at(page, '/login')
+})
+
+const noLocks = () => Object.defineProperty(navigator, 'locks', { value: undefined })
+test.each([
+  ['here', async () => undefined],
+  ['where a page has no locks, being without https', (page: Page) => page.addInitScript(noLocks)],
+])('a token that is good no more is renewed unseen, and likes are taken: %s', async (_, prepare) => {
+  const { session } = await asSomebody()
+  const page = await visit('/home', { ...session, prepare, faults: refused })
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+  await page.evaluate(() => localStorage.setItem('semaforo.token', '"caduco"'))
+  await page.goto(new URL('/profile/security', page.url()).href)
+  await page.getByText('Este dispositivo').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).not.toBe('"caduco"')
+  await page.goto(new URL('/roadmaps', page.url()).href)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/roadmap/'))
+  await press(page, 'Me gusta: Cobra a tiempo')
+  expect((await saved).status()).toBe(200)
+})
+
+test('a renewal whose answer is lost is asked for again, and the session goes on', async () => {
+  const { session } = await asSomebody()
+  const page = await visit('/home', { ...session, faults: /status of 401|ERR_CONNECTION_RESET/ })
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+  const statuses: number[] = []
+  await page.route('**/api/auth/refresh', async (route) => {
+    const request = route.request()
+    const answer = await fetch(request.url(), { method: 'POST', headers: await request.allHeaders() })
+    statuses.push(answer.status)
+    await route.abort('connectionreset')
+    await page.unroute('**/api/auth/refresh')
+  })
+  await page.evaluate(() => localStorage.setItem('semaforo.token', '"caduco"'))
+  await page.goto(new URL('/profile/security', page.url()).href)
+  await page.getByText('Este dispositivo').waitFor()
+  expect(statuses).toEqual([200])
+})
