@@ -37,6 +37,7 @@ export const userSessionsEnded = eventType({
 export const mailKinds = [
   'registration',
   'recovery',
+  'login-link',
   'password-changed',
   'account-blocked',
   'account-erased',

@@ -9,6 +9,7 @@ import type { PostOffice } from '../mail/post-office.ts'
 import { byOf, clientOf } from '../origin.ts'
 import { refuseCommon } from '../passwords/common.ts'
 import { hashOf, linkSecretOf, randomToken } from '../secret.ts'
+import { setBrowserCookie } from '../tokens/browser-cookie.ts'
 
 /** A forgotten password. */
 export function recoveryRoutes(
@@ -31,7 +32,7 @@ export function recoveryRoutes(
     return { message: 'El correo se ha enviado con éxito' }
   })
 
-  serve(router, resetCall, async ({ params, body, req }) => {
+  serve(router, resetCall, async ({ params, body, req, res }) => {
     await limit('reset-ip', clientOf(req))
     const [id = '', linkSecret = ''] = params.token.split('.')
     const recovery = (await stores.recoveries.get(id))?.state
@@ -50,6 +51,8 @@ export function recoveryRoutes(
     )
     if (!isReset) throw linkExpired()
     await endRecoveries(stores, recovery.email)
+    // Whoever reads the account's mail has shown as much as with a login.
+    setBrowserCookie(secret, req, res, recovery.email)
     return { message: 'Contraseña actualizada correctamente.' }
   })
   return router
