@@ -18,5 +18,8 @@ export function verdictsOf(limiter: RateLimiterAbstract): RateLimiter {
         return { allowed: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) }
       }
     },
+    async giveBack(key) {
+      await limiter.reward(key)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { quietMs, type Tries } from './login-tries.ts'
-import type { Recovery } from './recovery.ts'
+import { linkLifeMs, type Recovery } from './recovery.ts'
 
 /**
  * What stands between an account and whoever guesses its password, for each address that somebody tried,
@@ -19,8 +19,8 @@ export type LoginGuard = {
   forgetAt: number
 }
 
-/** However often strangers come, the owner's inbox is not filled. */
-export const mailEveryMs = 3_600_000
+/** As long as a link is good: the inbox is not filled, and whoever was refused finds one there that works. */
+export const mailEveryMs = linkLifeMs
 /** Whoever has not come back in that time comes as a stranger. */
 export const networkKnownMs = 90 * 24 * 3_600_000
 /** A home, a shop, a telephone and some cafés; the networks used longest ago give way. */

@@ -68,7 +68,7 @@ test('from one place no more failures are judged than the free ones and those th
   expect(waitAfter(1_000)).toBe(longestWaitMs)
 })
 
-test('of all strangers together no more than a hundred failures a day are judged, and one mail an hour leaves', () => {
+test('of all strangers together no more than a hundred failures a day are judged, and a mail leaves every half hour at most', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_200_000 }), { minLength: 150, maxLength: 500 }), (pauses) => {
       const guard = aGuard()
