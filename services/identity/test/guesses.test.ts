@@ -1,6 +1,10 @@
 import { jest } from '@jest/globals'
+import { sweep } from '../src/erasure.ts'
+import { guardIdOf } from '../src/login-guard.ts'
+import { openSecret } from '../src/secret.ts'
+import { openStores } from '../src/stores.ts'
 import { linkTokenIn, loginLinkIn } from './support/inbox.ts'
-import { aPerson, aSession, aUser, logIn } from './support/people.ts'
+import { anAdmin, aPerson, aSession, aUser, logIn } from './support/people.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from './support/site.ts'
 
 jest.setTimeout(240_000)
@@ -83,6 +87,30 @@ test('the cookie is of no use to scripts, other sites and other paths, and bound
   expect(cookieOf(await login({ 'x-forwarded-proto': 'https' }))).toMatch(
     /^__Secure-semaforo_browser=[\w.-]+; .*; HttpOnly; Secure; SameSite=Strict$/,
   )
+})
+
+test('failures are forgotten after a quiet day, the networks with them after ninety, and all of it with the account', async () => {
+  const stores = await openStores(site.platform)
+  const { query } = stores.guards
+  const left = async (email: string) => {
+    const id = guardIdOf(await openSecret(stores.secrets), email)
+    return (await query('forget', { limit: 1_000 })).items.find((guard) => guard.id === id)?.state
+  }
+  const [owner, other, nobody] = [await aSession(site), await aSession(site), aPerson()]
+  for (const { email } of [owner, nobody]) await attempt(email)
+  const dayMs = 24 * 3_600_000
+  expect((await left(owner.email))?.strangers).toHaveLength(1)
+  expect(await left(nobody.email)).toBeDefined()
+  await sweep(stores, Date.now() + dayMs + 1)
+  expect(await left(nobody.email)).toBeUndefined()
+  expect(await left(owner.email)).toMatchObject({ tries: {}, strangers: [] })
+
+  const { client, token } = await anAdmin(site)
+  await client.delete(`/api/users/${owner.id}`, token)
+  expect(await left(owner.email)).toBeUndefined()
+  expect(Object.keys((await left(other.email))?.networks ?? {})).toHaveLength(1)
+  await sweep(stores, Date.now() + 90 * dayMs + 1)
+  expect(await left(other.email)).toBeUndefined()
 })
 
 test('a hundred failures of strangers: they need the link of a mail, after a restart too; the owner goes on', async () => {
