@@ -14,10 +14,13 @@ const somebody = {
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 
-/** The states of mfe-account. */
+const linkNeeded =
+  'Hubo muchos intentos fallidos de entrar a esta cuenta. Si es tuya, te enviamos un correo con un enlace: ábrelo en este navegador y podrás iniciar sesión.'
+
 /** Each look asks for another address: one address is answered five times an hour. */
 let asked = 0
 
+/** The states of mfe-account. */
 export const accountScreens: Screen[] = [
   { name: 'login', path: '/login', show: (page) => heading(page, 'Inicia sesión') },
   {
@@ -28,6 +31,40 @@ export const accountScreens: Screen[] = [
       await page.getByLabel('Correo electrónico').fill('nadie@correo.mx')
       await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta')
       await press(page, 'Entrar')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a login that needs the link of a mail',
+    path: '/login',
+    faults: /status of 429/,
+    show: async (page) => {
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({
+          status: 429,
+          contentType: 'application/problem+json',
+          json: {
+            type: 'urn:semaforo:error:login-link-needed',
+            title: 'Too Many Requests',
+            status: 429,
+            code: 'login-link-needed',
+            message: linkNeeded,
+            msg: linkNeeded,
+          },
+        }),
+      )
+      await page.getByLabel('Correo electrónico').fill('ana@correo.mx')
+      await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta')
+      await press(page, 'Entrar')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'the link that makes a browser known',
+    path: `/login/link/${'a'.repeat(43)}.${'b'.repeat(43)}`,
+    faults: /status of 400/,
+    show: async (page) => {
+      await press(page, 'Usar este navegador')
       await page.getByRole('alert').waitFor()
     },
   },

@@ -27,6 +27,11 @@ export async function codeFor(dataDir: string, address: string): Promise<string>
   return (await mailTo(dataDir, address, /^ {4}([2-9A-HJ-NP-Z]{5})\r?$/m))[1] ?? ''
 }
 
+/** The path of the link that makes a browser known to the account of an address. */
+export async function loginLinkFor(dataDir: string, address: string): Promise<string> {
+  return (await mailTo(dataDir, address, /(\/login\/link\/[\w.-]+)/))[1] ?? ''
+}
+
 /** The path of the link with which an address may choose another password. */
 export async function resetPathFor(dataDir: string, address: string): Promise<string> {
   return (await mailTo(dataDir, address, /(\/reset-password\/[\w.-]+)/))[1] ?? ''

@@ -2,6 +2,7 @@ import { lifecycles } from '@semaforo/frontend-kit'
 import { Route, Switch } from 'wouter'
 import { ForgotPassword } from './entry/forgot-password.tsx'
 import { Login } from './entry/login.tsx'
+import { LoginLink } from './entry/login-link.tsx'
 import { ResetPassword } from './entry/reset-password.tsx'
 import { Options } from './options/options.tsx'
 import { Profile } from './profile/profile.tsx'
@@ -11,6 +12,7 @@ function App() {
   return (
     <Switch>
       <Route path="/login" component={Login} />
+      <Route path="/login/link/:token?" component={LoginLink} />
       <Route path="/register" component={Register} />
       <Route path="/forgot-password" component={ForgotPassword} />
       <Route path="/reset-password/:token?" component={ResetPassword} />

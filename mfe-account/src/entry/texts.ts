@@ -14,6 +14,15 @@ export const texts = {
     done: 'Login exitoso, redirigiendo a pagina principal',
     failed: 'Error al iniciar sesión. Intenta de nuevo.',
   },
+  link: {
+    title: 'Confirma que eres tú',
+    lead: 'Hubo muchos intentos fallidos de entrar a tu cuenta. Da a conocer este navegador y podrás iniciar sesión en él.',
+    submit: 'Usar este navegador',
+    done: 'Listo: ya puedes iniciar sesión en este navegador.',
+    failed: 'No pudimos abrir el enlace. Intenta de nuevo.',
+    broken: 'Este enlace ya no es válido. Inicia sesión para recibir otro.',
+    login: 'Ir a iniciar sesión',
+  },
   forgot: {
     title: 'Recupera tu contraseña',
     lead: 'Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.',

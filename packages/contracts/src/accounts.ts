@@ -10,6 +10,7 @@ export {
 } from './accounts/fields.ts'
 export * from './accounts/keys.ts'
 export * from './accounts/login.ts'
+export * from './accounts/login-link.ts'
 export * from './accounts/me.ts'
 export * from './accounts/password.ts'
 export * from './accounts/recovery.ts'

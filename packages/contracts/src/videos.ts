@@ -22,7 +22,7 @@ export type VideoSearch = z.infer<typeof VideoSearch>
 
 /**
  * One page of videos. `demo`: the lessons are our own demonstrations, played at `/lecciones/{id}`.
- * `stale`: the provider's quota is spent, and this is an older answer.
+ * `stale`: an older answer, where there is no new one to be had.
  */
 export const VideoPage = z.object({
   items: z.array(Video),

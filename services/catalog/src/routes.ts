@@ -1,5 +1,5 @@
 import { listRoadmaps, listTags, searchVideos } from '@semaforo/contracts'
-import { serve } from '@semaforo/service-kit'
+import { forwardedClient, rateKey, serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { type Popularity, withLikes } from './popularity/stores.ts'
 import { readRoadmaps, readTags } from './read-catalog.ts'
@@ -13,6 +13,6 @@ export function catalogRoutes(items: ItemStore, popularity: Popularity, search: 
   router.use('/api', revalidated)
   serve(router, listTags, async () => ({ tags: await withLikes(popularity, await readTags(items)) }))
   serve(router, listRoadmaps, async () => ({ roadmaps: await readRoadmaps(items) }))
-  serve(router, searchVideos, ({ query }) => search(query))
+  serve(router, searchVideos, ({ query, req }) => search(query, rateKey(forwardedClient(req))))
   return router
 }

@@ -4,6 +4,7 @@ import { catalogConfig } from './config.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { countPopularity } from './popularity/count.ts'
 import { openPopularity } from './popularity/stores.ts'
+import { readTags } from './read-catalog.ts'
 import { catalogRoutes } from './routes.ts'
 import { seed } from './seed.ts'
 import { openItems } from './store.ts'
@@ -19,7 +20,10 @@ export const catalogService = defineService({
     await seed(items)
     const popularity = await openPopularity(platform)
     const counting = await countPopularity(platform.log, popularity, log)
-    const videos = await openVideoSearch(platform, config, log)
+    const videos = await openVideoSearch(platform, config, {
+      tagNames: async () => (await readTags(items)).map(({ name }) => name),
+      log,
+    })
     const routes = catalogRoutes(items, popularity, videos.search)
     editingRoutes(routes, authenticate, items)
     routes.use(lessonPages())

@@ -9,6 +9,7 @@ import {
   createLog,
   type Environment,
   openEmbeddedPlatform,
+  type Platform,
   startService,
 } from '@semaforo/service-kit'
 import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
@@ -24,10 +25,19 @@ export type Site = {
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'catalogo-'))
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** The whole service on the embedded platform and a free port. */
-export async function startSite(dataDir: string, env: Environment = {}, tokens?: Tokens): Promise<Site> {
+/** Opens the platform that a service runs on; every call with one directory opens the same data. */
+export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+
+const openEmbedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log: createLog('silent') })
+
+/** The whole service on a free port, on the embedded platform unless told. */
+export async function startSite(
+  dataDir: string,
+  env: Environment = {},
+  { tokens, open = openEmbedded }: { tokens?: Tokens; open?: OpenPlatform } = {},
+): Promise<Site> {
   const log = createLog('silent')
-  const platform = openEmbeddedPlatform({ dataDir, log })
+  const platform = await open(dataDir)
   const service = await startService(catalogService, {
     platform,
     env,

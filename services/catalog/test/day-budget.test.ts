@@ -1,34 +1,62 @@
 import fc from 'fast-check'
-import { type DayBudget, exhaust, providerDay, spend } from '../src/videos/day-budget.ts'
+import {
+  type DayBudget,
+  exhaust,
+  giveBack,
+  providerDay,
+  type SearchKind,
+  spend,
+} from '../src/videos/day-budget.ts'
 
-const spendTimes = (times: number, limit: number, day = '2026-05-01', from?: DayBudget) => {
+const day = '2026-05-01'
+
+const spendAll = (kinds: readonly SearchKind[], limit: number, on = day, from?: DayBudget) => {
   let budget = from
-  let granted = 0
-  for (let call = 0; call < times; call++) {
-    const next = spend(budget, day, limit)
-    if (next) granted++
+  const granted = { tag: 0, free: 0 }
+  for (const kind of kinds) {
+    const next = spend(budget, on, { limit, kind })
+    if (next) granted[kind] += 1
     budget = next ?? budget
   }
   return { budget, granted }
 }
+const tags = (count: number) => Array<SearchKind>(count).fill('tag')
+const kinds = fc.array(fc.constantFrom<SearchKind>('tag', 'free'), { maxLength: 300 })
 
-test('a day grants its limit and not one call more', () => {
+test('a day grants its limit and not one call more, and free searches leave half of it to the tags', () => {
   fc.assert(
-    fc.property(fc.nat(300), fc.integer({ min: 1, max: 150 }), (times, limit) => {
-      expect(spendTimes(times, limit).granted).toBe(Math.min(times, limit))
+    fc.property(kinds, fc.integer({ min: 1, max: 150 }), (asked, limit) => {
+      const { budget, granted } = spendAll(asked, limit)
+      expect(granted.tag + granted.free).toBeLessThanOrEqual(limit)
+      expect(granted.free).toBeLessThanOrEqual(Math.ceil(limit / 2))
+      const rest = spendAll(tags(limit), limit, day, budget).granted
+      expect(granted.tag + granted.free + rest.tag).toBe(limit)
+      expect(granted.tag + rest.tag).toBeGreaterThanOrEqual(Math.floor(limit / 2))
+    }),
+  )
+})
+
+test('a call that is given back may be made again, and one of another day is not', () => {
+  fc.assert(
+    fc.property(kinds, fc.constantFrom<SearchKind>('tag', 'free'), (asked, kind) => {
+      const before = spendAll(asked, 100).budget
+      const after = spend(before, day, { limit: 100, kind })
+      fc.pre(after !== undefined)
+      expect(giveBack(after, day, kind)).toEqual(before ?? { day, spent: 0, free: 0 })
+      expect(giveBack(after, '2026-04-30', kind)).toBe(after)
     }),
   )
 })
 
 test('the next day begins with the whole budget', () => {
-  const { budget } = spendTimes(100, 100)
-  expect(spendTimes(200, 100, '2026-05-02', budget).granted).toBe(100)
+  const { budget } = spendAll(tags(100), 100)
+  expect(spendAll(tags(200), 100, '2026-05-02', budget).granted.tag).toBe(100)
 })
 
 test('when the provider says that the quota is spent, the day grants nothing more', () => {
-  const spent = exhaust({ day: '2026-05-01', spent: 3 }, '2026-05-01', 100)
-  expect(spend(spent, '2026-05-01', 100)).toBeUndefined()
-  expect(spend(spent, '2026-05-02', 100)).toEqual({ day: '2026-05-02', spent: 1 })
+  const spent = exhaust({ day, spent: 3 }, day, 100)
+  expect(spend(spent, day, { limit: 100, kind: 'tag' })).toBeUndefined()
+  expect(spend(spent, '2026-05-02', { limit: 100, kind: 'tag' })).toMatchObject({ spent: 1 })
 })
 
 test('the day turns at midnight in Pacific time, in winter and in summer', () => {

@@ -6,7 +6,7 @@ let tokens: Tokens
 let site: Site
 beforeEach(async () => {
   tokens = await createTokens()
-  site = await startSite(await newDataDir(), {}, tokens)
+  site = await startSite(await newDataDir(), {}, { tokens })
 })
 afterEach(async () => {
   await site.stop()

@@ -1,12 +1,14 @@
 import type { Cache } from '@semaforo/service-kit'
 import { createLog } from '@semaforo/service-kit'
 import { createDemoProvider, type DemoFailure, type DemoProvider } from '../demo/index.ts'
+import { type ClientBudget, unlimitedClients } from '../src/videos/client-budget.ts'
 import { createProvider } from '../src/videos/provider.ts'
 import { unlimited } from '../src/videos/quota.ts'
 import { createVideoSearch } from '../src/videos/search.ts'
 import { searchAddress } from '../src/videos/search-address.ts'
 
 const hour = 3_600_000
+const client = '10.0.0.1'
 
 let provider: DemoProvider
 let requests: number
@@ -29,12 +31,14 @@ function cacheOn(now: () => number): Cache {
   }
 }
 
-function searchOnAClock() {
+function searchOnAClock(clients: ClientBudget = unlimitedClients) {
   let time = Date.parse('2026-03-10T12:00:00Z')
   const now = () => time
   const search = createVideoSearch({
     provider: createProvider({ address: searchAddress(provider.url), key: undefined, timeoutMs: 200 }),
     quota: unlimited,
+    clients,
+    tagNames: async () => [],
     cache: cacheOn(now),
     demo: true,
     now,
@@ -45,12 +49,12 @@ function searchOnAClock() {
 
 test('an answer is fresh for 24 hours and then asked for again', async () => {
   const { search, pass } = searchOnAClock()
-  await search({ q: 'RESICO' })
+  await search({ q: 'RESICO' }, client)
   pass(23.9)
-  await search({ q: 'RESICO' })
+  await search({ q: 'RESICO' }, client)
   expect(requests).toBe(1)
   pass(0.2)
-  expect(await search({ q: 'RESICO' })).not.toHaveProperty('stale')
+  expect(await search({ q: 'RESICO' }, client)).not.toHaveProperty('stale')
   expect(requests).toBe(2)
 })
 
@@ -58,17 +62,36 @@ test.each<DemoFailure>(['quota', 'timeout', '5xx', 'malformed'])(
   'when the provider fails with %s an older answer is served and said to be so',
   async (failure) => {
     const { search, pass } = searchOnAClock()
-    const fresh = await search({ q: 'RESICO' })
+    const fresh = await search({ q: 'RESICO' }, client)
     pass(25)
     provider.failWith(failure)
-    expect(await search({ q: 'RESICO' })).toEqual({ ...fresh, stale: true })
+    expect(await search({ q: 'RESICO' }, client)).toEqual({ ...fresh, stale: true })
   },
 )
 
 test('after 30 days an answer is gone', async () => {
   const { search, pass } = searchOnAClock()
-  await search({ q: 'RESICO' })
+  await search({ q: 'RESICO' }, client)
   pass(30 * 24)
   provider.failWith('quota')
-  await expect(search({ q: 'RESICO' })).rejects.toMatchObject({ code: 'video-quota-spent' })
+  await expect(search({ q: 'RESICO' }, client)).rejects.toMatchObject({ code: 'video-quota-spent' })
+})
+
+test('whoever has used up their searches is served an older answer as well, and told when to come back otherwise', async () => {
+  let left = 1
+  const { search, pass } = searchOnAClock({
+    take: async () =>
+      left-- > 0 ? { allowed: true, retryAfterSeconds: 0 } : { allowed: false, retryAfterSeconds: 700 },
+    giveBack: async () => {},
+  })
+  const fresh = await search({ q: 'RESICO' }, client)
+  pass(25)
+  expect(await search({ q: 'RESICO' }, client)).toEqual({ ...fresh, stale: true })
+  await expect(search({ q: 'CFDI' }, client)).rejects.toMatchObject({
+    status: 429,
+    code: 'video-searches-spent',
+    message: 'hiciste muchas búsquedas nuevas; espera 12 minutos o elige uno de los temas de la lista',
+    headers: { 'Retry-After': '700' },
+  })
+  expect(requests).toBe(1)
 })

@@ -79,9 +79,9 @@ test('a search that differs in accents, case or spaces is answered from the cach
 })
 
 test('the day’s budget is counted across a restart, and then says that it is spent', async () => {
-  await restart({ YOUTUBE_DAILY_CALLS: '2' })
+  await restart({ YOUTUBE_DAILY_CALLS: '4' })
   await page({ q: 'uno RESICO' })
-  await restart({ YOUTUBE_DAILY_CALLS: '2' })
+  await restart({ YOUTUBE_DAILY_CALLS: '4' })
   await page({ q: 'dos RESICO' })
   const response = await search({ q: 'tres RESICO' })
   expect(response.status).toBe(503)

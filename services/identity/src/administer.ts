@@ -4,6 +4,7 @@ import { endRecoveries, endRegistrations } from './erasure.ts'
 import { changeRole, changeStatus, erase } from './flows/administration.ts'
 import type { By, UserState } from './flows/user.ts'
 import type { Identity } from './identity.ts'
+import { guardIdOf } from './login-guard.ts'
 import { queueMail } from './mail/queued-mail.ts'
 
 type Change = (state: UserState | undefined) => ReturnType<typeof changeRole>
@@ -27,7 +28,7 @@ async function keepingAnAdmin({ stores }: Identity, id: string, grants: boolean,
 }
 
 /** Erases a user and what identity holds of them; false: no such user. The other services follow the event. */
-export async function eraseUser({ stores, now }: Identity, id: string, by: By): Promise<boolean> {
+export async function eraseUser({ stores, secret, now }: Identity, id: string, by: By): Promise<boolean> {
   const user = await stores.users.get(id)
   if (!user) return false
   await leaveAdmins(stores, id)
@@ -37,6 +38,7 @@ export async function eraseUser({ stores, now }: Identity, id: string, by: By): 
   await stores.mails.update(randomUUID(), () => [farewell, []])
   await endRecoveries(stores, email)
   await endRegistrations(stores, email)
+  await stores.guards.update(guardIdOf(secret, email), () => [null, []])
   const { result: isErased } = await stores.users.update(id, (state) => erase(id, state, by))
   return isErased ?? false
 }

@@ -7,6 +7,7 @@ import { signUp } from './flows/sign-up.ts'
 import type { By } from './flows/user.ts'
 import type { Identity } from './identity.ts'
 import { isCommon } from './passwords/common.ts'
+import { weaknessOf } from './passwords/guessable.ts'
 import type { Stores } from './stores.ts'
 
 /** All active admins stand in one roster. */
@@ -37,7 +38,7 @@ export async function restoreRoster(stores: Stores): Promise<void> {
 
 /**
  * Creates or promotes the first admin. An account that exists keeps its password.
- * @throws {ConfigError} when the account does not exist and no password was given
+ * @throws {ConfigError} when the account does not exist and no password was given, or one that is soon guessed
  */
 export async function ensureAdmin(identity: Identity, config: IdentityConfig): Promise<void> {
   const { stores } = identity
@@ -54,16 +55,14 @@ export async function ensureAdmin(identity: Identity, config: IdentityConfig): P
 const atStart: By = { origin: 'start' }
 
 /** The new admin's id; undefined where another instance that starts as well was faster. */
-async function create(
-  { stores, passwords, log, now }: Identity,
-  email: string,
-  password: string | undefined,
-) {
+async function create({ stores, passwords, now }: Identity, email: string, password: string | undefined) {
   if (password === undefined)
     throw new ConfigError('ADMIN_PASSWORD', 'escribe la contraseña con la que se creará ADMIN_EMAIL.')
-  if (isCommon(password)) log.warn('ADMIN_PASSWORD is one of the most common passwords')
   const id = randomUUID()
   const name = { firstName: 'Administración', lastName: 'Semáforo' }
+  const weakness = isCommon(password) ? 'es de las más usadas' : weaknessOf(password, { ...name, email })
+  if (weakness)
+    throw new ConfigError('ADMIN_PASSWORD', `escribe otra contraseña; esa se adivina fácil: ${weakness}.`)
   const person = { ...name, email, passwordHash: await passwords.hash(password), role: 'admin' } as const
   try {
     await stores.users.update(id, (state) => signUp(id, state, person, { by: atStart, now: now() }))

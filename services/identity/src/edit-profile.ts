@@ -6,7 +6,7 @@ import { endRecoveries } from './erasure.ts'
 import { changeProfile, type ProfileChange } from './flows/profile.ts'
 import type { By, UserState } from './flows/user.ts'
 import type { Identity } from './identity.ts'
-import { refuseCommon } from './passwords/common.ts'
+import { refuseGuessable } from './passwords/choose.ts'
 
 /**
  * Changes the caller's own names or password. A new password ends every session but the one that asks.
@@ -25,7 +25,7 @@ export async function editProfile(
   }
   if (password !== undefined) {
     await confirmPassword(identity, caller, currentPassword)
-    refuseCommon(password)
+    refuseGuessable(password, { ...caller.user, ...change })
     change.password = { hash: await passwords.hash(password), session: caller.sessionId }
   }
   const { result: user } = await stores.users.update(caller.id, (state) =>

@@ -1,5 +1,6 @@
 import { userDeactivated, userDeleted, userRoleChanged, userSessionsEnded } from '@semaforo/contracts'
 import { type AggregateStore, on, type Subscriber } from '@semaforo/service-kit'
+import { forget } from './flows/login-guard.ts'
 import type { Session } from './flows/session.ts'
 import type { Stores } from './stores.ts'
 
@@ -37,15 +38,26 @@ export async function sessionsOf(sessions: Stores['sessions'], userId: string) {
 }
 
 /** Expired registrations, recoveries and sessions hold addresses that nobody needs any more. */
-export async function sweep({ registrations, recoveries, sessions }: Stores, now: number): Promise<void> {
+export async function sweep(stores: Stores, now: number): Promise<void> {
+  const { registrations, recoveries, sessions, guards } = stores
   const expired = { before: now - hourMs, limit: batch }
   await eraseAll(registrations, () => registrations.query('expiry', expired))
   await eraseAll(recoveries, () => recoveries.query('expiry', expired))
   await eraseAll(sessions, () => sessions.query('expiry', expired))
+  await forgetLogins(guards, now)
 }
 
 /** A code that expired may still be replaced for that long. */
 const hourMs = 3_600_000
+
+/** Failed logins are kept a day and known networks ninety: a guard loses what is over, and goes with the last of it. */
+async function forgetLogins(guards: Stores['guards'], now: number): Promise<void> {
+  const find = () => guards.query('forget', { before: now, limit: batch })
+  for (let found = await find(); found.items.length > 0; found = await find()) {
+    for (const { id } of found.items)
+      await guards.update(id, (guard) => [guard ? forget(guard, now) : null, []])
+  }
+}
 
 async function eraseAll<State>(
   store: Pick<AggregateStore<State>, 'update'>,

@@ -5,7 +5,6 @@ import { hashOf } from './secret.ts'
 /** How often in how many seconds: by client (`ip`), by address, by user. */
 const limits = {
   'login-ip': { points: 60, seconds: 60 },
-  'login-address': { points: 30, seconds: 300 },
   'register-ip': { points: 30, seconds: 3_600 },
   'register-address': { points: 5, seconds: 3_600 },
   'resend-ip': { points: 30, seconds: 3_600 },
@@ -13,6 +12,7 @@ const limits = {
   'forgot-ip': { points: 20, seconds: 3_600 },
   'forgot-address': { points: 5, seconds: 3_600 },
   'reset-ip': { points: 20, seconds: 3_600 },
+  'login-link-ip': { points: 20, seconds: 3_600 },
   'password-user': { points: 10, seconds: 900 },
 } as const
 type Limit = keyof typeof limits
@@ -31,11 +31,14 @@ export function createLimiter(platform: Platform): Limiter {
   }
 }
 
-function tooOften(seconds: number) {
-  const wait = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
+/** 429: come back in that many seconds. */
+export function tooOften(seconds: number) {
+  const wait = seconds < 90 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto')
   return tooManyRequests(
     'too-many-attempts',
     `Demasiados intentos. Espera ${wait} e inténtalo de nuevo.`,
     seconds,
   )
 }
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

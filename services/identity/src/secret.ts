@@ -45,6 +45,11 @@ export function codeHash(secret: Secret, registrationId: string, code: string): 
   return secret.derive('code-hash', registrationId, code.toUpperCase()).toString('base64url')
 }
 
+/** The secret half of the link that makes a browser known. */
+export function loginLinkSecretOf(secret: Secret, guardId: string, salt: string): string {
+  return secret.derive('login-link', guardId, salt).toString('base64url')
+}
+
 /** The secret half of a recovery's link. */
 export function linkSecretOf(secret: Secret, recoveryId: string, salt: string): string {
   return secret.derive('recovery', recoveryId, salt).toString('base64url')

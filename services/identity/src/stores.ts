@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@semaforo/contracts'
 import type { AggregateStore, Platform } from '@semaforo/service-kit'
 import type { DirectoryEntry } from './directory/entries.ts'
+import type { LoginGuard } from './flows/login-guard.ts'
 import type { Recovery } from './flows/recovery.ts'
 import type { Registration } from './flows/registration.ts'
 import type { Roster } from './flows/roster.ts'
@@ -52,6 +53,11 @@ export async function openStores(platform: Platform) {
       service,
       name: 'session',
       indexes: { user: { paths: ['userId', 'lastUsedAt'] }, expiry: { paths: ['expiresAt'] } },
+    }),
+    guards: await platform.store<LoginGuard, 'forget'>({
+      service,
+      name: 'login-guard',
+      indexes: { forget: { paths: ['forgetAt'] } },
     }),
     mails: await platform.store<QueuedMail, 'due'>({
       service,

@@ -55,6 +55,10 @@ test.each([
     'La variable ADMIN_PASSWORD no es válida: escribe una contraseña de 8 a 128 caracteres con minúscula, mayúscula, número y carácter especial.',
   ],
   [
+    { ADMIN_EMAIL: 'jefa@ejemplo.mx', ADMIN_PASSWORD: 'Semaforo2026!' },
+    'La variable ADMIN_PASSWORD no es válida: escribe otra contraseña; esa se adivina fácil: lleva tu nombre, tu correo o el nombre de este sitio.',
+  ],
+  [
     { SMTP_URL: 'correo.example' },
     'La variable SMTP_URL no es válida: escribe la dirección del servidor de correo, por ejemplo smtp://usuario:clave@servidor:587.',
   ],

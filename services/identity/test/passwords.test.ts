@@ -1,6 +1,8 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
+import fc from 'fast-check'
 import { hashPassword, isOutdated, verifyPassword } from '../src/passwords/argon2.ts'
 import { isCommon } from '../src/passwords/common.ts'
+import { weaknessOf } from '../src/passwords/guessable.ts'
 import { createQueue } from '../src/passwords/queue.ts'
 
 test('a hash is a PHC string with the parameters that OWASP names, and another each time', async () => {
@@ -57,4 +59,44 @@ test('a work that fails frees its place', async () => {
   const next = queue(async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
+})
+
+const ana = { firstName: 'Ana', lastName: 'López Díaz', email: 'ana.4f@ejemplo.mx' }
+
+test.each([
+  ['Semaforo2026!', 'lleva tu nombre, tu correo o el nombre de este sitio'],
+  ['S3m@f0r0Pyme1', 'lleva tu nombre, tu correo o el nombre de este sitio'],
+  ['AnaLopezDiaz1!', 'lleva tu nombre, tu correo o el nombre de este sitio'],
+  ['Ana-López-1985!', 'lleva tu nombre, tu correo o el nombre de este sitio'],
+  ['Ejemplo.2026', 'lleva tu nombre, tu correo o el nombre de este sitio'],
+  ['Hola1234!', 'se parece a una de las contraseñas más usadas'],
+  ['Aa1!Aa1!Aa1!', 'repite lo mismo varias veces'],
+  ['Abril-mayo-junio-1', 'sigue un orden conocido, como el del teclado'],
+  ['Xk9#mQ2v', 'es demasiado corta'],
+])('%s is soon guessed: %s', (password, why) => {
+  expect(weaknessOf(password, ana)).toBe(why)
+})
+
+test.each(['Semilla-verde-7', 'Molcajete+8', 'Ana compra semillas verdes 7!', 'Tortilla-lluvia-92'])(
+  '%s is not',
+  (password) => expect(weaknessOf(password, ana)).toBeUndefined(),
+)
+
+test('a person is known by their own name alone', () => {
+  expect(weaknessOf('Ana-López-1985!', { firstName: 'Rosa', lastName: 'Cruz', email: 'r@correo.mx' })).toBe(
+    undefined,
+  )
+})
+
+test('names and passwords of any length and any signs are rated', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 128, unit: 'grapheme' }),
+      fc.string({ maxLength: 80 }),
+      (text, name) => {
+        weaknessOf(text, { firstName: name, lastName: `(${name}[`, email: `${name}+*@x.mx` })
+      },
+    ),
+    { numRuns: 40 },
+  )
 })

@@ -58,6 +58,10 @@ test('a wrong link and a weak password are refused, each with its text', async (
   const [id] = token.split('.')
   expect(await reset(`${id}.${'a'.repeat(43)}`)).toMatchObject({ body: { code: 'reset-link-expired' } })
   expect(await reset('nada')).toMatchObject({ status: 400 })
+  expect(await reset(token, 'Ana-Lopez-1985!')).toMatchObject({
+    status: 400,
+    body: { code: 'guessable-password', errors: [{ path: 'password' }] },
+  })
   expect(await reset(token, 'corta')).toMatchObject({
     status: 400,
     body: {

@@ -158,6 +158,12 @@ test.each([
     'password',
     'Esa contraseña es de las más usadas y cualquiera la adivina. Elige otra.',
   ],
+  [
+    'a password that is soon guessed',
+    { password: 'Semaforo2026!' },
+    'password',
+    'Se adivina fácil: lleva tu nombre, tu correo o el nombre de este sitio. Prueba con tres o cuatro palabras que no vayan juntas, un número y un signo.',
+  ],
   ['an address that is none', { email: 'ana@' }, 'email', 'Ingresa un email válido'],
   ['no first name', { firstName: ' ' }, 'firstName', 'El nombre es requerido'],
   ['no last name', { lastName: undefined }, 'lastName', 'Los apellidos son requeridos'],

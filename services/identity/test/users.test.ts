@@ -27,6 +27,11 @@ describe('the own profile', () => {
         body: { code: 'wrong-password', errors: [{ path: 'currentPassword' }] },
       })
     }
+    const guessable = { password: 'Ana-Lopez-1985!', currentPassword: user.password }
+    expect(await change(guessable)).toMatchObject({
+      status: 400,
+      body: { code: 'guessable-password', errors: [{ path: 'password' }] },
+    })
     expect((await change({ password, currentPassword: user.password })).status).toBe(200)
     expect((await user.client.get('/api/me', user.token)).status).toBe(200)
     expect((await user.client.send('POST', '/api/auth/refresh')).status).toBe(200)

@@ -17,6 +17,8 @@ export const texts = {
     'session-ended': 'Cerró una sesión',
     'all-sessions-ended': 'Cerró todas las sesiones',
     'refresh-reused': 'Se reutilizó una sesión vencida',
+    'login-link-requested': 'Necesitó un enlace para iniciar sesión',
+    'login-link-used': 'Abrió el enlace para iniciar sesión',
     'recovery-requested': 'Pidió recuperar una contraseña',
     'password-reset': 'Cambió la contraseña con el enlace',
     'password-changed': 'Cambió su contraseña',

@@ -10,6 +10,8 @@ export const auditActions = [
   'session-ended',
   'all-sessions-ended',
   'refresh-reused',
+  'login-link-requested',
+  'login-link-used',
   'recovery-requested',
   'password-reset',
   'password-changed',

@@ -13,7 +13,10 @@ export const csrfHeader = 'x-requested-with'
 export const SessionAnswer = z.object({ user: User, token: z.string().check(z.minLength(1)) })
 export type SessionAnswer = z.infer<typeof SessionAnswer>
 
-/** Codes: `invalid-credentials` 401, `account-blocked` 403 (only beside the right password), `too-many-requests` 429. */
+/**
+ * Codes: `invalid-credentials` 401, `account-blocked` 403 (only beside the right password), and 429 with
+ * Retry-After: `too-many-attempts`, `login-link-needed` (strangers failed a hundred times in a day).
+ */
 export const login = call({
   method: 'post',
   path: '/api/auth/login',

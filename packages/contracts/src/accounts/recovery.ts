@@ -14,7 +14,7 @@ export const forgotPassword = call({
   answer: Done,
 })
 
-/** Ends every session of the account. Codes: `reset-link-expired` 400, `common-password` 400. */
+/** Ends every session of the account. Codes: `reset-link-expired` 400, `common-password` 400, `guessable-password` 400. */
 export const resetPassword = call({
   method: 'post',
   path: '/api/auth/reset-password/:token',

@@ -16,8 +16,8 @@ export type Registration = z.infer<typeof Registration>
 const ticket = z.string('Falta el registro.').check(z.regex(/^[\w-]{43}$/, 'Ese registro no existe.'))
 
 /**
- * Begins a registration: a code goes to the address. Codes: `too-many-requests` 429, `common-password` 400
- * (with `errors` on `password`).
+ * Begins a registration: a code goes to the address. Codes: `too-many-requests` 429, `common-password` and
+ * `guessable-password` 400 (with `errors` on `password`).
  */
 export const register = call({
   method: 'post',

@@ -71,7 +71,7 @@ export type UserChanges = z.infer<typeof UserChanges>
 
 /**
  * Codes: `nothing-to-change` 400 ('No hay cambios para guardar'), `wrong-password` 400 (`errors` on
- * `currentPassword`), `common-password` 400, `not-allowed` 403, `own-account` 409, `last-admin` 409,
+ * `currentPassword`), `common-password` 400, `guessable-password` 400, `not-allowed` 403, `own-account` 409, `last-admin` 409,
  * `user-not-found` 404.
  */
 export const updateUser = call({

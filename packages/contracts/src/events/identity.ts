@@ -51,6 +51,7 @@ export const sessionEnded = eventType({
 export const mailKinds = [
   'registration',
   'recovery',
+  'login-link',
   'password-changed',
   'account-blocked',
   'account-erased',

@@ -18,6 +18,9 @@ export function verdictsOf(limiter: RateLimiterAbstract): RateLimiter {
         return { allowed: false, retryAfterSeconds: secondsToWait(refusal, limiter) }
       }
     },
+    async giveBack(key) {
+      await limiter.reward(key)
+    },
   }
 }
 

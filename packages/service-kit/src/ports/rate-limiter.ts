@@ -5,4 +5,6 @@ export type RateVerdict = { allowed: boolean; retryAfterSeconds: number }
 
 export interface RateLimiter {
   consume(key: string): Promise<RateVerdict>
+  /** Takes one call of this window back: what it was counted for did not happen. */
+  giveBack(key: string): Promise<void>
 }

@@ -31,6 +31,14 @@ export function describeRateLimiter(name: string, open: OpenPlatform) {
       expect(await other.consume('ana')).toMatchObject({ allowed: true })
     })
 
+    test('a call that is given back may be made again', async () => {
+      const limiter = platform.rateLimiter({ name: unique('limit'), points: 1, seconds: 60 })
+      await limiter.consume('ana')
+      await limiter.giveBack('ana')
+      expect(await limiter.consume('ana')).toMatchObject({ allowed: true })
+      expect(await limiter.consume('ana')).toMatchObject({ allowed: false })
+    })
+
     test('allows again when the window is over', async () => {
       const limiter = platform.rateLimiter({ name: unique('limit'), points: 1, seconds: 1 })
       await limiter.consume('ana')

@@ -1,6 +1,7 @@
 import type { Log, Platform } from '@semaforo/service-kit'
 import { createDemoProvider, edition } from '../../demo/index.ts'
 import type { CatalogConfig } from '../config.ts'
+import { openClientBudget, unlimitedClients } from './client-budget.ts'
 import { createProvider } from './provider.ts'
 import { openQuota, unlimited } from './quota.ts'
 import { createVideoSearch, type VideoSearcher } from './search.ts'
@@ -10,7 +11,7 @@ import { realProvider, searchAddress } from './search-address.ts'
 export async function openVideoSearch(
   platform: Platform,
   config: CatalogConfig,
-  log: Log,
+  { tagNames, log }: { tagNames: () => Promise<readonly string[]>; log: Log },
 ): Promise<{ search: VideoSearcher; close(): Promise<void> }> {
   const key = config.YOUTUBE_API_KEY
   const given = config.YOUTUBE_API_URL ?? (key && realProvider)
@@ -23,6 +24,8 @@ export async function openVideoSearch(
       timeoutMs: config.YOUTUBE_TIMEOUT_MS,
     }),
     quota: lessons ? unlimited : await openQuota(platform, config.YOUTUBE_DAILY_CALLS, now),
+    clients: lessons ? unlimitedClients : openClientBudget(platform, config.YOUTUBE_DAILY_CALLS),
+    tagNames,
     // Answers of different providers, or of other lessons, never mix across a restart.
     cache: platform.cache(`videos:${given ?? edition}`),
     demo: !key,

@@ -1,4 +1,11 @@
-import { badGateway, badRequest, type ProblemError, unavailable } from '@semaforo/service-kit'
+import {
+  badGateway,
+  badRequest,
+  type ProblemError,
+  tooManyRequests,
+  unavailable,
+} from '@semaforo/service-kit'
+import type { SearchKind } from './day-budget.ts'
 import type { ProviderFailure } from './provider-error.ts'
 
 const noSuchPage = 'esa página de videos ya no existe; vuelve a empezar la búsqueda'
@@ -27,3 +34,17 @@ const problems: Record<ProviderFailure, () => ProblemError> = {
 }
 
 export const problemOf = (failure: ProviderFailure): ProblemError => problems[failure]()
+
+/** This client has had its share of new searches of a kind. */
+export function clientSpent(kind: SearchKind, seconds: number): ProblemError {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes < 60 ? counted(minutes, 'minuto') : counted(Math.ceil(minutes / 60), 'hora')
+  const instead = kind === 'free' ? ' o elige uno de los temas de la lista' : ''
+  return tooManyRequests(
+    'video-searches-spent',
+    `hiciste muchas búsquedas nuevas; espera ${wait}${instead}`,
+    seconds,
+  )
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,8 +1,12 @@
 import type { VideoSearch } from '@semaforo/contracts'
+import { Agent, buildConnector, request } from 'undici'
 import { type ProviderPage, readAnswer } from './provider-answer.ts'
 import { type ProviderFailure, readFailure } from './provider-error.ts'
 
-export type ProviderResult = { page: ProviderPage } | { failure: ProviderFailure; retry: boolean }
+/** `reached`: the provider may have heard of the call, and counted it. */
+export type ProviderResult =
+  | { page: ProviderPage }
+  | { failure: ProviderFailure; retry: boolean; reached: boolean }
 
 /** Asks the provider once. */
 export type Provider = (search: VideoSearch) => Promise<ProviderResult>
@@ -37,17 +41,37 @@ export function createProvider(options: {
   key: string | undefined
   timeoutMs: number
 }): Provider {
+  const connect = buildConnector({ timeout: options.timeoutMs })
   return async (search) => {
-    const url = addressOf(options.address, options.key, search)
+    // Without a connection no request was sent. Once there is one the provider may have counted it, whatever
+    // happens to its answer.
+    let reached = false
+    // A connection for each call, of which there are some in an hour: it tells of this call alone.
+    const agent = new Agent({
+      connect: (target, connected) =>
+        connect(target, (...outcome) => {
+          reached = outcome[0] === null
+          connected(...outcome)
+        }),
+    })
     try {
-      // A redirect would carry the key to another host.
-      const response = await fetch(url, { signal: AbortSignal.timeout(options.timeoutMs), redirect: 'error' })
-      const body = parseJson(await response.text())
-      if (!response.ok) return { failure: readFailure(response.status, body), retry: response.status >= 500 }
+      const url = addressOf(options.address, options.key, search)
+      // Redirects are not followed: one would carry the key to another host.
+      const answer = await request(url, {
+        dispatcher: agent,
+        signal: AbortSignal.timeout(options.timeoutMs),
+      })
+      const { statusCode } = answer
+      const body = parseJson(await answer.body.text())
+      if (statusCode !== 200)
+        return { failure: readFailure(statusCode, body), retry: statusCode >= 500, reached }
       const page = readAnswer(body)
-      return page ? { page } : { failure: 'malformed', retry: false }
+      return page ? { page } : { failure: 'malformed', retry: false, reached }
     } catch {
-      return { failure: 'unavailable', retry: false }
+      return { failure: 'unavailable', retry: false, reached }
+    } finally {
+      // It ends once a connection that is still being made has been given up: nobody waits for that.
+      void agent.destroy()
     }
   }
 }

@@ -1,8 +1,10 @@
 import type { VideoPage, VideoSearch } from '@semaforo/contracts'
 import type { Cache, Log } from '@semaforo/service-kit'
+import type { ClientBudget } from './client-budget.ts'
+import type { SearchKind } from './day-budget.ts'
 import { joined } from './joined.ts'
 import { normaliseQuery } from './normalise-query.ts'
-import { problemOf } from './problems.ts'
+import { clientSpent, problemOf } from './problems.ts'
 import type { Provider, ProviderResult } from './provider.ts'
 import type { ProviderPage } from './provider-answer.ts'
 import type { Quota } from './quota.ts'
@@ -14,8 +16,11 @@ const keptMs = 30 * 24 * hour
 
 type Kept = { fetchedAt: number; page: ProviderPage }
 
-/** @throws {ProblemError} with a reason for the person when there is neither a new nor an old answer */
-export type VideoSearcher = (search: VideoSearch) => Promise<VideoPage>
+/**
+ * Searches for a client, which is named as limits count it.
+ * @throws {ProblemError} with a reason for the person when there is neither a new nor an old answer
+ */
+export type VideoSearcher = (search: VideoSearch, client: string) => Promise<VideoPage>
 
 const keyOf = ({ q, pageToken = '' }: VideoSearch) => JSON.stringify([normaliseQuery(q), pageToken])
 
@@ -23,37 +28,64 @@ const keyOf = ({ q, pageToken = '' }: VideoSearch) => JSON.stringify([normaliseQ
 export function createVideoSearch(options: {
   provider: Provider
   quota: Quota
+  clients: ClientBudget
+  tagNames: () => Promise<readonly string[]>
   cache: Cache
   demo: boolean
   now: () => number
   log: Log
 }): VideoSearcher {
-  const { provider, quota, cache, now, log } = options
-  const join = joined<VideoPage>()
+  const { provider, quota, clients, cache, now, log } = options
+  const joinCalls = joined<ProviderResult>()
+  const joinClient = joined<VideoPage>()
   const marked = (page: ProviderPage): VideoPage => (options.demo ? { ...page, demo: true } : page)
 
-  const askOnce = async (search: VideoSearch): Promise<ProviderResult> =>
-    (await quota.take()) ? provider(search) : { failure: 'quota', retry: false }
-
-  const ask = async (search: VideoSearch): Promise<ProviderResult> => {
-    const first = await askOnce(search)
-    return 'failure' in first && first.retry ? askOnce(search) : first
+  /** Later pages are free searches: anybody can make up a page token. */
+  async function kindOf({ q, pageToken }: VideoSearch): Promise<SearchKind> {
+    if (pageToken !== undefined) return 'free'
+    const names = await options.tagNames()
+    return names.some((name) => normaliseQuery(name) === normaliseQuery(q)) ? 'tag' : 'free'
   }
 
-  const searchOnce = async (search: VideoSearch): Promise<VideoPage> => {
+  async function askOnce(search: VideoSearch, kind: SearchKind): Promise<ProviderResult> {
+    const call = await quota.take(kind)
+    if (!call) return { failure: 'quota', retry: false, reached: false }
+    const result = await provider(search)
+    if (isUnspent(result)) await call.giveBack()
+    return result
+  }
+
+  async function ask(search: VideoSearch, kind: SearchKind): Promise<ProviderResult> {
+    const first = await askOnce(search, kind)
+    const result = 'failure' in first && first.retry ? await askOnce(search, kind) : first
+    if ('page' in result)
+      await cache.set<Kept>(keyOf(search), { fetchedAt: now(), page: result.page }, keptMs)
+    else if (result.failure === 'quota' && result.reached) await quota.spent()
+    return result
+  }
+
+  async function searchFor(search: VideoSearch, client: string): Promise<VideoPage> {
     const key = keyOf(search)
     const kept = await cache.get<Kept>(key)
     if (kept && now() - kept.fetchedAt < freshMs) return marked(kept.page)
-    const result = await ask(search)
-    if ('page' in result) {
-      await cache.set<Kept>(key, { fetchedAt: now(), page: result.page }, keptMs)
-      return marked(result.page)
+    const stale = kept && { ...marked(kept.page), stale: true }
+    const kind = await kindOf(search)
+    const verdict = await clients.take(kind, client)
+    if (!verdict.allowed) {
+      if (stale) return stale
+      throw clientSpent(kind, verdict.retryAfterSeconds)
     }
-    log.warn({ failure: result.failure, stale: kept !== undefined }, 'no page from the video provider')
-    if (result.failure === 'quota') await quota.spent()
-    if (kept) return { ...marked(kept.page), stale: true }
+    const result = await joinCalls(key, () => ask(search, kind))
+    // A tag that was found serves everybody for a day; one that fails again and again does not.
+    if (isUnspent(result) || (kind === 'tag' && 'page' in result)) await clients.giveBack(kind, client)
+    if ('page' in result) return marked(result.page)
+    log.warn({ failure: result.failure, stale: stale !== undefined }, 'no page from the video provider')
+    if (stale) return stale
     throw problemOf(result.failure)
   }
 
-  return (search) => join(keyOf(search), () => searchOnce(search))
+  return (search, client) =>
+    joinClient(JSON.stringify([client, keyOf(search)]), () => searchFor(search, client))
 }
+
+const isUnspent = (result: ProviderResult) => 'failure' in result && !result.reached

@@ -1,6 +1,7 @@
+import { loginLinkLeaves } from '../flows/login-link.ts'
 import { linkLeaves } from '../flows/recovery.ts'
 import { codeLeaves } from '../flows/registration.ts'
-import { codeOf, linkSecretOf, type Secret } from '../secret.ts'
+import { codeOf, linkSecretOf, loginLinkSecretOf, type Secret } from '../secret.ts'
 import type { Stores } from '../stores.ts'
 import type { QueuedMail } from './queued-mail.ts'
 import { type Content, templates } from './templates.ts'
@@ -45,6 +46,13 @@ export function createCompose(context: {
       if (!user?.state.status) return undefined
       const token = `${about}.${linkSecretOf(secret, about, sent?.salt ?? '')}`
       return { to: user.state.email, ...templates.recovery(site, token) }
+    },
+    async 'login-link'({ about }) {
+      const { result: sent } = await stores.guards.update(about, (guard) => loginLinkLeaves(guard, now()))
+      const user = sent && (await ofEmail(sent.email))
+      if (!user?.state.status) return undefined
+      const token = `${about}.${loginLinkSecretOf(secret, about, sent?.salt ?? '')}`
+      return { to: user.state.email, ...templates.loginLink(site, token) }
     },
     'password-changed': ({ about }) => toOwner(about, templates.passwordChanged(site)),
     'account-blocked': ({ about }) => toOwner(about, templates.accountBlocked(site)),

@@ -38,6 +38,17 @@ export const templates = {
       closing: `${ignore} Tu contraseña sigue siendo la misma.`,
     }),
 
+  loginLink: (site: string, token: string): Content =>
+    letter('Confirma que eres tú', {
+      title: 'Confirma que eres tú',
+      paragraphs: [
+        'Hubo muchos intentos fallidos de entrar a tu cuenta. Por eso, durante unas horas solo se puede iniciar sesión en los navegadores y las redes donde ya lo hiciste antes.',
+        'Para entrar en otro navegador, abre este enlace en él. Vale durante 30 minutos y una sola vez; después inicia sesión como siempre.',
+      ],
+      action: { label: 'Usar este navegador', url: `${site}/login/link/${token}` },
+      closing: `${ignore} Sin tu contraseña nadie entra.`,
+    }),
+
   passwordChanged: (site: string): Content =>
     letter('Tu contraseña cambió', {
       title: 'Tu contraseña cambió',

@@ -1,4 +1,3 @@
-import { badRequest } from '@semaforo/service-kit'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Ordered by how often they were found. */
@@ -18,11 +17,4 @@ export function isCommon(password: string): boolean {
     .replace(/[^\p{L}]+$/u, '')
     .replace(/[@$0135]/g, (letter) => substitutes[letter] ?? letter)
   return known.has(lower) || (stem.length >= 4 && mostCommon.has(stem))
-}
-
-const message = 'Esa contraseña es de las más usadas y cualquiera la adivina. Elige otra.'
-
-/** @throws {ProblemError} 400 */
-export function refuseCommon(password: string): void {
-  if (isCommon(password)) throw badRequest('common-password', message, [{ path: 'password', message }])
 }

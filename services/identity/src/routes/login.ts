@@ -7,6 +7,7 @@ import { agentHash, deviceOf } from '../device.ts'
 import { beginSession, endSession, isAlive, rotate } from '../flows/session.ts'
 import { publicUser, type UserState } from '../flows/user.ts'
 import type { Identity } from '../identity.ts'
+import { beginAttempt } from '../login-guard.ts'
 import { byOf, clientOf } from '../origin.ts'
 import {
   clearRefreshCookie,
@@ -23,11 +24,11 @@ export function loginRoutes(identity: Identity): Router {
 
   serve(router, login, async ({ body, req, res }) => {
     await limit('login-ip', clientOf(req))
-    await limit('login-address', body.email)
+    const attempt = await beginAttempt(identity, body.email, req)
     const { items } = await stores.users.query('email', { equals: [body.email], limit: 1 })
     const [user] = items
     // Without such a user it takes the same time and gets the same answer.
-    const fits = await passwords.verify(user?.state.passwordHash, body.password)
+    const fits = await attempt.judge(() => passwords.verify(user?.state.passwordHash, body.password))
     if (!user || !fits) {
       // Written for every address, so that its time does not tell either.
       await noteFailure(stores, byOf(secret, req), { target: user?.id, now: now() })
@@ -35,7 +36,9 @@ export function loginRoutes(identity: Identity): Router {
     }
     if (!user.state.status) throw blocked()
     await rehash(user.id, user.state, body.password)
-    return open(user.id, user.state, req, res)
+    const answered = await open(user.id, user.state, req, res)
+    await attempt.signedIn(res)
+    return answered
   })
 
   serve(router, refresh, async ({ req, res }) => {

@@ -7,8 +7,9 @@ import { linkHolds, requestRecovery } from '../flows/recovery.ts'
 import type { Identity } from '../identity.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import { byOf, clientOf } from '../origin.ts'
-import { refuseCommon } from '../passwords/common.ts'
+import { refuseGuessable } from '../passwords/choose.ts'
 import { hashOf, linkSecretOf, randomToken } from '../secret.ts'
+import { setBrowserCookie } from '../tokens/browser-cookie.ts'
 
 /** A forgotten password. */
 export function recoveryRoutes(
@@ -31,15 +32,15 @@ export function recoveryRoutes(
     return { message: 'El correo se ha enviado con éxito' }
   })
 
-  serve(router, resetCall, async ({ params, body, req }) => {
+  serve(router, resetCall, async ({ params, body, req, res }) => {
     await limit('reset-ip', clientOf(req))
     const [id = '', linkSecret = ''] = params.token.split('.')
     const recovery = (await stores.recoveries.get(id))?.state
     if (!linkHolds(recovery, hashOf(linkSecret), now())) throw linkExpired()
-    refuseCommon(body.password)
     const { items } = await stores.users.query('email', { equals: [recovery.email], limit: 1 })
     const [user] = items
     if (!user) throw linkExpired()
+    refuseGuessable(body.password, user.state)
     const passwordHash = await passwords.hash(body.password)
     const by = byOf(secret, req, user.id)
     // The user remembers the link as a cause: of two that use it at once, one changes the password.
@@ -50,6 +51,8 @@ export function recoveryRoutes(
     )
     if (!isReset) throw linkExpired()
     await endRecoveries(stores, recovery.email)
+    // Whoever reads the account's mail has shown as much as with a login.
+    setBrowserCookie(secret, req, res, recovery.email)
     return { message: 'Contraseña actualizada correctamente.' }
   })
   return router

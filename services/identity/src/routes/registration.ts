@@ -8,7 +8,7 @@ import { publicUser } from '../flows/user.ts'
 import { verifyCode } from '../flows/verification.ts'
 import type { Identity } from '../identity.ts'
 import { byOf, clientOf } from '../origin.ts'
-import { refuseCommon } from '../passwords/common.ts'
+import { refuseGuessable } from '../passwords/choose.ts'
 import { codeHash, codeOf, hashOf, randomToken } from '../secret.ts'
 
 /** Registration, the code and the saved user. */
@@ -23,7 +23,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
   serve(router, register, async ({ body, req }) => {
     await limit('register-ip', clientOf(req))
     await limit('register-address', body.email)
-    refuseCommon(body.password)
+    refuseGuessable(body.password, body)
     const token = randomToken()
     const id = hashOf(token)
     const begun = { email: body.email, userId: randomUUID(), ...newCode(id) }
@@ -43,7 +43,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
 
   serve(router, saveUser, async ({ body, req, res }) => {
     await limit('verify-ip', clientOf(req))
-    refuseCommon(body.password)
+    refuseGuessable(body.password, body)
     const [ticket = '', code = ''] = body.emailToken.split('.')
     const id = hashOf(ticket)
     const given = { email: body.email, codeHash: codeHash(secret, id, code), now: now() }

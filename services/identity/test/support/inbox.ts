@@ -27,3 +27,4 @@ export function inboxOf(directory: string) {
 
 export const codeIn = (text: string): string => /^ {4}([A-Z0-9]{5})$/m.exec(text)?.[1] ?? ''
 export const linkTokenIn = (text: string): string => /\/reset-password\/(\S+)/.exec(text)?.[1] ?? ''
+export const loginLinkIn = (text: string): string => /\/login\/link\/(\S+)/.exec(text)?.[1] ?? ''

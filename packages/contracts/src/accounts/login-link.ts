@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Done } from './fields.ts'
+
+const expired = 'Este enlace ya no es válido. Inicia sesión para recibir otro.'
+
+/**
+ * Uses the link `/login/link/{token}` that `login-link-needed` announces (30 minutes, once): the browser that
+ * asks is known from then on, and may try its password. Codes: `login-link-expired` 400, `too-many-attempts` 429.
+ */
+export const openLoginLink = call({
+  method: 'post',
+  path: '/api/auth/login-link/:token',
+  summary: 'Da a conocer el navegador con el enlace del correo',
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/, expired)) }),
+  answer: Done,
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Platform, RateVerdict } from '@semaforo/service-kit'
+import type { SearchKind } from './day-budget.ts'
+
+/**
+ * How many uncached searches one client may cause. Searches for tags are counted apart, so that whoever has
+ * used up their free ones still reaches the catalog.
+ */
+export type ClientBudget = {
+  take(kind: SearchKind, client: string): Promise<RateVerdict>
+  giveBack(kind: SearchKind, client: string): Promise<void>
+}
+
+export const unlimitedClients: ClientBudget = {
+  take: async () => ({ allowed: true, retryAfterSeconds: 0 }),
+  giveBack: async () => {},
+}
+
+const hourSeconds = 3_600
+
+/** A tenth of the day's calls in an hour and a fifth in a day, over all instances. */
+export function openClientBudget(platform: Platform, dailyCalls: number): ClientBudget {
+  const perHour = { points: Math.max(5, Math.floor(dailyCalls / 10)), seconds: hourSeconds }
+  const perDay = { points: Math.max(10, Math.floor(dailyCalls / 5)), seconds: 24 * hourSeconds }
+  const hour = platform.rateLimiter({ name: 'catalog-videos-hour', ...perHour })
+  const day = platform.rateLimiter({ name: 'catalog-videos-day', ...perDay })
+  // The counter is told no address.
+  const keyOf = (kind: SearchKind, client: string) =>
+    createHash('sha256').update(`${kind} ${client}`).digest('base64url')
+  return {
+    async take(kind, client) {
+      const key = keyOf(kind, client)
+      const verdict = await hour.consume(key)
+      return verdict.allowed ? day.consume(key) : verdict
+    },
+    async giveBack(kind, client) {
+      const key = keyOf(kind, client)
+      await Promise.all([hour.giveBack(key), day.giveBack(key)])
+    },
+  }
+}

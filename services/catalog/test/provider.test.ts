@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createProvider } from '../src/videos/provider.ts'
+
+const ask = (address: string, timeoutMs = 5_000) =>
+  createProvider({ address, key: undefined, timeoutMs })({ q: 'RESICO' })
+
+describe('whether a call that failed was heard', () => {
+  let server: Server
+  let port: number
+  const sockets = new Set<Socket>()
+  beforeEach(async () => {
+    server = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  })
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  })
+
+  test('not where nobody listens, or the name is nobody’s', async () => {
+    await new Promise((resolve) => server.close(resolve))
+    const unheard = { failure: 'unavailable', retry: false, reached: false }
+    expect(await ask(`http://127.0.0.1:${port}/search`)).toEqual(unheard)
+    expect(await ask('http://videos.invalid/search')).toEqual(unheard)
+  })
+
+  test('not where TLS is not agreed on', async () => {
+    server.on('connection', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    expect(await ask(`https://127.0.0.1:${port}/search`)).toMatchObject({ reached: false })
+  })
+
+  test('not where the time is over before TLS is agreed on', async () => {
+    expect(await ask(`https://127.0.0.1:${port}/search`, 100)).toMatchObject({ reached: false })
+  })
+
+  test('perhaps where the answer does not come, or breaks off', async () => {
+    expect(await ask(`http://127.0.0.1:${port}/search`, 500)).toMatchObject({ reached: true })
+    server.on('connection', (socket) => socket.once('data', () => socket.destroy()))
+    expect(await ask(`http://127.0.0.1:${port}/search`)).toMatchObject({ reached: true })
+  })
+})

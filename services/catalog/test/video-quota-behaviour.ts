@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals'
+import type { Problem } from '@semaforo/contracts'
+import { createDemoProvider, type DemoProvider } from '../demo/index.ts'
+import { newDataDir, type OpenPlatform, removeDataDir, type Site, startSite } from './catalog-site.ts'
+
+/** How the day's calls are shared out, by one instance or by several over the same data. */
+export function describeVideoQuota(
+  name: string,
+  { open, instances }: { open?: OpenPlatform; instances: number },
+) {
+  jest.setTimeout(120_000)
+  describe(`the provider's quota: ${name}`, () => {
+    let dataDir: string
+    let provider: DemoProvider
+    let requests: number
+    let sites: Site[] = []
+
+    const start = async (calls: number) => {
+      const env = {
+        YOUTUBE_API_KEY: 'clave',
+        YOUTUBE_API_URL: provider.url,
+        YOUTUBE_TIMEOUT_MS: '5000',
+        YOUTUBE_DAILY_CALLS: String(calls),
+      }
+      for (let n = 0; n < instances; n += 1)
+        sites.push(await startSite(dataDir, env, { ...(open && { open }) }))
+    }
+    const stop = async () => {
+      for (const site of sites.splice(0)) await site.stop()
+    }
+    beforeEach(async () => {
+      dataDir = await newDataDir()
+      requests = 0
+      sites = []
+      provider = await createDemoProvider({ onRequest: () => void requests++ })
+    })
+    afterEach(async () => {
+      await stop()
+      await provider.close()
+      await removeDataDir(dataDir)
+    })
+
+    let turn = 0
+    async function search(q: string, client: string) {
+      const site = sites[turn++ % sites.length] as Site
+      const answer = await site.get(`/api/videos?${new URLSearchParams({ q })}`, {
+        'x-forwarded-for': client,
+      })
+      const { code = 'found', message } = (await answer.json()) as Partial<Problem>
+      return { code, message, retryAfter: Number(answer.headers.get('retry-after')) }
+    }
+    const many = async (count: number, client: string) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, (_, n) => search(`RESICO ${n} de ${client}`, client)),
+      )
+      return Object.groupBy(answers, ({ code }) => code)
+    }
+
+    test('98 searches of one visitor are ten, and everybody else goes on searching', async () => {
+      await start(100)
+      const { found, 'video-searches-spent': refused } = await many(98, '10.0.0.1')
+      expect([found?.length, refused?.length]).toEqual([10, 88])
+      expect(requests).toBe(10)
+      expect(refused?.[0]?.retryAfter).toBeGreaterThan(3_000)
+      expect(refused?.[0]?.message).toMatch(
+        /^hiciste muchas búsquedas nuevas; espera \d+ (minutos|horas?) o elige uno de los temas de la lista$/,
+      )
+      expect(await search('IVA en tu negocio', '10.0.0.2')).toMatchObject({ code: 'found' })
+      // The visitor still reaches the catalog.
+      expect(await search('Flujo de efectivo', '10.0.0.1')).toMatchObject({ code: 'found' })
+    })
+
+    test('visitors together leave half of the day to the tags of the catalog', async () => {
+      await start(10)
+      const clients = await Promise.all(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((client) => many(3, client)))
+      const codes = clients.flatMap((answers) =>
+        Object.values(answers).flatMap((all) => all?.map(({ code }) => code)),
+      )
+      expect(codes.filter((code) => code === 'found')).toHaveLength(5)
+      expect(codes.filter((code) => code === 'video-quota-spent')).toHaveLength(4)
+      const tags = ['Flujo de efectivo', 'capital de  TRABAJO', 'Razon de liquidez', 'Prueba ácida']
+      for (const tag of tags) expect(await search(tag, '10.0.0.4')).toMatchObject({ code: 'found' })
+      expect(requests).toBe(9)
+    })
+
+    test('a provider that cannot be reached costs neither the day nor the visitor anything', async () => {
+      await start(10)
+      const { url } = provider
+      await provider.close()
+      for (let n = 0; n < 12; n += 1)
+        expect(await search(`nada ${n}`, '10.0.0.1')).toMatchObject({ code: 'video-provider-unavailable' })
+      await stop()
+      provider = await createDemoProvider({ onRequest: () => void requests++ })
+      expect(provider.url).not.toBe(url)
+      await start(10)
+      expect((await many(5, '10.0.0.1')).found).toHaveLength(5)
+    })
+
+    test('a provider that was reached and failed was asked: somebody who repeats it spends their own share', async () => {
+      await start(20)
+      provider.failWith('5xx')
+      const codes = []
+      for (let n = 0; n < 7; n += 1) codes.push((await search('Prueba ácida', '10.0.0.1')).code)
+      expect(codes.slice(0, 5)).toEqual(Array(5).fill('video-provider-unavailable'))
+      expect(codes.slice(5)).toEqual(Array(2).fill('video-searches-spent'))
+      provider.failWith(null)
+      expect(await search('Prueba ácida', '10.0.0.2')).toMatchObject({ code: 'found' })
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { describeVideoQuota } from './video-quota-behaviour.ts'
+
+describeVideoQuota('embedded', { instances: 1 })

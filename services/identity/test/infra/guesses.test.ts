@@ -1,0 +1,2 @@
+import '../support/on-real-servers.ts'
+import '../guesses.test.ts'
