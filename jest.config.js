@@ -18,4 +18,6 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/infra/', '/test/containers/'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
   watchman: false,
+  // For every test and hook, here alone: no machine is so busy that what works takes longer.
+  testTimeout: 300_000,
 }

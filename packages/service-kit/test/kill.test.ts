@@ -68,7 +68,7 @@ test(
     )
     await withPlatform(open, ({ log }) => log.publish(events.map((each) => toRecord(counted.topic, each))))
 
-    const codes: number[] = []
+    const codes: (number | null)[] = []
     while (codes.length < 10 && codes.at(-1) !== 0) {
       codes.push((await run('crash-in-handler.ts', dataDir).ended).code)
     }

@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
 
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 
 /** A mail server of the real protocol that a test takes down, brings back, or lets refuse. */
 export async function startMailServer() {
   const received: Received[] = []
-  const sockets = { refusal: undefined as { responseCode: number; for?: string } | undefined }
+  const waiting: (() => void)[] = []
+  let holds = false
+  let refusal: { responseCode: number; for?: string } | undefined
   let port = 0
   let server: SMTPServer | undefined
 
@@ -17,8 +20,8 @@ export async function startMailServer() {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      closeTimeout: 100,
       onRcptTo({ address }, _session, done) {
-        const { refusal } = sockets
         if (!refusal || (refusal.for !== undefined && refusal.for !== address)) return done()
         done(Object.assign(new Error('no'), { responseCode: refusal.responseCode }))
       },
@@ -26,6 +29,7 @@ export async function startMailServer() {
         const parts: Buffer[] = []
         stream.on('data', (part: Buffer) => parts.push(part))
         stream.on('end', async () => {
+          if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
           const raw = Buffer.concat(parts).toString()
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom ? mailFrom.address : ''
@@ -37,25 +41,43 @@ export async function startMailServer() {
     })
   }
 
+  async function down() {
+    const closing = server
+    server = undefined
+    if (closing) await new Promise<void>((resolve) => closing.close(resolve))
+  }
+  endsWithTest(down)
+
   return {
     received,
     to: (address: string) => received.filter((one) => one.to.includes(address)),
     get url() {
       return `smtp://127.0.0.1:${port}`
     },
-    refuse(refusal: typeof sockets.refusal) {
-      sockets.refusal = refusal
+    refuse(who: typeof refusal) {
+      refusal = who
     },
+    /** Takes whole mails and says nothing, as a server that thinks about each, until it is told to go on. */
+    hold() {
+      holds = true
+    },
+    goOn() {
+      holds = false
+      for (const answer of waiting.splice(0)) answer()
+    },
+    /** Goes on, without the mails that it thought about: whoever sent them is gone. */
+    forget() {
+      holds = false
+      waiting.length = 0
+    },
+    /** How many mails it thinks about. */
+    held: () => waiting.length,
     async up() {
       server = create()
       server.listen(port, '127.0.0.1')
       await once(server.server, 'listening')
       port = (server.server.address() as AddressInfo).port
     },
-    async down() {
-      const closing = server
-      server = undefined
-      if (closing) await new Promise<void>((resolve) => closing.close(resolve))
-    },
+    down,
   }
 }

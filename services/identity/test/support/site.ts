@@ -13,6 +13,7 @@ import {
   type Platform,
   startService,
 } from '@semaforo/service-kit'
+import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
 import { identityService } from '../../src/index.ts'
 import { createClient } from './client.ts'
 import { inboxOf } from './inbox.ts'
@@ -22,7 +23,11 @@ export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
 
 export const admin = { email: 'admin@semaforo.example', password: 'Administra-2026' }
 
-export const newDataDir = () => mkdtemp(join(tmpdir(), 'identidad-'))
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'identidad-'))
+  endsWithTest(() => removeDataDir(dataDir))
+  return dataDir
+}
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
 /** What the sites of this test file run on; its data are those of the directory. */
@@ -48,17 +53,18 @@ export async function startSite(dataDir: string, options: { env?: Environment; p
   const server = createServer(service.handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = endsWithTest(async () => {
+    await closeServer(server, 100)
+    await service.stop()
+    await platform.close()
+  })
   return {
     url,
     dataDir,
     platform,
     client: (options?: { ip?: string }) => createClient(url, options?.ip),
     inbox: inboxOf(join(dataDir, 'mail')),
-    stop: async () => {
-      await closeServer(server, 100)
-      await service.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 export type Site = Awaited<ReturnType<typeof startSite>>
