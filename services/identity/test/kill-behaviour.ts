@@ -51,7 +51,7 @@ export function describeKills(platform: string, program: string): void {
     const killed = await startIdentity(program, dataDir, { SMTP_URL: server.url })
     server.hold()
     const { body } = await createClient(killed.url).post('/api/auth/register', person)
-    await eventually(() => expect(server.held()).toBe(1))
+    await eventually(() => expect(server.held()).toHaveLength(1))
     await killed.kill()
     server.forget()
 

@@ -1,7 +1,7 @@
 import { createLog } from '@semaforo/service-kit'
 import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
 import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
-import type { Mail } from '../src/mail/compose.ts'
+import type { Compose, Mail } from '../src/mail/compose.ts'
 import type { PostOffice } from '../src/mail/post-office.ts'
 import { type QueuedMail, queueMail } from '../src/mail/queued-mail.ts'
 import { startSender } from '../src/mail/sender.ts'
@@ -11,6 +11,7 @@ import { newDataDir, openDeployment } from './support/site.ts'
 
 const hour = 3_600_000
 const mail: Mail = { to: 'ana@ejemplo.mx', subject: 's', text: 't', html: 'h' }
+const compose: Compose = async () => ({ kind: 'mail', mail, sent: async () => undefined })
 
 async function aQueue() {
   const platform = await openDeployment(await newDataDir())
@@ -35,7 +36,7 @@ async function anInstance(queue: Awaited<ReturnType<typeof aQueue>>, now = Date.
   let clock = 0
   const sender = startSender({
     queue,
-    compose: async () => mail,
+    compose,
     office: out.office,
     log: createLog('silent'),
     now,
@@ -74,7 +75,7 @@ test('an attempt that lost its mail to another brings it back for nobody', async
   const refused = Promise.withResolvers<void>()
   const one = startSender({
     queue,
-    compose: async () => mail,
+    compose,
     office: { send: () => refused.promise, isOpen: async () => true, close: () => undefined },
     log: createLog('silent'),
     now: Date.now,

@@ -1,4 +1,5 @@
 import type { MailKind } from '@semaforo/contracts'
+import { mailLifeMs } from '../flows/registration.ts'
 
 /**
  * A mail on its way out. `about` is the aggregate that it speaks of, where its address and its code are read
@@ -16,11 +17,12 @@ export type QueuedMail = {
   giveUpAt: number
 }
 
-/** After that nobody would understand the mail any more; what it says may be over earlier. */
+/** After that nobody would understand the mail any more; a code or a link is over earlier. */
 const keptMs = 3 * 24 * 3_600_000
+const lifeMs: Partial<Record<MailKind, number>> = { registration: mailLifeMs, recovery: mailLifeMs }
 
 export function queueMail(mail: Pick<QueuedMail, 'kind' | 'about' | 'to'>, now: number): QueuedMail {
-  return { ...mail, attempts: 0, dueAt: now, giveUpAt: now + keptMs }
+  return { ...mail, attempts: 0, dueAt: now, giveUpAt: now + (lifeMs[mail.kind] ?? keptMs) }
 }
 
 /** Begins an attempt at a mail as it was seen; nothing where another instance was faster. */

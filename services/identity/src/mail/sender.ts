@@ -1,5 +1,6 @@
 import { type AggregateStore, backoffMs, createWaker, type Log, type Versioned } from '@semaforo/service-kit'
-import type { Compose } from './compose.ts'
+import type { Compose, Composed } from './compose.ts'
+import { mailsGivenUp, mailsSent } from './counters.ts'
 import { MailRefused, type PostOffice } from './post-office.ts'
 import { goOn, holds, postpone, type QueuedMail, take } from './queued-mail.ts'
 import { beatMs, type Seen, watch } from './watch.ts'
@@ -51,28 +52,41 @@ export function startSender(context: {
       queue.update(id, (mail) => [goOn(mail, taken.attempts), []]).catch(() => undefined)
     }, beatMs)
     try {
-      await send(id, taken)
+      await send(id, taken).catch((error) => failed(id, taken, error))
     } finally {
       clearInterval(beating)
     }
   }
 
   async function send(id: string, queued: QueuedMail): Promise<void> {
-    const { kind, attempts } = queued
-    try {
-      const mail = await compose(queued)
-      if (mail) await office.send(id, mail)
-    } catch (error) {
-      const refused = error instanceof MailRefused
-      const later = refused ? null : postpone(queued, backoffMs(attempts, backoff), now())
-      // The error itself may name the address.
-      const code = (error as { code?: string }).code
-      log[later ? 'warn' : 'error']({ mail: id, kind, attempts, code }, later ? 'mail waits' : 'mail lost')
-      // Who has lost it to another attempt has no say in it.
-      await queue.update(id, (mail) => [holds(mail, attempts) ? later : (mail ?? null), []])
-      return
+    const composed: Composed = now() < queued.giveUpAt ? await compose(queued) : { kind: 'too-late' }
+    if (composed.kind === 'mail') {
+      await office.send(id, composed.mail)
+      mailsSent.inc({ kind: queued.kind })
+      await composed.sent()
     }
     await queue.update(id, () => [null, []])
+    if (composed.kind === 'too-late') giveUp(id, queued, 'late')
+  }
+
+  async function failed(id: string, queued: QueuedMail, error: unknown): Promise<void> {
+    const refused = error instanceof MailRefused
+    const later = refused ? null : postpone(queued, backoffMs(queued.attempts, backoff), now())
+    const { result: isMine } = await queue.update(id, (mail) => {
+      // Who has lost it to another attempt has no say in it.
+      const mine = holds(mail, queued.attempts)
+      return [mine ? later : (mail ?? null), [], mine]
+    })
+    const { kind, attempts } = queued
+    // The error itself may name the address.
+    const { code } = error as { code?: string }
+    if (later) log.warn({ mail: id, kind, attempts, code }, 'mail waits')
+    else if (isMine) giveUp(id, queued, refused ? 'refused' : 'late')
+  }
+
+  function giveUp(id: string, { kind, attempts }: QueuedMail, why: 'refused' | 'late'): void {
+    mailsGivenUp.inc({ kind })
+    log.error({ mail: id, kind, attempts, why }, 'mail given up')
   }
 
   async function handle(found: Versioned<QueuedMail>): Promise<void> {

@@ -9,7 +9,8 @@ type Received = { from: string; to: string[]; raw: string; mail: Email }
 /** A mail server of the real protocol that a test takes down, brings back, or lets refuse. */
 export async function startMailServer() {
   const received: Received[] = []
-  const waiting: (() => void)[] = []
+  const waiting: { mail: Received; goOn: () => void }[] = []
+  let refusals = 0
   let holds = false
   let refusal: { responseCode: number; for?: string } | undefined
   let port = 0
@@ -23,18 +24,20 @@ export async function startMailServer() {
       closeTimeout: 100,
       onRcptTo({ address }, _session, done) {
         if (!refusal || (refusal.for !== undefined && refusal.for !== address)) return done()
+        refusals += 1
         done(Object.assign(new Error('no'), { responseCode: refusal.responseCode }))
       },
       onData(stream, session, done) {
         const parts: Buffer[] = []
         stream.on('data', (part: Buffer) => parts.push(part))
         stream.on('end', async () => {
-          if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
           const raw = Buffer.concat(parts).toString()
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom ? mailFrom.address : ''
           const to = rcptTo.map(({ address }) => address)
-          received.push({ from, to, raw, mail: await PostalMime.parse(raw) })
+          const mail = { from, to, raw, mail: await PostalMime.parse(raw) }
+          if (holds) await new Promise<void>((goOn) => waiting.push({ mail, goOn }))
+          received.push(mail)
           done()
         })
       },
@@ -63,15 +66,17 @@ export async function startMailServer() {
     },
     goOn() {
       holds = false
-      for (const answer of waiting.splice(0)) answer()
+      for (const { goOn } of waiting.splice(0)) goOn()
     },
     /** Goes on, without the mails that it thought about: whoever sent them is gone. */
     forget() {
       holds = false
       waiting.length = 0
     },
-    /** How many mails it thinks about. */
-    held: () => waiting.length,
+    /** The mails that it thinks about. */
+    held: () => waiting.map(({ mail }) => mail),
+    /** How often it refused somebody. */
+    refusals: () => refusals,
     async up() {
       server = create()
       server.listen(port, '127.0.0.1')

@@ -8,6 +8,7 @@ import {
   closeServer,
   createLog,
   type Environment,
+  type Log,
   openEmbeddedPlatform,
   type Peers,
   type Platform,
@@ -39,8 +40,11 @@ export function deployOn(open: OpenPlatform): void {
 }
 
 /** The whole service on a free port. Its clients come from addresses of their own unless told. */
-export async function startSite(dataDir: string, options: { env?: Environment; peers?: Peers } = {}) {
-  const log = createLog('silent')
+export async function startSite(
+  dataDir: string,
+  options: { env?: Environment; peers?: Peers; log?: Log } = {},
+) {
+  const log = options.log ?? createLog('silent')
   const platform = await openDeployment(dataDir)
   const env = {
     DATA_DIR: dataDir,
