@@ -20,7 +20,7 @@ import { createClient } from './client.ts'
 import { inboxOf } from './inbox.ts'
 
 /** Opens the platform that a service runs on; every call with one directory opens the same data. */
-export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+export type OpenPlatform = (dataDir: string, log?: Log) => Platform | Promise<Platform>
 
 export const admin = { email: 'admin@semaforo.example', password: 'Administra-2026' }
 
@@ -32,8 +32,8 @@ export async function newDataDir(): Promise<string> {
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
 /** What the sites of this test file run on; its data are those of the directory. */
-export let openDeployment: OpenPlatform = (dataDir) =>
-  openEmbeddedPlatform({ dataDir, log: createLog('silent') })
+export let openDeployment: OpenPlatform = (dataDir, log = createLog('silent')) =>
+  openEmbeddedPlatform({ dataDir, log })
 
 export function deployOn(open: OpenPlatform): void {
   openDeployment = open
@@ -45,7 +45,7 @@ export async function startSite(
   options: { env?: Environment; peers?: Peers; log?: Log } = {},
 ) {
   const log = options.log ?? createLog('silent')
-  const platform = await openDeployment(dataDir)
+  const platform = await openDeployment(dataDir, log)
   const env = {
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://sitio.example',
