@@ -1,9 +1,6 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { catalogService } from '@semaforo/catalog'
 import { diagnosticService } from '@semaforo/diagnostic'
 import { identityService } from '@semaforo/identity'
@@ -19,6 +16,8 @@ import {
 } from '@semaforo/service-kit'
 import type { z } from 'zod'
 import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 import { openPopularity } from '../../services/catalog/src/popularity/stores.ts'
 import { openStores } from '../../services/diagnostic/src/store.ts'
 import { openLikes } from '../../services/likes/src/store.ts'
@@ -46,7 +45,6 @@ export function describeErasure(
   open: (dataDir: string) => Platform | Promise<Platform>,
 ): void {
   const peers: Record<string, Peer> = {}
-  const running = new Set<() => Promise<void>>()
   let dataDir: string
   let platform: Platform
 
@@ -63,23 +61,17 @@ export function describeErasure(
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     peers[definition.name] = httpPeer([url])
-    const stop = async () => {
-      running.delete(stop)
+    const stop = endsWithTest(async () => {
       await closeServer(server, 100)
       await service.stop()
-    }
-    running.add(stop)
+    })
     return { url, ready: service.ready, stop }
   }
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'borrado-'))
+    dataDir = temporaryDirectory()
     platform = await open(dataDir)
-  })
-  afterAll(async () => {
-    for (const stop of running) await stop()
-    await platform.close()
-    await rm(dataDir, { recursive: true, force: true })
+    endsWithTest(platform.close)
   })
 
   test(`${platformName}: who is erased is erased in every service, also in one that is down at that moment`, async () => {

@@ -1,15 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-
-const running: ChildProcess[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-})
+import { startProgram } from '../programs/start-program.ts'
 
 async function start() {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/fixtures/slow-server.ts`])
-  running.push(child)
+  const { child } = startProgram([`${import.meta.dirname}/fixtures/slow-server.ts`])
   const output = createInterface(child.stdout)[Symbol.asyncIterator]()
   const line = async () => (await output.next()).value as string
   const url = `http://127.0.0.1:${await line()}`
