@@ -20,5 +20,5 @@ export default {
   watchman: false,
   reporters: ['default', '<rootDir>/tools/what-holds.ts'],
   // For every test and hook, here alone: no machine is so busy that what works takes longer.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
 }
