@@ -18,4 +18,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/infra/', '/test/containers/'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
   watchman: false,
+  reporters: ['default', '<rootDir>/tools/what-holds.ts'],
+  // For every test and hook, here alone: no machine is so busy that what works takes longer.
+  testTimeout: 600_000,
 }

@@ -1,9 +1,6 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   closeServer,
   createLog,
@@ -15,6 +12,8 @@ import {
 } from '@semaforo/service-kit'
 import type { z } from 'zod'
 import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 
 export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
 
@@ -30,18 +29,13 @@ export const ana = {
 /** Services for the tests of a file, each on a port of its own, on a platform that `open` gives for a directory. */
 export function deployment(open: OpenPlatform) {
   const peers: Record<string, Peer> = {}
-  const running = new Set<() => Promise<void>>()
   let dataDir: string
   let platform: Platform
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'servicios-'))
+    dataDir = temporaryDirectory()
     platform = await open(dataDir)
-  })
-  afterAll(async () => {
-    for (const stop of running) await stop()
-    await platform.close()
-    await rm(dataDir, { recursive: true, force: true })
+    endsWithTest(platform.close)
   })
 
   /** A service; its address and its end. */
@@ -57,13 +51,11 @@ export function deployment(open: OpenPlatform) {
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     peers[definition.name] = httpPeer([url])
-    const stop = async () => {
-      running.delete(stop)
+    const stop = endsWithTest(async () => {
       service.endSockets()
       await closeServer(server, 100)
       await service.stop()
-    }
-    running.add(stop)
+    })
     return { url, ready: service.ready, stop }
   }
 

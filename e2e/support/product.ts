@@ -1,6 +1,7 @@
-import { jest } from '@jest/globals'
 import { createDemoProvider, type DemoProvider } from '@semaforo/catalog/demo'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { longestWaitMs } from '../../packages/service-kit/test/contracts/eventually.ts'
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
 import { firstAdmin } from './accounts.ts'
 import { startBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
@@ -29,7 +30,6 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 export function runningProduct(
   env: (provider: DemoProvider) => Record<string, string> = () => ({}),
 ): Product {
-  jest.setTimeout(60_000)
   let browser: Browser
   let site: Site
   let provider: DemoProvider
@@ -38,16 +38,18 @@ export function runningProduct(
 
   beforeAll(async () => {
     provider = await createDemoProvider()
+    endsWithTest(provider.close)
     const given = {
       ...firstAdmin,
       YOUTUBE_API_URL: provider.url,
-      YOUTUBE_TIMEOUT_MS: '400',
+      YOUTUBE_TIMEOUT_MS: '3000',
       YOUTUBE_DAILY_CALLS: '10000',
     }
     // One after the other: what has been started is known and ended, whatever fails after it.
     browser = await startBrowser()
+    endsWithTest(() => browser.close())
     site = await startSite({ ...given, ...env(provider) })
-  }, 150_000)
+  })
 
   afterEach(async () => {
     provider.failWith(null)
@@ -55,17 +57,12 @@ export function runningProduct(
     expect(faults.splice(0)).toEqual([])
   })
 
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-    await provider?.close()
-  })
-
   return {
     site: () => site,
     provider: () => provider,
     visit: async (path, { faults: allowed, prepare, ...options } = {}) => {
       const context = await browser.newContext({ locale: 'es-MX', ...desktop, ...options })
+      context.setDefaultTimeout(longestWaitMs)
       contexts.push(context)
       const complain = (fault: string) => {
         if (!allowed?.test(fault)) faults.push(fault)
@@ -75,7 +72,6 @@ export function runningProduct(
       })
       context.on('weberror', (error) => complain(String(error.error())))
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
       await prepare?.(page)
       await page.goto(new URL(path, site.url).href)
       return page

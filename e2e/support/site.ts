@@ -1,3 +1,4 @@
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
 import { eventually } from './eventually.ts'
 import { runStart } from './run-start.ts'
 
@@ -6,16 +7,16 @@ export type Site = { url: string; dataDir: string; stop(): Promise<number | null
 
 /**
  * Starts the product and waits until it says that it is ready.
- * @throws with what it wrote to stderr when it ends before that, or takes over two minutes
+ * @throws with what it wrote to stderr when it ends before that, or takes too long
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const { child, output, ended, dataDir } = runStart(env)
-  const stop = () => {
+  const stop = endsWithTest(() => {
     child.kill('SIGTERM')
     return ended
-  }
+  })
   const ready = () => /^listo: (\S+)$/m.exec(output.stdout)?.[1]
-  const url = await eventually(() => child.exitCode !== null || ready(), 120_000).catch(stop)
+  const url = await eventually(() => child.exitCode !== null || ready()).catch(stop)
   if (typeof url === 'string') return { url, dataDir, stop }
   throw new Error(`the site did not start: ${output.stderr}`)
 }

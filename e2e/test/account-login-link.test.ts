@@ -42,8 +42,8 @@ test('while strangers guess, a new browser gets in by the link of the mail and a
     .waitFor()
   const link = await loginLinkFor(site().dataDir, person.email)
   await page.goto(new URL(link, site().url).href)
-  await press(page, 'Usar este navegador')
-  await leaves(page, 'Listo: ya puedes iniciar sesión en este navegador.', '/login')
+  const text = 'Listo: ya puedes iniciar sesión en este navegador.'
+  await leaves(page, { text, path: '/login', after: () => press(page, 'Usar este navegador') })
   await enter(page, person)
   await page.waitForURL('**/home')
 

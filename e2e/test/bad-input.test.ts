@@ -4,7 +4,7 @@ import { type Site, startSite } from '../support/site.ts'
 let site: Site
 beforeAll(async () => {
   site = await startSite()
-}, 150_000)
+})
 afterAll(() => site.stop())
 
 const json = { 'content-type': 'application/json' }

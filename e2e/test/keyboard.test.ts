@@ -37,7 +37,7 @@ test.each(['/home?tema=flujo-de-efectivo', '/roadmaps'])(
       await reached.evaluate((all) => all.add(document.activeElement))
       if (await page.evaluate(() => document.activeElement === document.body)) rounds++
       return rounds === 2
-    }, 40_000)
+    })
     const missed = await page
       .locator('a[href], button:not(:disabled), input')
       .filter({ visible: true })

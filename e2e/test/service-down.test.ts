@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -12,19 +12,10 @@ const catalog = createServer((_req, res) => {
 const port = await freePort()
 const { visit, site } = runningProduct(() => ({ CATALOG_URL: `http://127.0.0.1:${port}` }))
 
-afterAll(() => {
+endsWithTest(() => {
   catalog.closeAllConnections()
   catalog.close()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return free
-}
 
 const faults = /status of 503/
 
@@ -59,7 +50,7 @@ test('when the catalog is back, a retry shows the topics', async () => {
   await page.getByText('No hay tags para mostrar.').waitFor()
   catalog.listen(port, '127.0.0.1')
   // The circuit tries again by itself after a few seconds.
-  await eventually(async () => (await fetch(new URL('/api/catalog/tags', site().url))).ok, 20_000)
+  await eventually(async () => (await fetch(new URL('/api/catalog/tags', site().url))).ok)
   await page.locator('#temas').getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()
 })

@@ -1,16 +1,12 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listen } from '../../packages/service-kit/test/listen.ts'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 import { runStart } from '../support/run-start.ts'
 import { startSite } from '../support/site.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'semaforo-file-'))
-const file = join(directory, 'archivo')
+const file = join(temporaryDirectory(), 'archivo')
 writeFileSync(file, '')
-afterAll(() => rmSync(directory, { recursive: true }))
 
 async function failedStart(env: Record<string, string>) {
   const { output, ended } = runStart(env)
@@ -67,11 +63,9 @@ test.each([
 })
 
 test('a busy port stops the start with one line', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const { code, lines } = await failedStart({ PORT: String(port) })
-  other.close()
+  const { url } = await listen((_req, res) => res.end())
+  const { port } = new URL(url)
+  const { code, lines } = await failedStart({ PORT: port })
   expect(lines).toEqual([`La variable PORT no es válida: el puerto ${port} está ocupado; elige otro.`])
   expect(code).toBe(1)
 })

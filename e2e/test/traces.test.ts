@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { jest } from '@jest/globals'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 import { embeddedIn } from '../support/services.ts'
 import { describeTraces } from '../support/traces-behaviour.ts'
 
-jest.setTimeout(60_000)
-
-const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-traces-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = temporaryDirectory()
 
 describeTraces('embedded', () => embeddedIn(dataDir))

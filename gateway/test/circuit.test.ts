@@ -22,13 +22,13 @@ test('a dead service answers 503 at once while the others work, and comes back',
     env,
     routes,
     services: { catalog: remote(address), likes },
-    limits: { openMs: 1_000 },
+    limits: { openMs: 5_000 },
   })
   const ask = () => fetch(`${url}/api/catalog/x`)
   for (let failure = 0; failure < 5; failure++) expect((await ask()).status).toBe(503)
 
   const refused = await ask()
-  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-5]$/)
   expect(await problem(refused)).toMatchObject({ status: 503, code: 'service-unavailable' })
   expect(await (await fetch(`${url}/api/likes/x`)).text()).toBe('alive')
 
@@ -50,7 +50,7 @@ test('while the circuit is open, and while one request tries the service, it is 
     env,
     routes,
     services: { catalog: hanging, likes },
-    limits: { upstreamTimeoutMs: 30, openMs: 1_000, failuresToOpen: 2 },
+    limits: { upstreamTimeoutMs: 30, openMs: 5_000, failuresToOpen: 2 },
   })
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect([await ask(), await ask(), await ask()]).toEqual([504, 504, 503])
@@ -72,7 +72,7 @@ test('clients that leave a silent service do not hide that it is silent', async 
   const url = await open({
     routes,
     services: { catalog: silent, likes },
-    limits: { upstreamTimeoutMs: 60, failuresToOpen: 2, openMs: 60_000 },
+    limits: { upstreamTimeoutMs: 500, failuresToOpen: 2, openMs: 60_000 },
   })
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect(await ask()).toBe(504)

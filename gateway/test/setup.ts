@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Problem } from '@semaforo/contracts'
 import {
@@ -12,19 +11,25 @@ import {
   type Readiness,
 } from '@semaforo/service-kit'
 import type { Router } from 'express'
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 import { createGateway, defaultLimits, gatewayConfig, inProcess, type Upstream } from '../src/index.ts'
 
 const log = createLog('silent')
-const closers: (() => Promise<unknown>)[] = []
+/** How to close what was opened last. */
+let closers: (() => unknown)[] = []
+const opened = (close: () => unknown) => void closers.push(endsWithTest(close))
 
-/** Closes all that a test opened, the newest first. */
+/** Closes all that a test opened, the newest first. What it does not close itself ends with it. */
 export async function closeAll(): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close()
+  const closing = closers.reverse()
+  closers = []
+  for (const close of closing) await close()
 }
 
 /** A folder with these files. */
 export function folder(files: Record<string, string | Buffer> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'gateway-'))
+  const root = temporaryDirectory()
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
@@ -34,7 +39,7 @@ export function folder(files: Record<string, string | Buffer> = {}): string {
 
 export async function listen(server: Server, port = 0): Promise<string> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  closers.push(async () => {
+  opened(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -76,9 +81,9 @@ export async function open({ env, limits, ...overrides }: Overrides = {}): Promi
     config: { ...gatewayConfig.parse({}), ...env },
     limits: { ...defaultLimits, ...limits },
   })
-  closers.push(() => platform.close())
+  opened(platform.close)
   const url = await listen(gateway.server)
-  closers.push(gateway.stop)
+  opened(gateway.stop)
   return url
 }
 

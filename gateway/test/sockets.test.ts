@@ -108,7 +108,7 @@ describe.each(makers)('a service %s', (_where, make) => {
     }
     const url = await open({
       services: { realtime: await make(late, echo), likes: await make(late, echo) },
-      limits: { upstreamTimeoutMs: 40, pollTimeoutMs: 5_000 },
+      limits: { upstreamTimeoutMs: 40, pollTimeoutMs: 60_000 },
     })
     expect(await (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).text()).toBe('late')
     expect((await fetch(`${url}/api/me/likes`)).status).toBe(504)

@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { jest } from '@jest/globals'
 import { catalogChanged, event } from '@semaforo/contracts'
 import { consume, createLog, on, openPlatform } from '@semaforo/service-kit'
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 
-jest.setTimeout(60_000)
-
-const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
+const dataDir = temporaryDirectory()
 
 /** Runs the script as a person does, on the embedded platform. */
 async function deadLetters(...args: string[]): Promise<string> {
@@ -29,6 +25,7 @@ async function deadLetters(...args: string[]): Promise<string> {
 
 test('dead letters are listed, shown and replayed while the product runs', async () => {
   const platform = await openPlatform({ DATA_DIR: dataDir }, createLog('silent'))
+  endsWithTest(platform.close)
   const store = await platform.store<object>({ service: 'catalog', name: 'item' })
   const item = { id: 1, name: 'RESICO', slug: 'resico', description: 'Un régimen sencillo.' }
   let broken = true
@@ -60,7 +57,6 @@ test('dead letters are listed, shown and replayed while the product runs', async
   expect(replayed).toBe(`catalog.item ${position}: entregado otra vez a likes\n`)
   expect(await handled.promise).toBe('tag-1')
   expect(await deadLetters('list')).toBe('No hay eventos sin procesar.\n')
-  await platform.close()
 })
 
 test.each([

@@ -1,20 +1,17 @@
-import { jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../../support/browser.ts'
 import { composeSystem } from '../../support/compose.ts'
-
-jest.setTimeout(120_000)
 
 const system = await composeSystem()
 let browser: Browser
 beforeAll(async () => {
   await system.up()
   browser = await startBrowser()
-}, 900_000)
+})
 afterAll(async () => {
   await browser?.close()
   await system.down()
-}, 120_000)
+})
 
 test('the whole system is ready, and says no more of what stands behind it', async () => {
   const answer = await fetch(`${system.url}/health/ready`)

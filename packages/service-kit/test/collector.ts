@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { endsWithTest } from './ends-with-test.ts'
 
 type Values = { key: string; value: { stringValue?: string; intValue?: number } }[]
 
@@ -53,6 +54,11 @@ export async function aCollector() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const close = endsWithTest(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
@@ -63,11 +69,7 @@ export async function aCollector() {
     from(then: typeof mood) {
       mood = then
     },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }
 export type Collector = Awaited<ReturnType<typeof aCollector>>

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endsWithTest } from './ends-with-test.ts'
 
-/** A directory of its own for a test file, removed at its end. */
+/** A directory of its own for a test or its file, removed at its end. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'semaforo-'))
-  afterAll(() => rmSync(directory, { recursive: true }))
+  endsWithTest(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }

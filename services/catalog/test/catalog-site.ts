@@ -12,6 +12,7 @@ import {
   type Platform,
   startService,
 } from '@semaforo/service-kit'
+import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
 import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
 import { catalogService } from '../src/index.ts'
 
@@ -22,7 +23,11 @@ export type Site = {
   stop(): Promise<void>
 }
 
-export const newDataDir = () => mkdtemp(join(tmpdir(), 'catalogo-'))
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'catalogo-'))
+  endsWithTest(() => removeDataDir(dataDir))
+  return dataDir
+}
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
 /** Opens the platform that a service runs on; every call with one directory opens the same data. */
@@ -47,14 +52,15 @@ export async function startSite(
   const server = createServer(service.handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = endsWithTest(async () => {
+    await closeServer(server, 100)
+    await service.stop()
+    await platform.close()
+  })
   return {
     url,
     dataDir,
     get: (path, headers = {}) => fetch(url + path, { headers }),
-    stop: async () => {
-      await closeServer(server, 100)
-      await service.stop()
-      await platform.close()
-    },
+    stop,
   }
 }

@@ -35,7 +35,7 @@ function searchOnAClock(clients: ClientBudget = unlimitedClients) {
   let time = Date.parse('2026-03-10T12:00:00Z')
   const now = () => time
   const search = createVideoSearch({
-    provider: createProvider({ address: searchAddress(provider.url), key: undefined, timeoutMs: 200 }),
+    provider: createProvider({ address: searchAddress(provider.url), key: undefined, timeoutMs: 3_000 }),
     quota: unlimited,
     clients,
     tagNames: async () => [],

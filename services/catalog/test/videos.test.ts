@@ -10,7 +10,7 @@ let requests: URL[]
 const env = (more: Record<string, string> = {}) => ({
   YOUTUBE_API_KEY: 'clave-de-prueba',
   YOUTUBE_API_URL: provider.url,
-  YOUTUBE_TIMEOUT_MS: '200',
+  YOUTUBE_TIMEOUT_MS: '3000',
   ...more,
 })
 const search = (params: Record<string, string>, from = site) =>

@@ -7,6 +7,7 @@ import {
   type Platform,
   startService,
 } from '@semaforo/service-kit'
+import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
 import { listen } from '../../../packages/service-kit/test/listen.ts'
 import { teller } from '../../../packages/service-kit/test/tell.ts'
 import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
@@ -28,6 +29,11 @@ export async function startSite(dataDir: string, tokens: Tokens, options: Option
   const peers = { identity: tokens.identity }
   const service = await startService(diagnosticServiceWith(model), { platform, env, log, peers })
   const { server, url } = await listen(service.handler)
+  const stop = endsWithTest(async () => {
+    await closeServer(server, 100)
+    await service.stop()
+    await platform.close()
+  })
   return {
     platform,
     url,
@@ -46,11 +52,7 @@ export async function startSite(dataDir: string, tokens: Tokens, options: Option
         return { status: answer.status, body: JSON.parse(text) as any }
       }
     },
-    stop: async () => {
-      await closeServer(server, 100)
-      await service.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 export type Site = Awaited<ReturnType<typeof startSite>>

@@ -26,7 +26,7 @@ export const identityService = defineService({
     await ensureAdmin(identity, config)
     await restoreRoster(stores)
 
-    const office = await openPostOffice(config)
+    const office = await openPostOffice(config, log)
     const compose = createCompose({ stores, secret, site: publicUrl(config), now })
     const sender = startSender({ queue: stores.mails, compose, office, log, now })
     const subscriptions = await react(identity, sender.wake)

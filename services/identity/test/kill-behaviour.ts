@@ -1,39 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { jest } from '@jest/globals'
+import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
 import { createClient } from './support/client.ts'
+import { startIdentity } from './support/identity-process.ts'
 import { codeIn, inboxOf } from './support/inbox.ts'
+import { startMailServer } from './support/mail-server.ts'
 import { aPerson } from './support/people.ts'
-import { newDataDir, removeDataDir } from './support/site.ts'
-
-jest.setTimeout(120_000)
-
-async function start(program: string, dataDir: string): Promise<{ url: string; kill(): Promise<void> }> {
-  const path = join(import.meta.dirname, 'programs', program)
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--disable-warning=TimeoutNegativeWarning', path, dataDir],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const ended = once(child, 'exit')
-  if (!child.stdout) throw new Error('no output')
-  const [url] = await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    ended.then(() => [undefined]),
-  ])
-  if (!url) throw new Error('the process ended before it listened')
-  return {
-    url: String(url),
-    kill: async () => {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}
+import { newDataDir } from './support/site.ts'
 
 /** What a process that is killed leaves behind; `program` runs the service on one platform. */
 export function describeKills(platform: string, program: string): void {
@@ -41,10 +13,10 @@ export function describeKills(platform: string, program: string): void {
     const dataDir = await newDataDir()
     const person = aPerson()
     const inbox = inboxOf(join(dataDir, 'mail'))
-    let running = await start(program, dataDir)
+    let running = await startIdentity(program, dataDir)
     const restart = async () => {
       await running.kill()
-      running = await start(program, dataDir)
+      running = await startIdentity(program, dataDir)
       return createClient(running.url)
     }
 
@@ -69,7 +41,28 @@ export function describeKills(platform: string, program: string): void {
     })()
     expect(refreshed.status).toBe(200)
     expect((await client.get('/api/me', refreshed.body.token)).body.email).toBe(person.email)
-    await running.kill()
-    await removeDataDir(dataDir)
+  })
+
+  test(`${platform}: killed with a mail in its hand, the next process sends it soon, and forgets it`, async () => {
+    const dataDir = await newDataDir()
+    const server = await startMailServer()
+    await server.up()
+    const person = aPerson()
+    const killed = await startIdentity(program, dataDir, { SMTP_URL: server.url })
+    server.hold()
+    const { body } = await createClient(killed.url).post('/api/auth/register', person)
+    await eventually(() => expect(server.held()).toHaveLength(1))
+    await killed.kill()
+    server.forget()
+
+    const next = await startIdentity(program, dataDir, { SMTP_URL: server.url })
+    // A machine may be slow, but not as slow as the minute that a lease once had.
+    await eventually(() => expect(server.to(person.email)).toHaveLength(1), 30_000)
+    const code = codeIn(server.to(person.email)[0]?.mail.text ?? '')
+    const saved = await createClient(next.url).post('/api/user', {
+      ...person,
+      emailToken: `${body.token}.${code}`,
+    })
+    expect(saved.status).toBe(201)
   })
 }

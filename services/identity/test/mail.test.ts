@@ -52,7 +52,7 @@ test('a server that is down delays a mail and loses nothing, over a restart as w
   await codeFor(second.email)
   const saved = await site.client().post('/api/user', { ...first, emailToken: `${body.token}.${code}` })
   expect(saved.status).toBe(201)
-}, 60_000)
+})
 
 test('an address that is refused for now keeps no other waiting, and gets its mail later', async () => {
   const [refused, other] = [aPerson(), aPerson()]
@@ -63,7 +63,7 @@ test('an address that is refused for now keeps no other waiting, and gets its ma
   expect(server.to(refused.email)).toEqual([])
   server.refuse(undefined)
   await codeFor(refused.email)
-}, 60_000)
+})
 
 test('while the server refuses everybody, forgot says so for every address alike', async () => {
   await server.down()
@@ -81,7 +81,7 @@ test('while the server refuses everybody, forgot says so for every address alike
   await server.up()
   await eventually(() => expect(server.to('admin@semaforo.example')).toHaveLength(1))
   expect(server.to('nadie@ejemplo.mx')).toEqual([])
-}, 60_000)
+})
 
 test.each([
   ['ana@ejemplo.mx\r\nBcc: todos@ejemplo.mx'],

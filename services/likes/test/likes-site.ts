@@ -6,6 +6,7 @@ import {
   type Platform,
   startService,
 } from '@semaforo/service-kit'
+import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
 import { listen } from '../../../packages/service-kit/test/listen.ts'
 import { teller } from '../../../packages/service-kit/test/tell.ts'
 import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
@@ -23,7 +24,11 @@ export async function startSite(dataDir: string, tokens: Tokens, open: OpenPlatf
   const peers = { identity: tokens.identity }
   const service = await startService(likesService, { platform, env: {}, log, peers })
   const { server, url } = await listen(service.handler)
-
+  const stop = endsWithTest(async () => {
+    await closeServer(server, 100)
+    await service.stop()
+    await platform.close()
+  })
   return {
     platform,
     service,
@@ -38,11 +43,7 @@ export async function startSite(dataDir: string, tokens: Tokens, open: OpenPlatf
       }
     },
     url,
-    stop: async () => {
-      await closeServer(server, 100)
-      await service.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 export type Site = Awaited<ReturnType<typeof startSite>>

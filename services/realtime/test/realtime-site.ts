@@ -9,6 +9,7 @@ import {
   startService,
 } from '@semaforo/service-kit'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
 import { teller } from '../../../packages/service-kit/test/tell.ts'
 import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
 import { realtimeService } from '../src/index.ts'
@@ -39,6 +40,14 @@ export async function startSite(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   const listens = typeof address === 'object' && address ? address.port : 0
+  const stop = endsWithTest(async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    service.endSockets()
+    server.closeIdleConnections()
+    await closed
+    await service.stop()
+    await platform.close()
+  })
   return {
     platform,
     port: listens,
@@ -48,14 +57,7 @@ export async function startSite(
     cut: () => {
       for (const connection of connections) connection.resetAndDestroy()
     },
-    stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      service.endSockets()
-      server.closeIdleConnections()
-      await closed
-      await service.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 export type Site = Awaited<ReturnType<typeof startSite>>
@@ -113,5 +115,6 @@ export function openPage(
   socket.on('likes:updated', ({ version }) => page.likes.push(version))
   socket.on('catalog:updated', (change) => page.catalog.push(change))
   pages.add(page)
+  endsWithTest(() => socket.disconnect())
   return page
 }

@@ -10,7 +10,10 @@ export const platformConfig = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Interface it listens on; 0.0.0.0 opens the site to the network.'),
-  DATA_DIR: z.string().default('./data').describe('Folder where data is kept.'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Folder where data is kept; no other user of the machine can read it.'),
   PUBLIC_URL: httpUrl
     .optional()
     .describe('Address the public opens the site with; http://localhost:PORT unless set.'),

@@ -1,15 +1,22 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { types } from 'node:util'
 import { ConfigError } from '../config/config-error.ts'
+import type { Log } from '../log.ts'
+import { narrowFolder } from './own-mode.ts'
+
+/** The names of our files in it, with what SQLite puts beside them. */
+const ours = /^[\w-]+\.(db|lock)(-wal|-shm|-journal)?$/
 
 /**
- * Makes the data directory where it does not exist.
+ * Makes the data directory where it does not exist, for this user alone, and takes one that is there and its
+ * files from the others.
  * @throws {ConfigError} when nothing can be written there
  */
-export function prepareDataDir(dataDir: string): void {
+export function prepareDataDir(dataDir: string, log?: Log): void {
   explainDataDir(dataDir, () => {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
+    narrowFolder(dataDir, ours, log)
   })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainDataDir } from './data-dir.ts'
 import { groupCommit, type Write } from './group-commit.ts'
+import { createOwnFile } from './own-mode.ts'
 
 /** One SQLite file. `sql` reads and prepares; every write goes through `write`, which makes it durable. */
 export type Database = { sql: DatabaseSync; write: Write; close(): Promise<void> }
@@ -18,8 +19,10 @@ export function openDatabase(
   schema: string,
 ): Database {
   const sql = explainDataDir(dataDir, () => {
+    const path = join(dataDir, `${name}.db`)
+    createOwnFile(path)
     // Another process may hold the write lock for the time of its commit.
-    const file = new DatabaseSync(join(dataDir, `${name}.db`), { timeout: 5_000 })
+    const file = new DatabaseSync(path, { timeout: 5_000 })
     // secure_delete overwrites what is erased, in the file as well; the journal keeps it until it comes round
     // again or ends with the process.
     file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA secure_delete = ON;`)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config/config-error.ts'
+import { createOwnFile } from './own-mode.ts'
 
 /**
  * Makes this process the owner of a service's data until it ends, however it ends: the system lets go of
@@ -9,7 +10,9 @@ import { ConfigError } from '../config/config-error.ts'
  * @throws {ConfigError} when another process owns them
  */
 export function ownFile(dataDir: string, service: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, `${service}.lock`))
+  const path = join(dataDir, `${service}.lock`)
+  createOwnFile(path)
+  const lock = new DatabaseSync(path)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;')
   } catch {

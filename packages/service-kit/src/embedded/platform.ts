@@ -12,7 +12,7 @@ import { openEmbeddedVolatile } from './volatile.ts'
  * @throws {ConfigError} when nothing can be written in `dataDir`; its message is one Spanish line
  */
 export function openEmbeddedPlatform({ dataDir, log }: { dataDir: string; log?: Log }): Platform {
-  prepareDataDir(dataDir)
+  prepareDataDir(dataDir, log)
   const parts = {
     stores: openSqliteStores(dataDir),
     log: openSqliteLog(dataDir, log),

@@ -17,6 +17,6 @@ export async function openLog(
     const { openKafkaLog } = await import('../kafka/open-kafka-log.ts')
     return openKafkaLog({ brokers: KAFKA_BROKERS, clientId: 'semaforo', log })
   }
-  prepareDataDir(DATA_DIR)
+  prepareDataDir(DATA_DIR, log)
   return openSqliteLog(DATA_DIR, log)
 }

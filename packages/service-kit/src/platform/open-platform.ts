@@ -29,7 +29,7 @@ export async function openPlatform(settings: Settings, log: Log): Promise<Platfo
 
 async function openStores({ MONGO_URL: url, DATA_DIR }: Settings, log: Log): Promise<Stores> {
   if (url) return (await import('../mongo/open-mongo-stores.ts')).openMongoStores({ url, log })
-  prepareDataDir(DATA_DIR)
+  prepareDataDir(DATA_DIR, log)
   return openSqliteStores(DATA_DIR)
 }
 
@@ -42,6 +42,6 @@ export async function openVolatile(
   log: Log,
 ): Promise<Volatile> {
   if (url) return (await import('../redis/open-redis.ts')).openRedis({ url, log })
-  prepareDataDir(DATA_DIR)
+  prepareDataDir(DATA_DIR, log)
   return openEmbeddedVolatile(DATA_DIR)
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import type { Platform } from '../../src/index.ts'
+import { endsWithTest } from '../ends-with-test.ts'
 import { eventually } from './eventually.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
@@ -13,6 +14,7 @@ export async function serveSockets(platform: Platform) {
   platform.connectSockets(server)
   server.on('connection', (socket) => socket.join(String(socket.handshake.query.room)))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  endsWithTest(() => server.close())
   const { port } = http.address() as AddressInfo
   return { server, url: `http://127.0.0.1:${port}` }
 }
@@ -22,6 +24,7 @@ export async function connect(url: string, room: string) {
   const heard: unknown[] = []
   const socket = io(url, { query: { room }, transports: ['websocket'], forceNew: true })
   socket.on('updated', (value) => heard.push(value))
+  endsWithTest(() => socket.disconnect())
   await new Promise<void>((resolve) => socket.on('connect', resolve))
   return { heard, socket }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { endsWithTest } from '../ends-with-test.ts'
 
 /**
  * A port of this machine that stands before a real server and takes its faults: `down` refuses and cuts
@@ -27,7 +28,11 @@ export async function faultyProxy(target: { host: string; port: number }) {
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
   await listen(0)
   const { port } = server.address() as AddressInfo
+  endsWithTest(close)
 
+  async function close() {
+    if (server.listening) await down()
+  }
   async function down() {
     const closed = once(server, 'close')
     server.close()
@@ -46,8 +51,6 @@ export async function faultyProxy(target: { host: string; port: number }) {
       for (const pair of pairs) for (const socket of pair) socket.resume()
       if (!server.listening) await listen(port)
     },
-    async close() {
-      if (server.listening) await down()
-    },
+    close,
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { jest } from '@jest/globals'
 import { event } from '@semaforo/contracts'
 import { openSqliteStores } from '../../src/embedded/stores.ts'
 import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
@@ -15,13 +14,9 @@ import { counted, keys, openCopies, openCounters } from '../programs/counters.ts
 import { temporaryDirectory } from '../temporary-directory.ts'
 import { ownServers } from './own-servers.ts'
 
-jest.setTimeout(180_000)
-
 const dataDir = temporaryDirectory()
 const servers = await ownServers('kafka-failures')
 const connection = { brokers: [servers.broker], clientId: 'failures' }
-const recoveryMs = 60_000
-afterAll(servers.wipe)
 
 const aRecord = (topic: string, value: string) => ({ topic, key: 'k', value, headers: {} })
 
@@ -46,7 +41,7 @@ test('a broker that is down at the start is waited for, which is said, and then 
 
   await servers.start('kafka')
   await createTopics(connection, [topic], { partitions: 3, replication: 1 })
-  await eventually(async () => expect(await log.ready()).toEqual({ ok: true }), recoveryMs)
+  await eventually(async () => expect(await log.ready()).toEqual({ ok: true }))
   await log.publish([aRecord(topic, 'now')])
   await eventually(() => expect(seen).toEqual(['now']))
   await log.close()
@@ -64,10 +59,7 @@ test('a broker that is killed at work loses nothing that was acknowledged, and n
     const [counters, copies] = [await openCounters(platform), await openCopies(platform)]
     await copyCounters(platform)
     const reaches = async (key: string, n: number) =>
-      eventually(
-        async () => expect((await copies.get(key))?.state.n ?? 0).toBeGreaterThanOrEqual(n),
-        recoveryMs,
-      )
+      eventually(async () => expect((await copies.get(key))?.state.n ?? 0).toBeGreaterThanOrEqual(n))
     let working = true
     const counting = keys.map(async (key) => {
       while (working) {
@@ -85,7 +77,7 @@ test('a broker that is killed at work loses nothing that was acknowledged, and n
       await eventually(async () => expect((await platform.ready()).ok).toBe(false))
       await servers.start('kafka')
     }
-    await eventually(async () => expect(await platform.ready()).toEqual({ ok: true }), recoveryMs)
+    await eventually(async () => expect(await platform.ready()).toEqual({ ok: true }))
     working = false
     await Promise.all(counting)
     for (const key of keys) {
@@ -114,13 +106,13 @@ test('a broker that hangs fails a publish in bounded time and readiness, and is 
   await servers.pause('kafka')
   const since = Date.now()
   await expect(log.publish([aRecord(topic, 'unheard')])).rejects.toThrow(/did not acknowledge within/)
-  expect(Date.now() - since).toBeLessThan(15_000)
+  expect(Date.now() - since).toBeLessThan(60_000)
   expect(await log.ready()).toEqual({ ok: false, reason: expect.stringMatching(/^Kafka no responde: /) })
 
   await servers.resume('kafka')
-  await eventually(() => log.publish([aRecord(topic, 'after')]), recoveryMs)
-  await eventually(() => expect(seen).toContain('after'), recoveryMs)
-  await eventually(async () => expect(await log.ready()).toEqual({ ok: true }), recoveryMs)
+  await eventually(() => log.publish([aRecord(topic, 'after')]))
+  await eventually(() => expect(seen).toContain('after'))
+  await eventually(async () => expect(await log.ready()).toEqual({ ok: true }))
   await log.close()
 })
 
@@ -129,6 +121,6 @@ test('a log is closed in bounded time while its broker hangs', async () => {
   await servers.pause('kafka')
   const since = Date.now()
   await log.close()
-  expect(Date.now() - since).toBeLessThan(25_000)
+  expect(Date.now() - since).toBeLessThan(60_000)
   await servers.resume('kafka')
 })

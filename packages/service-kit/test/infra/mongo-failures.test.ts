@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { jest } from '@jest/globals'
 import { event } from '@semaforo/contracts'
 import { openSqliteLog } from '../../src/embedded/event-log.ts'
 import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
@@ -15,14 +14,10 @@ import { counted, keys, openCopies, openCounters } from '../programs/counters.ts
 import { temporaryDirectory } from '../temporary-directory.ts'
 import { ownServers } from './own-servers.ts'
 
-jest.setTimeout(180_000)
-
 const dataDir = temporaryDirectory()
 const servers = await ownServers('mongo-failures')
 const url = servers.mongoUrl
 const silent = { ok: false, reason: expect.stringMatching(/^MongoDB no responde: /) }
-const recoveryMs = 60_000
-afterAll(servers.wipe)
 
 const aDefinition = () => ({ service: unique('counters'), name: 'counter' })
 
@@ -32,7 +27,7 @@ test('a server that is down at the start is waited for, which is said every few 
   const stores = openMongoStores({ url, log })
   const opening = stores.open<Counter, never>(aDefinition())
   expect(await stores.ready()).toEqual(silent)
-  await eventually(() => expect(lines.length).toBeGreaterThan(1), recoveryMs)
+  await eventually(() => expect(lines.length).toBeGreaterThan(1))
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'MongoDB does not answer: waiting for it',
     reason: expect.stringMatching(/ECONNREFUSED/),
@@ -90,7 +85,7 @@ test('a server that is killed between writes keeps what it acknowledged, and eve
     try {
       for (let kill = 1; kill <= 5; kill += 1) {
         const before = acknowledged.get('a') ?? 0
-        await eventually(() => expect(acknowledged.get('a')).toBeGreaterThan(before + 20), recoveryMs)
+        await eventually(() => expect(acknowledged.get('a')).toBeGreaterThan(before + 20))
         await servers.kill('mongo')
         await servers.start('mongo')
       }
@@ -102,7 +97,7 @@ test('a server that is killed between writes keeps what it acknowledged, and eve
       const n = (await counters.get(key))?.version ?? 0
       expect(n).toBeGreaterThanOrEqual(acknowledged.get(key) ?? Number.POSITIVE_INFINITY)
       expect(await counters.get(key)).toMatchObject({ state: { n } })
-      await eventually(async () => expect((await copies.get(key))?.state.n).toBe(n), recoveryMs)
+      await eventually(async () => expect((await copies.get(key))?.state.n).toBe(n))
       expect((await copies.get(key))?.state).toEqual({ n, effects: n, faults: [] })
     }
   })
@@ -126,11 +121,11 @@ test('a server that hangs fails what is asked of it in bounded time, and is used
     })
   }
   await expect(store.get('a')).rejects.toThrow(StoreUnavailable)
-  expect(Date.now() - since).toBeLessThan(30_000)
+  expect(Date.now() - since).toBeLessThan(60_000)
   expect(await stores.ready()).toEqual(silent)
 
   await servers.resume('mongo')
-  await eventually(async () => expect(await stores.ready()).toEqual({ ok: true }), recoveryMs)
+  await eventually(async () => expect(await stores.ready()).toEqual({ ok: true }))
   const { state, version } = await store.update('a', increment())
   expect(state).toEqual({ n: version })
   await stores.close()

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { UniqueViolation } from '../../src/index.ts'
 import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 import type { OpenedStore } from '../../src/platform/parts.ts'
@@ -6,8 +5,6 @@ import type { PendingEvent } from '../../src/ports/outbox.ts'
 import { aKind, type Counter, increment } from '../contracts/events.ts'
 import { eventually } from '../contracts/eventually.ts'
 import { unique } from '../contracts/unique.ts'
-
-jest.setTimeout(60_000)
 
 const url = process.env['MONGO_URL'] ?? ''
 const aDefinition = () => ({ service: unique('counters'), name: 'counter' })

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { openSqliteLog } from '../../src/embedded/event-log.ts'
 import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
 import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
@@ -7,8 +6,6 @@ import { describeAggregateStore } from '../contracts/aggregate-store.ts'
 import { describeAggregateStoreModel } from '../contracts/aggregate-store-model.ts'
 import { describeEvents } from '../contracts/consumer.ts'
 import { temporaryDirectory } from '../temporary-directory.ts'
-
-jest.setTimeout(120_000)
 
 const url = process.env['MONGO_URL'] ?? ''
 const dataDir = temporaryDirectory()

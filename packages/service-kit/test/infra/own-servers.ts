@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { endsWithTest } from '../ends-with-test.ts'
 
 const script = join(import.meta.dirname, '../../../../../shared/infra/servers')
 const portsAboveBase = [17, 79, 92, 93]
@@ -12,6 +13,7 @@ type Server = 'kafka' | 'mongo' | 'redis'
 export async function ownServers(name: string) {
   const base = await freeBase()
   const env = { ...process.env, INFRA_SET: `${name}-${process.pid}`, INFRA_BASE: String(base) }
+  endsWithTest(() => run('wipe'))
   const run = async (...args: string[]) => {
     await promisify(execFile)(script, args, { env })
   }
@@ -23,7 +25,6 @@ export async function ownServers(name: string) {
     kill: (server: Server) => run('kill', server),
     pause: (server: Server) => run('pause', server),
     resume: (server: Server) => run('resume', server),
-    wipe: () => run('wipe'),
   }
 }
 

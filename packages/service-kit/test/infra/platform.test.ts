@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals'
 import { createLog, openPlatform, type Platform, platformConfig, readConfig } from '../../src/index.ts'
 import { eventually } from '../contracts/eventually.ts'
 import { describeMix } from '../contracts/platform.ts'
 import { temporaryDirectory } from '../temporary-directory.ts'
 import { creatingTopics } from './creating-topics.ts'
-
-jest.setTimeout(60_000)
 
 const addresses = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'] as const
 const mixes = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => addresses.filter((_, n) => bits & (1 << n)))

@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals'
 import { openRedis } from '../../src/redis/open-redis.ts'
 import { eventually } from '../contracts/eventually.ts'
 import { ownServers } from './own-servers.ts'
 
-jest.setTimeout(60_000)
-
 const servers = await ownServers('redis-failures')
-afterAll(servers.wipe)
 
 test.each([
   ['killed', 'kill', 'start'],

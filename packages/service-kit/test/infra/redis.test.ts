@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { openSqliteLog } from '../../src/embedded/event-log.ts'
 import { openSqliteStores } from '../../src/embedded/stores.ts'
 import { createLog, type Platform } from '../../src/index.ts'
@@ -14,8 +13,6 @@ import { unique } from '../contracts/unique.ts'
 import { listen } from '../listen.ts'
 import { temporaryDirectory } from '../temporary-directory.ts'
 import { faultyProxy } from './faulty-proxy.ts'
-
-jest.setTimeout(30_000)
 
 const dataDir = temporaryDirectory()
 const server = new URL(process.env['REDIS_URL'] ?? '')

@@ -1,25 +1,14 @@
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
 import { eventually } from '../contracts/eventually.ts'
 import { unique } from '../contracts/unique.ts'
 import { runAlone } from '../programs/run-alone.ts'
 import { temporaryDirectory } from '../temporary-directory.ts'
 import { faultyProxy } from './faulty-proxy.ts'
 
-jest.setTimeout(60_000)
-
 const greeter = join(import.meta.dirname, '../programs/greeter.ts')
 const dataDir = temporaryDirectory()
-const running: ReturnType<typeof runAlone>[] = []
-afterEach(() => {
-  for (const process of running.splice(0)) process.kill()
-})
-
-function start(env: Record<string, string>) {
-  const process = runAlone(greeter, { DATA_DIR: join(dataDir, unique('data')), ...env })
-  running.push(process)
-  return process
-}
+const start = (env: Record<string, string>) =>
+  runAlone(greeter, { DATA_DIR: join(dataDir, unique('data')), ...env })
 
 const readiness = async (url: string) => (await fetch(`${url}/health/ready`)).status
 

@@ -1,20 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { jest } from '@jest/globals'
-
-jest.setTimeout(60_000)
-
-const running: ChildProcess[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-})
+import { startProgram } from '../programs/start-program.ts'
 
 async function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/fixtures/slow-server.ts`], {
+  const { child } = startProgram([`${import.meta.dirname}/fixtures/slow-server.ts`], {
     env: { ...process.env, ...env },
   })
-  running.push(child)
   const output = createInterface(child.stdout)[Symbol.asyncIterator]()
   const line = async () => (await output.next()).value as string
   const url = `http://127.0.0.1:${await line()}`

@@ -1,33 +1,24 @@
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
 import { aCollector, type Collector } from '../collector.ts'
 import { eventually } from '../contracts/eventually.ts'
 import { unique } from '../contracts/unique.ts'
 import { runAlone } from '../programs/run-alone.ts'
 import { temporaryDirectory } from '../temporary-directory.ts'
 
-jest.setTimeout(60_000)
-
 const programs = join(import.meta.dirname, '../programs')
 const dataDir = temporaryDirectory()
 let collector: Collector
-let service: ReturnType<typeof runAlone> | undefined
 beforeEach(async () => {
   collector = await aCollector()
-})
-afterEach(async () => {
-  service?.kill()
-  await collector.close()
 })
 
 function start(env: Record<string, string> = {}) {
   const NODE_OPTIONS = `--import=${join(programs, 'note-modules.ts')}`
-  service = runAlone(join(programs, 'greeter.ts'), {
+  return runAlone(join(programs, 'greeter.ts'), {
     DATA_DIR: join(dataDir, unique('data')),
     NODE_OPTIONS,
     ...env,
   })
-  return service
 }
 const traced = (endpoint: string) => start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
 

@@ -1,26 +1,20 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { startProgram } from './start-program.ts'
 
 /** A program of this directory as a real process. */
 export function run(program: string, ...args: string[]) {
-  const path = fileURLToPath(new URL(program, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const lines: string[] = []
-  const errors: string[] = []
-  const output = createInterface(child.stdout)
-  output.on('line', (line) => lines.push(line))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text))
-  const ended = once(child, 'close').then(([code, signal]) => ({
+  const { child, output, ...process } = startProgram([join(import.meta.dirname, program), ...args])
+  const ended = process.ended.then(({ code, signal }) => ({
     code,
     signal,
-    lines,
-    errors: errors.join(''),
+    lines: output.stdout.split('\n').slice(0, -1),
+    errors: output.stderr,
   }))
   return {
     /** The first line of its output, or its end where it prints none. */
-    started: Promise.race([once(output, 'line'), ended]),
+    started: Promise.race([once(createInterface(child.stdout), 'line'), ended]),
     kill: () => child.kill('SIGKILL'),
     ended,
   }

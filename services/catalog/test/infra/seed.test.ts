@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { jest } from '@jest/globals'
 import { CloudEvent } from '@semaforo/contracts'
 import { createLog, openLog, openPlatform, startService } from '@semaforo/service-kit'
+import { longestWaitMs } from '../../../../packages/service-kit/test/contracts/eventually.ts'
 import { createTokens } from '../../../../packages/service-kit/test/tokens.ts'
 import { roadmaps } from '../../src/content/roadmaps.ts'
 import { tags } from '../../src/content/tags.ts'
 import { catalogService } from '../../src/index.ts'
 import { openItems } from '../../src/store.ts'
 import { newDataDir, removeDataDir } from '../catalog-site.ts'
-
-jest.setTimeout(60_000)
 
 test('instances that start at once on an empty database add each item once, and tell it as one event', async () => {
   const log = createLog('silent')
@@ -30,7 +28,7 @@ test('instances that start at once on an empty database add each item once, and 
   // Every instance relays what waits: an event may come twice, and is the same one then.
   const events = new Map<string, Set<string>>()
   const reader = await openLog(settings, log)
-  for (const deadline = Date.now() + 20_000; events.size < stored.length && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + longestWaitMs; events.size < stored.length && Date.now() < deadline; ) {
     await reader.read('catalog.item', ({ value }) => {
       const { subject, id } = CloudEvent.parse(JSON.parse(value))
       events.set(subject, (events.get(subject) ?? new Set()).add(id))

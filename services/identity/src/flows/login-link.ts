@@ -1,17 +1,13 @@
 import type { Decision } from '@semaforo/service-kit'
 import { forget, type LoginGuard } from './login-guard.ts'
-import { linkHolds, linkLeaves, type Recovery } from './recovery.ts'
+import { linkHolds, linkSent } from './recovery.ts'
 import { audit, type By } from './user.ts'
 
-/** The mail leaves now: the link's thirty minutes begin. */
-export function loginLinkLeaves(
-  guard: LoginGuard | undefined,
-  now: number,
-): Decision<LoginGuard, Recovery | undefined> {
-  if (!guard) return [null, [], undefined]
-  const [link, , sent] = linkLeaves(guard.link, now)
-  if (!link || link === guard.link) return [guard, [], sent]
-  return [forget({ ...guard, link }, now), [], sent]
+/** The mail server has taken the link: its thirty minutes begin. */
+export function loginLinkSent(guard: LoginGuard | undefined, now: number): Decision<LoginGuard> {
+  if (!guard) return [null, []]
+  const [link] = linkSent(guard.link, now)
+  return !link || link === guard.link ? [guard, []] : [forget({ ...guard, link }, now), []]
 }
 
 /** Uses up the link; the address that it was sent to, or undefined where it is not good. */

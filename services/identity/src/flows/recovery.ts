@@ -1,7 +1,7 @@
 import { event, mailRequested } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/service-kit'
 import { sameText } from '../secret.ts'
-import { mailLifeMs } from './registration.ts'
+import { type Leaving, mailLifeMs } from './registration.ts'
 import { audit, type By } from './user.ts'
 
 /**
@@ -27,15 +27,17 @@ export function requestRecovery(
   return [state, [event(mailRequested, { kind: 'recovery', id }), audit('recovery-requested', by)], undefined]
 }
 
-/** The mail leaves now: the link's thirty minutes begin. */
-export function linkLeaves(
-  state: Recovery | undefined,
-  now: number,
-): Decision<Recovery, Recovery | undefined> {
-  if (!state || now >= state.expiresAt) return [state ?? null, [], undefined]
-  if (state.kind === 'link-sent') return [state, [], state]
-  const sent: Recovery = { ...state, kind: 'link-sent', expiresAt: now + linkLifeMs }
-  return [sent, [], sent]
+/** Whether the mail with the link is still to leave. */
+export function linkMail(state: Recovery | undefined, now: number): Leaving<Recovery> {
+  if (!state) return { kind: 'not-needed' }
+  if (now < state.expiresAt) return { kind: 'leaves', flow: state }
+  return { kind: state.kind === 'mail-pending' ? 'too-late' : 'not-needed' }
+}
+
+/** The mail server has taken the link: its thirty minutes begin. It is good before that is written, too. */
+export function linkSent(state: Recovery | undefined, now: number): Decision<Recovery> {
+  if (state?.kind !== 'mail-pending') return [state ?? null, []]
+  return [{ ...state, kind: 'link-sent', expiresAt: now + linkLifeMs }, []]
 }
 
 /** Whether a link's token is good now. Its single use is guarded where the password is written. */

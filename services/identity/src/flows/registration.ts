@@ -2,8 +2,8 @@ import { event, mailRequested } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/service-kit'
 
 /**
- * A registration, known by the hash of its ticket. `mail-pending`: the code is still to be sent. `code-sent`:
- * its ten minutes run. `verified`: the code was right, the user is being saved. Times in milliseconds.
+ * A registration, known by the hash of its ticket. `mail-pending`: no mail server is known to have the code yet.
+ * `code-sent`: its ten minutes run. `verified`: the code was right, the user is being saved. Times in milliseconds.
  */
 export type Registration = {
   kind: 'mail-pending' | 'code-sent' | 'verified'
@@ -56,8 +56,10 @@ export function resendCode(
   // A code that ran out of time or tries may be replaced as long as its registration is kept.
   if (!state || state.kind === 'verified' || state.sends >= maxSends)
     return [state ?? null, [], { kind: 'expired' }]
-  const retryAfterMs = state.requestedAt + resendEveryMs - now
-  if (retryAfterMs > 0) return [state, [], { kind: 'too-soon', retryAfterMs }]
+  const waitedMs = now - state.requestedAt
+  const retryAfterMs = resendEveryMs - waitedMs
+  // Asked for in the future: the time went back since, and nobody is to wait for that long.
+  if (waitedMs >= 0 && retryAfterMs > 0) return [state, [], { kind: 'too-soon', retryAfterMs }]
   const next: Registration = {
     ...state,
     kind: 'mail-pending',
@@ -71,13 +73,24 @@ export function resendCode(
   return [next, [event(mailRequested, { kind: 'registration', id })], { kind: 'sent' }]
 }
 
-/** The mail leaves now: the code's ten minutes begin. */
-export function codeLeaves(
+/** What a mail may do that was to carry a code or a link: leave, be left, or come too late. */
+export type Leaving<Flow> = { kind: 'leaves'; flow: Flow } | { kind: 'not-needed' } | { kind: 'too-late' }
+
+/** Whether the mail with the code is still to leave. It starts no time: the server may take it only tomorrow. */
+export function codeMail(state: Registration | undefined, now: number): Leaving<Registration> {
+  if (!state || state.kind === 'verified') return { kind: 'not-needed' }
+  if (now < state.expiresAt) return { kind: 'leaves', flow: state }
+  return { kind: state.kind === 'mail-pending' ? 'too-late' : 'not-needed' }
+}
+
+/**
+ * The mail server has taken the mail with the code of `salt`: its ten minutes begin. Until that is written the
+ * code is good as well, as long as its mail is worth sending: the mail may be there before we know.
+ */
+export function codeSent(
   state: Registration | undefined,
-  now: number,
-): Decision<Registration, Registration | undefined> {
-  if (!state || now >= state.expiresAt) return [state ?? null, [], undefined]
-  if (state.kind !== 'mail-pending') return [state, [], state.kind === 'code-sent' ? state : undefined]
-  const sent: Registration = { ...state, kind: 'code-sent', expiresAt: now + codeLifeMs }
-  return [sent, [], sent]
+  { salt, now }: { salt: string; now: number },
+): Decision<Registration> {
+  if (state?.kind !== 'mail-pending' || state.salt !== salt) return [state ?? null, []]
+  return [{ ...state, kind: 'code-sent', expiresAt: now + codeLifeMs }, []]
 }

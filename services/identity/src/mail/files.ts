@@ -1,11 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Log, narrowFolder } from '@semaforo/service-kit'
 import { createTransport } from 'nodemailer'
 import type { PostOffice } from './post-office.ts'
 
 /** Without a mail server each mail is a file, `{time}_{id}.eml`, that any mail program opens. */
-export async function filePostOffice(directory: string, from: string): Promise<PostOffice> {
-  await mkdir(directory, { recursive: true })
+export async function filePostOffice(directory: string, from: string, log?: Log): Promise<PostOffice> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  narrowFolder(directory, /\.eml$/, log)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(id, { to, subject, text, html }) {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { mailRequested } from '@semaforo/contracts'
-import type { AggregateStore } from '@semaforo/service-kit'
-import { on, type Subscriber } from '@semaforo/service-kit'
+import { type AggregateStore, type Log, on, type Subscriber } from '@semaforo/service-kit'
 import type { IdentityConfig } from '../config.ts'
 import { filePostOffice } from './files.ts'
 import type { PostOffice } from './post-office.ts'
@@ -11,9 +10,11 @@ import { smtpPostOffice } from './smtp.ts'
 export const mailDirectory = ({ DATA_DIR }: Pick<IdentityConfig, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
 
 /** The configured way out for mails. */
-export async function openPostOffice(config: IdentityConfig): Promise<PostOffice> {
+export async function openPostOffice(config: IdentityConfig, log: Log): Promise<PostOffice> {
   const { SMTP_URL, MAIL_FROM } = config
-  return SMTP_URL ? smtpPostOffice(SMTP_URL, MAIL_FROM) : filePostOffice(mailDirectory(config), MAIL_FROM)
+  return SMTP_URL
+    ? smtpPostOffice(SMTP_URL, MAIL_FROM)
+    : filePostOffice(mailDirectory(config), MAIL_FROM, log)
 }
 
 /** Queues the mails that the flows ask for. The event's id is the mail's: one that comes again is one mail. */

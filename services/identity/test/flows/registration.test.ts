@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import {
   beginRegistration,
-  codeLeaves,
   codeLifeMs,
+  codeMail,
+  codeSent,
+  mailLifeMs,
   type Registration,
   resendCode,
 } from '../../src/flows/registration.ts'
@@ -10,6 +12,7 @@ import { verifyCode } from '../../src/flows/verification.ts'
 
 const email = 'ana@ejemplo.mx'
 const hash = (code: number) => `hash-${code}`
+const salt = (code: number) => `salt-${code}`
 
 /** A registration as a person lives it: the code that was mailed last, and what is known of it. */
 type Life = {
@@ -39,18 +42,19 @@ const steps = fc.array(
 test('whatever happens, only the newest code verifies, within its ten minutes and five tries', () => {
   fc.assert(
     fc.property(steps, (taken) => {
-      const [state] = beginRegistration('t', { email, userId: 'u', salt: 's', codeHash: hash(0), now: 0 })
+      const [state] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
       const life: Life = { state, now: 0, code: 0, sentAt: undefined, wrong: 0 }
       for (const step of taken) {
         const before = life.state ?? undefined
         if (step.kind === 'wait') life.now += step.ms
         else if (step.kind === 'mail-leaves') {
-          const [next, , sent] = codeLeaves(before, life.now)
-          life.state = next
-          if (sent && life.sentAt === undefined) life.sentAt = life.now
+          const { kind } = codeMail(before, life.now)
+          if (kind !== 'leaves') continue
+          life.state = codeSent(before, { salt: salt(life.code), now: life.now })[0]
+          life.sentAt ??= life.now
         } else if (step.kind === 'resend') {
           const [next, events, resent] = resendCode('t', before, {
-            salt: 's',
+            salt: salt(life.code + 1),
             codeHash: hash(life.code + 1),
             now: life.now,
           })
@@ -78,9 +82,9 @@ test('whatever happens, only the newest code verifies, within its ten minutes an
   )
 })
 
-test('a code runs out ten minutes after its mail left, and may be replaced then', () => {
-  const [begun] = beginRegistration('t', { email, userId: 'u', salt: 's', codeHash: hash(0), now: 0 })
-  const [sent] = codeLeaves(begun ?? undefined, 60_000)
+test('a code runs out ten minutes after its mail was taken, and may be replaced then', () => {
+  const [begun] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
+  const [sent] = codeSent(begun ?? undefined, { salt: salt(0), now: 60_000 })
   const at = (now: number) => verifyCode(sent ?? undefined, { email, codeHash: hash(0), now })[2].kind
   expect(at(60_000 + codeLifeMs - 1)).toBe('verified')
   expect(at(60_000 + codeLifeMs)).toBe('expired')
@@ -107,4 +111,31 @@ test('no more than five codes are sent after the first', () => {
     kinds.push(resent[2].kind)
   }
   expect(kinds).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'expired'])
+})
+
+test('a code whose mail nobody took yet is good for as long as its mail is worth sending', () => {
+  const [begun] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
+  const at = (now: number) => verifyCode(begun ?? undefined, { email, codeHash: hash(0), now })[2].kind
+  expect([at(mailLifeMs - 1), at(mailLifeMs)]).toEqual(['verified', 'expired'])
+  expect(codeMail(begun ?? undefined, mailLifeMs).kind).toBe('too-late')
+})
+
+test('a mail that is taken starts no time for the code that replaced its own meanwhile', () => {
+  const [begun] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
+  const [resent] = resendCode('t', begun ?? undefined, { salt: salt(1), codeHash: hash(1), now: 60_000 })
+  const [next] = codeSent(resent ?? undefined, { salt: salt(0), now: 61_000 })
+  expect(next).toEqual(resent)
+})
+
+test('when the time goes back, nobody waits longer than a minute for another code', () => {
+  const [begun] = beginRegistration('t', {
+    email,
+    userId: 'u',
+    salt: salt(0),
+    codeHash: hash(0),
+    now: 3_600_000,
+  })
+  expect(resendCode('t', begun ?? undefined, { salt: salt(1), codeHash: hash(1), now: 0 })[2].kind).toBe(
+    'sent',
+  )
 })

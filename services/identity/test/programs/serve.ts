@@ -2,5 +2,6 @@
 import { writeSync } from 'node:fs'
 import { startSite } from '../support/site.ts'
 
-const site = await startSite(process.argv[2] ?? '')
+const { SMTP_URL } = process.env
+const site = await startSite(process.argv[2] ?? '', SMTP_URL ? { env: { SMTP_URL } } : {})
 writeSync(1, `${site.url}\n`)

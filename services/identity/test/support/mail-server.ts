@@ -2,13 +2,17 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
 
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 
 /** A mail server of the real protocol that a test takes down, brings back, or lets refuse. */
 export async function startMailServer() {
   const received: Received[] = []
-  const sockets = { refusal: undefined as { responseCode: number; for?: string } | undefined }
+  const waiting: { mail: Received; goOn: () => void }[] = []
+  let refusals = 0
+  let holds = false
+  let refusal: { responseCode: number; for?: string } | undefined
   let port = 0
   let server: SMTPServer | undefined
 
@@ -17,9 +21,10 @@ export async function startMailServer() {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      closeTimeout: 100,
       onRcptTo({ address }, _session, done) {
-        const { refusal } = sockets
         if (!refusal || (refusal.for !== undefined && refusal.for !== address)) return done()
+        refusals += 1
         done(Object.assign(new Error('no'), { responseCode: refusal.responseCode }))
       },
       onData(stream, session, done) {
@@ -30,12 +35,21 @@ export async function startMailServer() {
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom ? mailFrom.address : ''
           const to = rcptTo.map(({ address }) => address)
-          received.push({ from, to, raw, mail: await PostalMime.parse(raw) })
+          const mail = { from, to, raw, mail: await PostalMime.parse(raw) }
+          if (holds) await new Promise<void>((goOn) => waiting.push({ mail, goOn }))
+          received.push(mail)
           done()
         })
       },
     })
   }
+
+  async function down() {
+    const closing = server
+    server = undefined
+    if (closing) await new Promise<void>((resolve) => closing.close(resolve))
+  }
+  endsWithTest(down)
 
   return {
     received,
@@ -43,19 +57,32 @@ export async function startMailServer() {
     get url() {
       return `smtp://127.0.0.1:${port}`
     },
-    refuse(refusal: typeof sockets.refusal) {
-      sockets.refusal = refusal
+    refuse(who: typeof refusal) {
+      refusal = who
     },
+    /** Takes whole mails and says nothing, as a server that thinks about each, until it is told to go on. */
+    hold() {
+      holds = true
+    },
+    goOn() {
+      holds = false
+      for (const { goOn } of waiting.splice(0)) goOn()
+    },
+    /** Goes on, without the mails that it thought about: whoever sent them is gone. */
+    forget() {
+      holds = false
+      waiting.length = 0
+    },
+    /** The mails that it thinks about. */
+    held: () => waiting.map(({ mail }) => mail),
+    /** How often it refused somebody. */
+    refusals: () => refusals,
     async up() {
       server = create()
       server.listen(port, '127.0.0.1')
       await once(server.server, 'listening')
       port = (server.server.address() as AddressInfo).port
     },
-    async down() {
-      const closing = server
-      server = undefined
-      if (closing) await new Promise<void>((resolve) => closing.close(resolve))
-    },
+    down,
   }
 }

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals'
 import { newDataDir, removeDataDir, type Site, startSite } from './site.ts'
 
 /** A site for the tests of a file, with nothing in it but the admin. */
 export function siteForAll(options: Parameters<typeof startSite>[1] = {}): { get site(): Site } {
-  // Hashing passwords is slow on purpose, and other tests run beside these.
-  jest.setTimeout(60_000)
   let site: Site | undefined
   beforeAll(async () => {
     site = await startSite(await newDataDir(), options)

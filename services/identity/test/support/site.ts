@@ -8,35 +8,44 @@ import {
   closeServer,
   createLog,
   type Environment,
+  type Log,
   openEmbeddedPlatform,
   type Peers,
   type Platform,
   startService,
 } from '@semaforo/service-kit'
+import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
 import { identityService } from '../../src/index.ts'
 import { createClient } from './client.ts'
 import { inboxOf } from './inbox.ts'
 
 /** Opens the platform that a service runs on; every call with one directory opens the same data. */
-export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
+export type OpenPlatform = (dataDir: string, log?: Log) => Platform | Promise<Platform>
 
 export const admin = { email: 'admin@semaforo.example', password: 'Administra-2026' }
 
-export const newDataDir = () => mkdtemp(join(tmpdir(), 'identidad-'))
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'identidad-'))
+  endsWithTest(() => removeDataDir(dataDir))
+  return dataDir
+}
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
 /** What the sites of this test file run on; its data are those of the directory. */
-export let openDeployment: OpenPlatform = (dataDir) =>
-  openEmbeddedPlatform({ dataDir, log: createLog('silent') })
+export let openDeployment: OpenPlatform = (dataDir, log = createLog('silent')) =>
+  openEmbeddedPlatform({ dataDir, log })
 
 export function deployOn(open: OpenPlatform): void {
   openDeployment = open
 }
 
 /** The whole service on a free port. Its clients come from addresses of their own unless told. */
-export async function startSite(dataDir: string, options: { env?: Environment; peers?: Peers } = {}) {
-  const log = createLog('silent')
-  const platform = await openDeployment(dataDir)
+export async function startSite(
+  dataDir: string,
+  options: { env?: Environment; peers?: Peers; log?: Log } = {},
+) {
+  const log = options.log ?? createLog('silent')
+  const platform = await openDeployment(dataDir, log)
   const env = {
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://sitio.example',
@@ -48,17 +57,18 @@ export async function startSite(dataDir: string, options: { env?: Environment; p
   const server = createServer(service.handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = endsWithTest(async () => {
+    await closeServer(server, 100)
+    await service.stop()
+    await platform.close()
+  })
   return {
     url,
     dataDir,
     platform,
     client: (options?: { ip?: string }) => createClient(url, options?.ip),
     inbox: inboxOf(join(dataDir, 'mail')),
-    stop: async () => {
-      await closeServer(server, 100)
-      await service.stop()
-      await platform.close()
-    },
+    stop,
   }
 }
 export type Site = Awaited<ReturnType<typeof startSite>>
