@@ -9,20 +9,13 @@ const main = join(import.meta.dirname, '../src/main.ts')
 const nowhere = 'http://127.0.0.1:1'
 const services = ['CATALOG', 'IDENTITY', 'LIKES', 'REALTIME', 'DIAGNOSTIC']
 const addresses = Object.fromEntries(services.map((name) => [`${name}_URL`, nowhere]))
-const running: ReturnType<typeof runAlone>[] = []
-afterEach(() => {
-  for (const process of running.splice(0)) process.kill()
-})
-
 function start(env: Record<string, string>) {
-  const gateway = runAlone(main, {
+  return runAlone(main, {
     DATA_DIR: folder(),
     FRONTENDS_DIR: folder({ 'shell/index.html': 'page' }),
     ...addresses,
     ...env,
   })
-  running.push(gateway)
-  return gateway
 }
 
 test('with Redis and every service down it serves the site, is ready, and tells what is down', async () => {
@@ -45,12 +38,12 @@ test('while it waits to end it answers, and says that it is not ready', async ()
   while (answer.status === 200) answer = await fetch(`${url}/health/ready`)
   expect(await answer.json()).toMatchObject({ code: 'not-ready', message: 'Este proceso está por terminar.' })
   expect((await fetch(url)).status).toBe(200)
-  gateway.stop()
+  expect(await gateway.stop()).toBe(1)
   expect(await ended).toBe(1)
 })
 
 test('in production it does not start without the address of the public', async () => {
   const gateway = start({ NODE_ENV: 'production' })
-  await expect(gateway.ended).resolves.toBe(1)
+  expect((await gateway.ended).code).toBe(1)
   expect(gateway.output()).toMatch(/^La variable PUBLIC_URL no es válida: con NODE_ENV=production .+\n$/)
 })
