@@ -1,25 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogService } from '@semaforo/catalog'
-import { diagnosticService } from '@semaforo/diagnostic'
+import { services } from '@semaforo/contracts/services'
 import { aloneConfig, gatewayConfig } from '@semaforo/gateway'
-import { identityService } from '@semaforo/identity'
-import { realtimeService } from '@semaforo/realtime'
-import { platformConfig } from '@semaforo/service-kit'
+import { platformConfig, type ServiceDefinition } from '@semaforo/service-kit'
 import { topicsConfig } from './topics.ts'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
 const [start, end] = ['<!-- environment -->', '<!-- /environment -->']
+
+const definitions: ServiceDefinition[] = await Promise.all(
+  services.map(async ({ name }) => (await import(`@semaforo/${name}`)).default),
+)
 
 /** The README's table of environment variables, made from the schemas that check them at start. */
 export function environmentTable(): string {
   const schema = platformConfig.extend({
     ...gatewayConfig.shape,
     FRONTENDS_DIR: aloneConfig.shape.FRONTENDS_DIR,
-    ...catalogService.config.shape,
-    ...identityService.config.shape,
-    ...realtimeService.config.shape,
-    ...diagnosticService.config.shape,
+    ...Object.assign({}, ...definitions.map(({ config }) => config.shape)),
     ...topicsConfig.shape,
   })
   const defaults: Record<string, unknown> = schema.parse({})

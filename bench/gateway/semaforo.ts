@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createGateway, remote } from '@semaforo/gateway'
+import { createGateway } from '@semaforo/gateway'
 import { createLog, openEmbeddedPlatform } from '@semaforo/service-kit'
 import { listen } from '../listen.ts'
 
@@ -11,7 +11,7 @@ const { server } = createGateway({
   config: { RATE_LIMIT_PER_MINUTE: 1_000_000_000, TRUST_PROXY: 0 },
   publicUrl: 'https://semaforo.example',
   log: createLog('info'),
-  services: { catalog: remote(process.argv[2] ?? '') },
+  services: { catalog: process.argv[2] ?? '' },
   frontendsDir: dataDir,
   rateLimiter: openEmbeddedPlatform({ dataDir }).rateLimiter,
 })

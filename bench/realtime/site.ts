@@ -7,16 +7,18 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { catalogService } from '@semaforo/catalog'
-import { createGateway, gatewayConfig, inProcess } from '@semaforo/gateway'
+import { createGateway } from '@semaforo/gateway'
 import { likesService } from '@semaforo/likes'
 import { realtimeService } from '@semaforo/realtime'
 import {
   createLog,
   httpPeer,
+  listenLocally,
   openPlatform,
   type Platform,
   platformConfig,
   readConfig,
+  serviceServer,
   startService,
 } from '@semaforo/service-kit'
 import { createTokens } from '../../packages/service-kit/test/tokens.ts'
@@ -36,12 +38,13 @@ const services = Object.fromEntries(
     named.split(',').map(async (name) => {
       const definition = definitions[name as 'realtime']
       const service = await startService(definition, { platform, env, log, peers })
-      return [name, inProcess(service.handler, service.upgrade)] as const
+      const { server } = serviceServer(service)
+      return [name, await listenLocally(server, dataDir, name)] as const
     }),
   ),
 )
 const gateway = createGateway({
-  config: gatewayConfig.parse({ RATE_LIMIT_PER_MINUTE: '1000000' }),
+  config: { RATE_LIMIT_PER_MINUTE: 1_000_000, TRUST_PROXY: 0 },
   publicUrl: 'http://localhost',
   log,
   services,

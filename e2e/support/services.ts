@@ -1,14 +1,14 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { catalogService } from '@semaforo/catalog'
-import { createGateway, gatewayConfig, inProcess, remote } from '@semaforo/gateway'
+import { createGateway } from '@semaforo/gateway'
 import { likesService } from '@semaforo/likes'
 import { realtimeService } from '@semaforo/realtime'
 import {
-  closeServer,
   createLog,
   openEmbeddedPlatform,
   type Platform,
+  type ServiceDefinition,
+  serviceServer,
   startService,
 } from '@semaforo/service-kit'
 import { createTokens } from '../../packages/service-kit/test/tokens.ts'
@@ -32,32 +32,35 @@ export async function startServices(open: OpenPlatform) {
   const platform = await open()
   const on = (platform: Platform) => ({ platform, env: {}, log, peers })
 
+  async function listening(definition: ServiceDefinition, platform: Platform, port = 0) {
+    const { server, stop } = serviceServer(await startService(definition, on(platform)))
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return { port: (server.address() as AddressInfo).port, stop }
+  }
   async function startLikes(port = 0) {
     const own = await open()
-    const service = await startService(likesService, on(own))
-    const server = createServer(service.handler)
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const likes = await listening(likesService, own, port)
     return {
-      port: (server.address() as AddressInfo).port,
+      port: likes.port,
       async stop() {
-        await closeServer(server, 100)
-        await service.stop()
+        await likes.stop()
         await own.close()
       },
     }
   }
 
-  const catalog = await startService(catalogService, on(platform))
-  const realtime = await startService(realtimeService, on(platform))
+  const catalog = await listening(catalogService, platform)
+  const realtime = await listening(realtimeService, platform)
   let likes = await startLikes()
+  const at = (port: number) => `http://127.0.0.1:${port}`
   const gateway = createGateway({
-    config: gatewayConfig.parse({ RATE_LIMIT_PER_MINUTE: '100000' }),
+    config: { RATE_LIMIT_PER_MINUTE: 100_000, TRUST_PROXY: 0 },
     publicUrl: 'http://sitio.example',
     log,
     services: {
-      catalog: inProcess(catalog.handler),
-      likes: remote(`http://127.0.0.1:${likes.port}`),
-      realtime: inProcess(realtime.handler, realtime.upgrade),
+      catalog: at(catalog.port),
+      likes: at(likes.port),
+      realtime: at(realtime.port),
     },
     frontendsDir: 'nowhere',
     rateLimiter: platform.rateLimiter,
@@ -65,7 +68,7 @@ export async function startServices(open: OpenPlatform) {
   await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve))
 
   return {
-    url: `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`,
+    url: at((gateway.server.address() as AddressInfo).port),
     token: tokens.token,
     stopLikes: () => likes.stop(),
     startLikes: async () => {

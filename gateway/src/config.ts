@@ -1,5 +1,5 @@
+import { addressVariable, services } from '@semaforo/contracts/services'
 import {
-  httpUrl,
   httpUrls,
   neededInProduction,
   platformConfig,
@@ -9,21 +9,6 @@ import {
 import { z } from 'zod'
 
 const settings = platformConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend({
-  CATALOG_URL: httpUrl
-    .optional()
-    .describe('Address of the catalog service when it runs elsewhere; in this process unless set.'),
-  IDENTITY_URL: httpUrl
-    .optional()
-    .describe('Address of the identity service when it runs elsewhere; in this process unless set.'),
-  LIKES_URL: httpUrls
-    .optional()
-    .describe('Addresses of the likes service, with commas between; in this process unless set.'),
-  REALTIME_URL: httpUrls
-    .optional()
-    .describe('Addresses of the realtime service, with commas between; in this process unless set.'),
-  DIAGNOSTIC_URL: httpUrls
-    .optional()
-    .describe('Addresses of the diagnostic service, with commas between; in this process unless set.'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(
@@ -33,16 +18,28 @@ const settings = platformConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).exten
     .default(0)
     .describe('How many proxies of your own stand in front; their X-Forwarded-For is believed.'),
 })
+
+/** Adds a variable for the addresses of each service; `addressesIn` reads them. */
+function withAddresses<Settings extends z.ZodObject>(
+  schema: Settings,
+  describe: (name: string) => z.ZodType<string[] | undefined>,
+): Settings {
+  const variables = services.map(({ name }) => [addressVariable(name), describe(name)])
+  return schema.extend(Object.fromEntries(variables)) as unknown as Settings
+}
+
 /** What the gateway reads from the environment beside the platform's variables. */
-export const gatewayConfig = neededInProduction(settings, publicUrlNeeded)
-export type GatewayConfig = z.infer<typeof gatewayConfig>
+export const gatewayConfig = neededInProduction(
+  withAddresses(settings, (name) =>
+    httpUrls
+      .optional()
+      .describe(`Addresses of the ${name} service, with commas between; in this process unless set.`),
+  ),
+  publicUrlNeeded,
+)
+export type GatewayConfig = z.infer<typeof settings>
 
 const aloneSettings = settings.extend({
-  CATALOG_URL: httpUrl,
-  IDENTITY_URL: httpUrl,
-  LIKES_URL: httpUrls,
-  REALTIME_URL: httpUrls,
-  DIAGNOSTIC_URL: httpUrls,
   FRONTENDS_DIR: z
     .string()
     .optional()
@@ -50,4 +47,17 @@ const aloneSettings = settings.extend({
 })
 
 /** What the gateway reads when it runs alone: then every service has to be somewhere else. */
-export const aloneConfig = neededInProduction(aloneSettings, publicUrlNeeded)
+export const aloneConfig = neededInProduction(
+  withAddresses(aloneSettings, () => httpUrls),
+  publicUrlNeeded,
+)
+
+/** Where the services are, as far as the settings say it. */
+export function addressesIn(settings: Readonly<Record<string, unknown>>): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    services.flatMap(({ name }) => {
+      const found = settings[addressVariable(name)] as readonly string[] | undefined
+      return found ? [[name, found]] : []
+    }),
+  )
+}

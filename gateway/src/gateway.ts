@@ -6,14 +6,15 @@ import {
   type RateLimiter,
   type Readiness,
 } from '@semaforo/service-kit'
+import { createApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
-import { createHandler } from './handler.ts'
 import { defaultLimits, type Limits } from './limits.ts'
+import { createLocate } from './locate.ts'
 import { createLongLived } from './long-lived.ts'
+import { createCircuit } from './proxy/circuit.ts'
+import { upstreamAt } from './proxy/instance.ts'
+import { createUpgrades } from './proxy/upgrades.ts'
 import { type Route, siteRoutes } from './routes.ts'
-import { createCircuit } from './upstream/circuit.ts'
-import { traced } from './upstream/traced.ts'
-import type { Upstream } from './upstream/upstream.ts'
 
 /** A page loads dozens of files where it makes a few calls. */
 const pagesPerCall = 10
@@ -27,14 +28,15 @@ export type Gateway = {
 
 /**
  * The one public origin: services behind their route table, the frontends in `frontendsDir`
- * (`shell/`, `remotes/`, `federation/`), and the guards at the edge. `publicUrl` is how the public
- * reaches it. A service that fails takes none of the others with it.
+ * (`shell/`, `remotes/`, `federation/`), and the guards at the edge. `services` are their addresses by name (see
+ * `openPool`), one for each instance; `publicUrl` is how the public reaches the site. A service that fails takes
+ * none of the others with it.
  */
 export function createGateway(options: {
-  config: GatewayConfig
+  config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'>
   publicUrl: string
   log: Log
-  services: Readonly<Record<string, Upstream>>
+  services: Readonly<Record<string, string | readonly string[]>>
   frontendsDir: string
   rateLimiter: (limit: RateLimit) => RateLimiter
   /** Whether what the gateway itself stands on answers. */
@@ -45,45 +47,42 @@ export function createGateway(options: {
   const { config, publicUrl, frontendsDir, routes = siteRoutes, limits = defaultLimits } = options
   const log = options.log.child({ service: 'gateway' })
   const services = new Map(
-    Object.entries(options.services).map(([name, upstream]) => [
+    Object.entries(options.services).map(([name, addresses]) => [
       name,
-      { upstream: traced(name, upstream), throughCircuit: createCircuit(name, limits, log) },
+      { upstream: upstreamAt(addresses), throughCircuit: createCircuit(name, limits, log) },
     ]),
   )
-  const longLived = createLongLived()
   const limiter = (name: string, times = 1) =>
     options.rateLimiter({ name, points: times * config.RATE_LIMIT_PER_MINUTE, seconds: 60 })
-  const handler = createHandler({
-    services,
-    frontendsDir,
-    publicUrl,
-    limits,
-    routes,
-    log,
-    trustedProxies: config.TRUST_PROXY,
-    rateLimiter: limiter('gateway'),
-    socketLimiter: limiter('gateway-sockets'),
-    pageLimiter: limiter('gateway-pages', pagesPerCall),
-    ready: options.ready ?? (async () => ({ ok: true })),
-    longLived,
-  })
+  const pages = limiter('gateway-pages', pagesPerCall)
+  const limiters = {
+    api: limiter('gateway'),
+    socket: limiter('gateway-sockets'),
+    frame: pages,
+    page: pages,
+  }
+  const longLived = createLongLived()
+  const locate = createLocate(routes, config.TRUST_PROXY)
+  const ready = options.ready ?? (async () => ({ ok: true }) as const)
+  const parts = { services, limiters, longLived, limits, publicUrl, frontendsDir, locate, log, ready }
+  const { mayUpgrade, upgrade } = createUpgrades(parts)
   const server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
       keepAliveTimeout: limits.keepAliveMs,
-      shouldUpgradeCallback: handler.mayUpgrade,
+      shouldUpgradeCallback: mayUpgrade,
     },
-    handler.request,
+    createApp(parts),
   )
-  server.on('upgrade', handler.upgrade)
+  server.on('upgrade', upgrade)
   server.timeout = limits.idleTimeoutMs
   const stop = async () => {
     const closed = closeServer(server)
     longLived.end()
     await closed
-    await Promise.all(Object.values(options.services).map((service) => service.stop()))
+    await Promise.all([...services.values()].map(({ upstream }) => upstream.stop()))
   }
   return { server, stop }
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { dispensable, openVolatile, publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
-import { aloneConfig } from './config.ts'
+import { addressesIn, aloneConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
-import { remote } from './upstream/remote.ts'
 
 /** Runs the gateway alone: every service is somewhere else, and what it serves is built already. */
 await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
@@ -13,13 +12,7 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     config: settings,
     publicUrl: publicUrl(settings),
     log,
-    services: {
-      catalog: remote(settings.CATALOG_URL),
-      identity: remote(settings.IDENTITY_URL),
-      likes: remote(settings.LIKES_URL),
-      realtime: remote(settings.REALTIME_URL),
-      diagnostic: remote(settings.DIAGNOSTIC_URL),
-    },
+    services: addressesIn(settings),
     frontendsDir: settings.FRONTENDS_DIR ?? join(import.meta.dirname, '../../dist'),
     rateLimiter: volatile.rateLimiter,
     ready: readyUntil(stopping, shared),

@@ -1,15 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { inProcess, remote, type Upstream } from '../src/index.ts'
-import { closeAll, listen, open, problem, raw } from './setup.ts'
+import { closeAll, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
 
-const makers: [string, (handler: RequestListener) => Promise<Upstream>][] = [
-  ['in this process', async (handler) => inProcess(handler)],
-  ['in another process', async (handler) => remote(await listen(createServer(handler)))],
-]
 const login = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 const env = { RATE_LIMIT_PER_MINUTE: 100_000 }
 
@@ -40,13 +35,13 @@ async function counted(url: string, status: number): Promise<number> {
   return [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-describe.each(makers)('a service %s', (_where, make) => {
+describe('a service', () => {
   test('is not touched by bodies that do not arrive: they are a 408, and everybody else gets in', async () => {
     let reached = 0
-    const identity = await make((_req, res) => {
+    const identity: RequestListener = (_req, res) => {
       reached++
       res.end('in')
-    })
+    }
     const limits = { bodyTimeoutMs: 200, failuresToOpen: 2 }
     const url = await open({ env, services: { identity }, limits })
     const slow = Array.from({ length: 30 }, (_, n) => {
@@ -67,7 +62,7 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('is not touched by a body that trickles in, however long each byte takes', async () => {
-    const identity = await make((_req, res) => res.end('in'))
+    const identity: RequestListener = (_req, res) => res.end('in')
     const url = await open({ services: { identity }, limits: { bodyTimeoutMs: 300 } })
     const { socket, closed } = await connected(url)
     socket.write(`${login}Content-Length: 1000\r\n\r\n`)
@@ -78,10 +73,10 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('gets a body that its client offers first', async () => {
-    const identity = await make(async (req, res) => {
+    const identity: RequestListener = async (req, res) => {
       for await (const chunk of req) res.write(chunk)
       res.end()
-    })
+    }
     const url = await open({ services: { identity } })
     const { socket, text, closed } = await connected(url)
     socket.write(`${login}Connection: close\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n`)
@@ -93,11 +88,11 @@ describe.each(makers)('a service %s', (_where, make) => {
   /** What is behind `/api/auth`: it answers at `ok`, begins at `long`, and is silent elsewhere. */
   async function service() {
     let asked = 0
-    const identity = await make((req, res) => {
+    const identity: RequestListener = (req, res) => {
       asked += 1
       if (req.url === '/api/auth/ok') res.end('ok')
       if (req.url === '/api/auth/long') res.write('x'.repeat(100))
-    })
+    }
     return { identity, asked: () => asked }
   }
 
@@ -142,7 +137,7 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('has not failed when a client does not take its answer', async () => {
-    const identity = await make((req, res) => {
+    const identity: RequestListener = (req, res) => {
       if (req.url === '/api/auth/ok') return res.end('ok')
       const part = Buffer.alloc(1_000_000)
       const more = () => {
@@ -150,7 +145,7 @@ describe.each(makers)('a service %s', (_where, make) => {
       }
       res.on('drain', more)
       more()
-    })
+    }
     const limits = { failuresToOpen: 1, openMs: 60_000, upstreamTimeoutMs: 100, idleTimeoutMs: 300 }
     const url = await open({ env, services: { identity }, limits })
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -187,7 +182,7 @@ describe('this machine alone', () => {
     open({
       publicUrl,
       env: { TRUST_PROXY: trusted, RATE_LIMIT_PER_MINUTE: 100_000 },
-      services: { identity: inProcess((_req, res) => res.end('https://sitio/reset?token=1')) },
+      services: { identity: (_req, res) => res.end('https://sitio/reset?token=1') },
     })
   const ask = (url: string, path: string, ...headers: string[]) =>
     raw(url, `GET ${path} HTTP/1.1\r\n${['Connection: close', ...headers].join('\r\n')}\r\n\r\n`)
@@ -277,10 +272,10 @@ describe('a limit counts networks', () => {
 
 test('a clock that jumps an hour between two requests changes nothing', async () => {
   let works = false
-  const catalog = inProcess((req, res) => {
+  const catalog: RequestListener = (req, res) => {
     if (!works && req.url !== '/api/catalog/tags') return req.socket.destroy()
     res.writeHead(200, { etag: '"a"' }).end('a')
-  })
+  }
   const url = await open({
     env,
     services: { catalog },

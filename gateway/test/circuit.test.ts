@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { StoreUnavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
-import { inProcess, type Route, remote } from '../src/index.ts'
+import type { Route } from '../src/index.ts'
 import { closeAll, kit, listen, open, problem } from './setup.ts'
 
 afterEach(closeAll)
@@ -12,7 +12,7 @@ const routes: Route[] = [
 ]
 // Enough to ask again and again until a service is back.
 const env = { RATE_LIMIT_PER_MINUTE: 1_000_000 }
-const likes = inProcess((_req, res) => res.end('alive'))
+const likes: RequestListener = (_req, res) => res.end('alive')
 
 test('a dead service answers 503 at once while the others work, and comes back', async () => {
   const first = createServer()
@@ -21,7 +21,7 @@ test('a dead service answers 503 at once while the others work, and comes back',
   const url = await open({
     env,
     routes,
-    services: { catalog: remote(address), likes },
+    services: { catalog: address, likes },
     limits: { openMs: 5_000 },
   })
   const ask = () => fetch(`${url}/api/catalog/x`)
@@ -43,9 +43,9 @@ test('a dead service answers 503 at once while the others work, and comes back',
 
 test('while the circuit is open, and while one request tries the service, it is not asked again', async () => {
   let asked = 0
-  const hanging = inProcess(() => {
+  const hanging = () => {
     asked++
-  })
+  }
   const url = await open({
     env,
     routes,
@@ -61,14 +61,14 @@ test('while the circuit is open, and while one request tries the service, it is 
 })
 
 test('errors that a service answers are its answers, and open nothing', async () => {
-  const failing = inProcess((_req, res) => res.writeHead(500).end('own error'))
+  const failing: RequestListener = (_req, res) => res.writeHead(500).end('own error')
   const url = await open({ routes, services: { catalog: failing, likes } })
   for (let i = 0; i < 10; i++) expect((await fetch(`${url}/api/catalog/x`)).status).toBe(500)
 })
 
 test('clients that leave a silent service do not hide that it is silent', async () => {
   const asked: (() => void)[] = []
-  const silent = inProcess(() => asked.shift()?.())
+  const silent = () => asked.shift()?.()
   const url = await open({
     routes,
     services: { catalog: silent, likes },
@@ -87,15 +87,13 @@ test('clients that leave a silent service do not hide that it is silent', async 
 
 test('a service whose data are away is asked no more, and other errors of it open nothing', async () => {
   let asked = 0
-  const away = inProcess(
-    kit(
-      Router().use(() => {
-        asked += 1
-        throw new StoreUnavailable(new Error('gone'))
-      }),
-    ),
+  const away = kit(
+    Router().use(() => {
+      asked += 1
+      throw new StoreUnavailable(new Error('gone'))
+    }),
   )
-  const busy = inProcess((_req, res) => res.writeHead(503).end('busy'))
+  const busy: RequestListener = (_req, res) => res.writeHead(503).end('busy')
   const limits = { failuresToOpen: 2, openMs: 60_000 }
   const url = await open({ env, routes, services: { catalog: away, likes: busy }, limits })
   for (let call = 0; call < 5; call += 1) {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { Router } from 'express'
-import { inProcess, remote } from '../src/index.ts'
 import { closeAll, folder, kit, listen, listenKit, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
@@ -26,9 +25,9 @@ test('every answer carries the security headers, errors too', async () => {
 test('a page may run our scripts and styles, frame the video player, and be framed by nobody', async () => {
   const { headers } = await fetch(await open({ frontendsDir: folder(shell) }))
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://i.ytimg.com; " +
-      "font-src 'self'; connect-src 'self' ws://sitio.example; frame-src 'self' https://www.youtube-nocookie.com; " +
-      "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https://i.ytimg.com;" +
+      "font-src 'self';connect-src 'self' ws://sitio.example;frame-src 'self' https://www.youtube-nocookie.com;" +
+      "manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
   )
   expect(headers.has('strict-transport-security')).toBe(false)
 })
@@ -65,7 +64,7 @@ test('clients behind a trusted proxy are told apart by it, and cannot choose who
 
 test('the health and metrics of services are not public', async () => {
   const service = await listenKit(Router())
-  const url = await open({ services: { catalog: remote(service) } })
+  const url = await open({ services: { catalog: service } })
   for (const path of [
     '/api/catalog/metrics',
     '/api/catalog/health/live',
@@ -80,7 +79,7 @@ test('the health and metrics of services are not public', async () => {
 test('the gateway is ready when it can serve the site, and tells which services are down', async () => {
   let ok = false
   const ready = async () => (ok ? ({ ok } as const) : ({ ok, reason: 'Sin disco.' } as const))
-  const services = { catalog: inProcess(kit(Router(), ready)), likes: inProcess(kit(Router())) }
+  const services = { catalog: kit(Router(), ready), likes: kit(Router()) }
   const url = await open({ services, frontendsDir: folder(shell) })
   const readiness = async () => (await fetch(`${url}/health/ready`)).json()
   expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'live' })
@@ -106,11 +105,11 @@ test('the gateway is not ready without pages, and without what it says that it n
 test('those who ask at once whether it is ready cost the services one question', async () => {
   let asked = 0
   const gate = Promise.withResolvers<void>()
-  const catalog = inProcess(async (_req, res) => {
+  const catalog: RequestListener = async (_req, res) => {
     asked++
     await gate.promise
     res.end()
-  })
+  }
   let came = 0
   const consume = async () => {
     came += 1
@@ -161,7 +160,7 @@ test('the metrics are for this machine, not for what a proxy passes on', async (
 
 test('a client that never finishes its headers or its body is let go', async () => {
   const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkEveryMs: 20 }
-  const url = await open({ limits, services: { catalog: inProcess(kit(Router())) } })
+  const url = await open({ limits, services: { catalog: kit(Router()) } })
   expect(await raw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow')).toContain('HTTP/1.1 408')
   const head = 'POST /api/catalog/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
   expect(await raw(url, `${head}Content-Length: 9\r\n\r\n{`)).toContain('HTTP/1.1 4')
@@ -178,7 +177,7 @@ test('a stop waits for the request in flight', async () => {
       res.end('finished')
     }),
   )
-  const url = await open({ services: { catalog: remote(service) } })
+  const url = await open({ services: { catalog: service } })
   const answer = fetch(`${url}/api/videos`)
   await asked.promise
   const closed = closeAll()

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Problem } from '@semaforo/contracts'
@@ -13,7 +13,7 @@ import {
 import type { Router } from 'express'
 import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
 import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
-import { createGateway, defaultLimits, gatewayConfig, inProcess, type Upstream } from '../src/index.ts'
+import { createGateway, defaultLimits } from '../src/index.ts'
 
 const log = createLog('silent')
 /** How to close what was opened last. */
@@ -58,7 +58,7 @@ export function kit(routes: Router, ready = async (): Promise<Readiness> => ({ o
 type Overrides = Partial<Omit<Parameters<typeof createGateway>[0], 'config' | 'limits' | 'services'>> & {
   env?: { RATE_LIMIT_PER_MINUTE?: number; TRUST_PROXY?: number }
   limits?: Partial<typeof defaultLimits>
-  services?: Record<string, Upstream>
+  services?: Record<string, Where>
 }
 
 /** What the gateways of this test file run on; every call opens data of its own. */
@@ -68,17 +68,28 @@ export function deployOn(open: typeof openDeployment): void {
   openDeployment = open
 }
 
+/** Where a service is: at an address, at several, or what shall listen somewhere. */
+type Where = string | readonly string[] | RequestListener | Server
+
+async function addressOf(where: Where): Promise<string | readonly string[]> {
+  if (typeof where === 'function') return listen(createServer(where))
+  return where instanceof Server ? listen(where) : where
+}
+
 /** A gateway that listens; its address. Nothing is behind it unless told. */
-export async function open({ env, limits, ...overrides }: Overrides = {}): Promise<string> {
+export async function open({ env, limits, services, ...overrides }: Overrides = {}): Promise<string> {
   const platform = await openDeployment()
+  const wanted: Record<string, Where> = services ?? { catalog: (_req, res) => res.end('nothing') }
+  const addresses: Record<string, string | readonly string[]> = {}
+  for (const [name, where] of Object.entries(wanted)) addresses[name] = await addressOf(where)
   const gateway = createGateway({
     publicUrl: 'http://sitio.example',
     log,
-    services: { catalog: inProcess((_req, res) => res.end('nothing')) },
+    services: addresses,
     frontendsDir: folder(),
     rateLimiter: platform.rateLimiter,
     ...overrides,
-    config: { ...gatewayConfig.parse({}), ...env },
+    config: { RATE_LIMIT_PER_MINUTE: 600, TRUST_PROXY: 0, ...env },
     limits: { ...defaultLimits, ...limits },
   })
   opened(platform.close)

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { noUpgrade, type UpgradeListener } from '@semaforo/service-kit'
-import { inProcess, remote, type Upstream } from '../src/index.ts'
 import { closeAll, folder, listen, open, problem } from './setup.ts'
 
 afterEach(closeAll)
@@ -22,11 +21,6 @@ function withUpgrade(handler: RequestListener, upgrade: UpgradeListener): Server
   return createServer(handler).on('upgrade', upgrade)
 }
 
-type Make = (handler: RequestListener, upgrade: UpgradeListener) => Promise<Upstream>
-const makers: [string, Make][] = [
-  ['in this process', async (handler, upgrade) => inProcess(handler, upgrade)],
-  ['in another process', async (handler, upgrade) => remote(await listen(withUpgrade(handler, upgrade)))],
-]
 const nothing: RequestListener = (_req, res) => res.end('nothing')
 
 type Upgraded = { socket: Socket; text(): string; closed: Promise<void> }
@@ -65,9 +59,9 @@ async function until(seen: () => boolean): Promise<void> {
   while (!seen()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-describe.each(makers)('a service %s', (_where, make) => {
+describe('a service', () => {
   test('is handed a WebSocket with who asks, and bytes go both ways', async () => {
-    const url = await open({ services: { realtime: await make(nothing, echo) } })
+    const url = await open({ services: { realtime: withUpgrade(nothing, echo) } })
     const { socket, text } = await upgraded(url)
     await until(() => text().includes('\n'))
     expect(JSON.parse(text())).toMatchObject({
@@ -88,7 +82,7 @@ describe.each(makers)('a service %s', (_where, make) => {
       echo(req, socket, head)
       sockets.push({ socket, closed: closing(socket) })
     }
-    const url = await open({ services: { realtime: await make(nothing, remember) } })
+    const url = await open({ services: { realtime: withUpgrade(nothing, remember) } })
     const one = await upgraded(url)
     sockets[0]?.socket.destroy()
     await one.closed
@@ -98,7 +92,7 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('may refuse an upgrade in its own words', async () => {
-    const url = await open({ services: { realtime: await make(nothing, noUpgrade) } })
+    const url = await open({ services: { realtime: withUpgrade(nothing, noUpgrade) } })
     expect(await refused(url, '/socket.io/?EIO=4')).toBe(404)
   })
 
@@ -107,7 +101,7 @@ describe.each(makers)('a service %s', (_where, make) => {
       if (req.url?.startsWith('/socket.io/')) setTimeout(() => res.end('late'), 100)
     }
     const url = await open({
-      services: { realtime: await make(late, echo), likes: await make(late, echo) },
+      services: { realtime: withUpgrade(late, echo), likes: withUpgrade(late, echo) },
       limits: { upstreamTimeoutMs: 40, pollTimeoutMs: 60_000 },
     })
     expect(await (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).text()).toBe('late')
@@ -116,7 +110,7 @@ describe.each(makers)('a service %s', (_where, make) => {
 
   test('does not keep the gateway from stopping: polls and WebSockets end at once', async () => {
     const polled = Promise.withResolvers<void>()
-    const url = await open({ services: { realtime: await make(() => polled.resolve(), echo) } })
+    const url = await open({ services: { realtime: withUpgrade(() => polled.resolve(), echo) } })
     const { closed } = await upgraded(url)
     const poll = fetch(`${url}/socket.io/?EIO=4&transport=polling`)
     const cut = expect(poll).rejects.toThrow('fetch failed')
@@ -129,7 +123,7 @@ describe.each(makers)('a service %s', (_where, make) => {
 
 test('what is no WebSocket of the site is answered as if nothing else were asked', async () => {
   const url = await open({
-    services: { realtime: inProcess(nothing, echo), catalog: inProcess(nothing) },
+    services: { realtime: withUpgrade(nothing, echo), catalog: nothing },
     frontendsDir: folder({ 'shell/index.html': 'page' }),
   })
   expect(await refused(url, '/api/catalog/tags')).toBe(200)
@@ -141,7 +135,7 @@ test('what is no WebSocket of the site is answered as if nothing else were asked
 test('upgrades and polls have a rate of their own', async () => {
   const url = await open({
     env: { RATE_LIMIT_PER_MINUTE: 2 },
-    services: { realtime: inProcess(nothing, noUpgrade), likes: inProcess(nothing) },
+    services: { realtime: withUpgrade(nothing, noUpgrade), likes: nothing },
   })
   const poll = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`)
   expect((await poll()).status).toBe(200)
@@ -155,14 +149,14 @@ test('an upgrade to a service that nobody hears is a 503, to a silent one a 504'
   const gone = createServer()
   const address = await listen(gone)
   gone.close()
-  expect(await refused(await open({ services: { realtime: remote(address) } }), '/socket.io/')).toBe(503)
+  expect(await refused(await open({ services: { realtime: address } }), '/socket.io/')).toBe(503)
   const silent = await listen(withUpgrade(nothing, () => {}))
-  const url = await open({ services: { realtime: remote(silent) }, limits: { upstreamTimeoutMs: 50 } })
+  const url = await open({ services: { realtime: silent }, limits: { upstreamTimeoutMs: 50 } })
   expect(await refused(url, '/socket.io/')).toBe(504)
 })
 
 test('a client that breaks off its upgrade harms nobody', async () => {
-  const url = await open({ services: { realtime: remote(await listen(withUpgrade(nothing, echo))) } })
+  const url = await open({ services: { realtime: await listen(withUpgrade(nothing, echo)) } })
   const head =
     'GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   for (let i = 0; i < 20; i++) {
@@ -190,7 +184,7 @@ describe('several instances of a service', () => {
   }
 
   test('share the clients, and each client stays with its own', async () => {
-    const url = await open({ ...proxied, services: { likes: remote([await named('a'), await named('b')]) } })
+    const url = await open({ ...proxied, services: { likes: [await named('a'), await named('b')] } })
     const first = await Promise.all(clients.map((client) => ask(url, client)))
     expect(new Set(first)).toEqual(new Set(['a', 'b']))
     expect(await Promise.all(clients.map((client) => ask(url, client)))).toEqual(first)
@@ -201,7 +195,7 @@ describe('several instances of a service', () => {
     const address = await listen(gone)
     const other = await named('b')
     gone.close()
-    const url = await open({ ...proxied, services: { likes: remote([address, other]) } })
+    const url = await open({ ...proxied, services: { likes: [address, other] } })
     for (const client of clients) {
       expect(await ask(url, client)).toBe('b')
       expect(await ask(url, client, 'POST')).toBe('b')
@@ -212,7 +206,7 @@ describe('several instances of a service', () => {
     const gone = createServer()
     const address = await listen(gone)
     gone.close()
-    const url = await open({ ...proxied, services: { likes: remote([address, address]) } })
+    const url = await open({ ...proxied, services: { likes: [address, address] } })
     expect(await ask(url, '203.0.113.1')).toBe(503)
   })
 })

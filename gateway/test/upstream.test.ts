@@ -3,15 +3,9 @@ import { call } from '@semaforo/contracts'
 import { serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { z } from 'zod'
-import { inProcess, remote, type Upstream } from '../src/index.ts'
 import { closeAll, kit, listen, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
-
-const makers: [string, (handler: RequestListener) => Promise<Upstream>][] = [
-  ['in this process', async (handler) => inProcess(handler)],
-  ['in another process', async (handler) => remote(await listen(createServer(handler)))],
-]
 
 const echo = call({
   method: 'post',
@@ -27,16 +21,16 @@ const json = { 'content-type': 'application/json' }
 const post = (url: string, body: string, headers: Record<string, string> = json) =>
   fetch(`${url}/api/catalog/echo`, { method: 'POST', body, headers })
 
-describe.each(makers)('a service %s', (_where, make) => {
+describe('a service', () => {
   test('is passed the request and its body, and its answer comes back', async () => {
-    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const url = await open({ services: { catalog: kit(routes) } })
     const answer = await post(url, '{"text":"flujo de efectivo, año 1"}')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ text: 'flujo de efectivo, año 1' })
   })
 
   test('is told who asks by the gateway alone: what a client says of itself is dropped', async () => {
-    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const url = await open({ services: { catalog: kit(routes) } })
     const answer = await post(url, '{"text":""}', {
       ...json,
       'x-forwarded-for': '6.6.6.6',
@@ -66,7 +60,7 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('does not see the headers of the hop before it', async () => {
-    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const url = await open({ services: { catalog: kit(routes) } })
     const answer = await raw(
       url,
       'POST /api/catalog/echo HTTP/1.1\r\nHost: x\r\nConnection: close, x-secret-hop\r\nX-Secret-Hop: 1\r\nTE: trailers\r\n' +
@@ -78,7 +72,7 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('answers its own errors, problem+json in Spanish', async () => {
-    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const url = await open({ services: { catalog: kit(routes) } })
     expect(await problem(await post(url, '{"text":'))).toMatchObject({ status: 400, code: 'malformed-json' })
     expect(await problem(await post(url, 'text=1', { 'content-type': 'text/plain' }))).toMatchObject({
       status: 415,
@@ -96,10 +90,10 @@ describe.each(makers)('a service %s', (_where, make) => {
 
   test('is spared a body over the limit, with a declared length or in chunks', async () => {
     let reached = 0
-    const catalog = await make((_req, res) => {
+    const catalog: RequestListener = (_req, res) => {
       reached++
       res.end()
-    })
+    }
     const url = await open({ services: { catalog }, limits: { bodyBytes: 1000 } })
     expect(await problem(await post(url, 'x'.repeat(1001)))).toMatchObject({
       status: 413,
@@ -113,7 +107,7 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('gets a body that came in chunks', async () => {
-    const url = await open({ services: { catalog: await make(kit(routes)) } })
+    const url = await open({ services: { catalog: kit(routes) } })
     const head =
       'POST /api/catalog/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
     const answer = await raw(url, `${head}5\r\n{"tex\r\n9\r\nt":"PyME"\r\n1\r\n}\r\n0\r\n\r\n`)
@@ -123,16 +117,16 @@ describe.each(makers)('a service %s', (_where, make) => {
 
   test('has its long answers streamed whole', async () => {
     const long = 'á'.repeat(3_000_000)
-    const catalog = await make((_req, res) => {
+    const catalog: RequestListener = (_req, res) => {
       res.write(long)
       res.end('fin')
-    })
+    }
     const url = await open({ services: { catalog } })
     expect(await (await fetch(`${url}/api/catalog/long`)).text()).toBe(`${long}fin`)
   })
 
   test('that does not answer in time is a 504', async () => {
-    const catalog = await make(() => {})
+    const catalog = () => {}
     const url = await open({ services: { catalog }, limits: { upstreamTimeoutMs: 50 } })
     expect(await problem(await fetch(`${url}/api/videos`))).toMatchObject({
       status: 504,
@@ -141,17 +135,17 @@ describe.each(makers)('a service %s', (_where, make) => {
   })
 
   test('keeps its own security policy, and none of what tells its make', async () => {
-    const catalog = await make((_req, res) => {
+    const catalog: RequestListener = (_req, res) => {
       res.writeHead(200, { 'content-security-policy': "default-src 'self'", 'x-powered-by': 'secret' })
       res.end('<p>lección</p>')
-    })
+    }
     const { headers } = await fetch(`${await open({ services: { catalog } })}/lecciones/1`)
     expect(headers.get('content-security-policy')).toBe("default-src 'self'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('has a frame policy where it sends none: our own pages may show it', async () => {
-    const catalog = await make((_req, res) => res.end('<p>lección</p>'))
+    const catalog: RequestListener = (_req, res) => res.end('<p>lección</p>')
     const url = await open({ services: { catalog } })
     const answer = await fetch(`${url}/lecciones/1`)
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
@@ -165,13 +159,13 @@ test('a service that nobody hears is a 503, one that breaks off a 502', async ()
   const gone = createServer()
   const address = await listen(gone)
   gone.close()
-  const nobody = await open({ services: { catalog: remote(address) } })
+  const nobody = await open({ services: { catalog: address } })
   expect(await problem(await fetch(`${nobody}/api/videos`))).toMatchObject({
     status: 503,
     code: 'service-unavailable',
   })
   const breaking = await listen(createServer((req) => req.socket.destroy()))
-  const url = await open({ services: { catalog: remote(breaking) } })
+  const url = await open({ services: { catalog: breaking } })
   expect(await problem(await fetch(`${url}/api/videos`))).toMatchObject({ status: 502, code: 'bad-gateway' })
 })
 
@@ -182,7 +176,7 @@ test('an answer that breaks off in its middle is cut, not passed for whole', asy
       res.write('half', () => req.socket.destroy())
     }),
   )
-  const url = await open({ services: { catalog: remote(half) } })
+  const url = await open({ services: { catalog: half } })
   const answer = await fetch(`${url}/api/videos`)
   await expect(answer.text()).rejects.toThrow('terminated')
 })
@@ -196,7 +190,7 @@ test('a client that leaves takes its request to the service with it', async () =
       asked.resolve()
     }),
   )
-  const url = await open({ services: { catalog: remote(service) } })
+  const url = await open({ services: { catalog: service } })
   const client = new AbortController()
   const answer = fetch(`${url}/api/videos`, { signal: client.signal })
   await asked.promise

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { ProblemError } from '@semaforo/service-kit'
+import getRawBody from 'raw-body'
 import type { Limits } from '../limits.ts'
-import { clientLeft } from '../upstream/failures.ts'
+import { clientLeft } from '../proxy/failures.ts'
 
 const tooLarge = () => new ProblemError(413, 'payload-too-large', 'Los datos enviados son demasiado grandes.')
 const tooSlow = () =>
@@ -20,27 +21,18 @@ export async function readBody(
   req: IncomingMessage,
   { bodyBytes, bodyTimeoutMs }: Pick<Limits, 'bodyBytes' | 'bodyTimeoutMs'>,
 ): Promise<Buffer | undefined> {
-  const length = Number(req.headers['content-length'] ?? 0)
-  if (length === 0 && req.headers['transfer-encoding'] === undefined) return undefined
-  if (length > bodyBytes) throw tooLarge()
-  const chunks: Buffer[] = []
-  let size = 0
-  return new Promise((resolve, reject) => {
-    const slow = setTimeout(end, bodyTimeoutMs, tooSlow)
-    const left = () => end(clientLeft)
-    function end(problem?: () => ProblemError) {
-      clearTimeout(slow)
-      req.off('data', take).off('end', end).off('close', left)
-      if (problem) reject(problem())
-      else resolve(Buffer.concat(chunks))
-    }
-    function take(chunk: Buffer) {
-      size += chunk.length
-      if (size > bodyBytes) end(tooLarge)
-      else chunks.push(chunk)
-    }
-    // What breaks a request off closes it too.
-    req.on('error', () => undefined)
-    req.on('data', take).once('end', end).once('close', left)
-  })
+  const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
+  if ((length === undefined || length === '0') && encoding === undefined) return undefined
+  const slow = Promise.withResolvers<never>()
+  const timer = setTimeout(() => slow.reject(tooSlow()), bodyTimeoutMs)
+  const body = getRawBody(req, { limit: bodyBytes, length: length ?? null }).catch(
+    (error: { status?: number }) => {
+      throw error.status === 413 ? tooLarge() : clientLeft()
+    },
+  )
+  try {
+    return await Promise.race([body, slow.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

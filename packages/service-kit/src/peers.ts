@@ -1,9 +1,7 @@
+import { openPool } from './http/pool.ts'
 import { traceHeaders } from './tracing/span.ts'
 
-/**
- * Another service as this one reads it: over the network, or handed over inside the process. It rejects when
- * no answer came; whatever was answered is an answer.
- */
+/** Another service as this one reads it. It rejects when no answer came; whatever was answered is an answer. */
 export type Peer = {
   read(
     path: string,
@@ -15,19 +13,21 @@ export type Peer = {
 /** The services that this one may ask, by name. */
 export type Peers = Readonly<Record<string, Peer>>
 
-/** A service in another process; of several instances the first that answers is asked. */
+/** A service at its address (see `openPool`); of several instances the first that answers is asked. */
 export function httpPeer(address: string | readonly string[]): Peer {
-  const urls = typeof address === 'string' ? [address] : address
+  const pools = (typeof address === 'string' ? [address] : address).map(openPool)
   return {
     async read(path, headers, timeoutMs) {
       let failure: unknown
-      for (const url of urls) {
+      for (const pool of pools) {
         try {
-          const answer = await fetch(url + path, {
+          const answer = await pool.request({
+            method: 'GET',
+            path,
             headers: { ...headers, ...traceHeaders() },
             signal: AbortSignal.timeout(timeoutMs),
           })
-          return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+          return { status: answer.statusCode, body: Buffer.from(await answer.body.arrayBuffer()) }
         } catch (error) {
           failure = error
         }

@@ -1,1 +1,1 @@
-export { catalogService } from './service.ts'
+export { catalogService, catalogService as default } from './service.ts'

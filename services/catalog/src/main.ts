@@ -1,4 +1,4 @@
 import { runService } from '@semaforo/service-kit'
 import { catalogService } from './service.ts'
 
-await runService(catalogService, ['identity'])
+await runService(catalogService)

@@ -1,1 +1,1 @@
-export { diagnosticService } from './service.ts'
+export { diagnosticService, diagnosticService as default } from './service.ts'

@@ -1,4 +1,4 @@
 import { runService } from '@semaforo/service-kit'
 import { diagnosticService } from './service.ts'
 
-await runService(diagnosticService, ['identity'])
+await runService(diagnosticService)

@@ -1,1 +1,1 @@
-export { identityService } from './service.ts'
+export { identityService, identityService as default } from './service.ts'

@@ -1,5 +1,4 @@
 import { runService } from '@semaforo/service-kit'
-import { holders } from './export.ts'
 import { identityService } from './service.ts'
 
-await runService(identityService, holders)
+await runService(identityService)

@@ -1,1 +1,1 @@
-export { likesService } from './service.ts'
+export { likesService, likesService as default } from './service.ts'

@@ -1,4 +1,4 @@
 import { runService } from '@semaforo/service-kit'
 import { likesService } from './service.ts'
 
-await runService(likesService, ['identity'])
+await runService(likesService)

@@ -1,1 +1,1 @@
-export { realtimeService } from './service.ts'
+export { realtimeService, realtimeService as default } from './service.ts'

@@ -1,4 +1,4 @@
 import { runService } from '@semaforo/service-kit'
 import { realtimeService } from './service.ts'
 
-await runService(realtimeService, ['identity'])
+await runService(realtimeService)

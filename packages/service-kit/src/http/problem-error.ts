@@ -38,6 +38,8 @@ export const forbidden = (code: string, message: string) => new ProblemError(403
 
 export const notFound = (code: string, message: string) => new ProblemError(404, code, message)
 
+export const unknownPath = () => notFound('not-found', 'Esta dirección no existe.')
+
 export const conflict = (code: string, message: string, errors?: readonly FieldError[]) =>
   new ProblemError(409, code, message, { errors })
 

@@ -1,11 +1,11 @@
-import { createServer } from 'node:http'
+import { addressVariable, services } from '@semaforo/contracts/services'
 import { z } from 'zod'
 import { httpUrls } from '../config/values.ts'
 import { httpPeer } from '../peers.ts'
 import { openPlatform } from '../platform/open-platform.ts'
 import { type ServiceDefinition, startService } from '../service.ts'
-import { closeServer } from './close-server.ts'
 import { run } from './run.ts'
+import { serviceServer } from './service-server.ts'
 import { readyUntil, untilReady } from './until-ready.ts'
 
 /**
@@ -15,17 +15,16 @@ import { readyUntil, untilReady } from './until-ready.ts'
  */
 export async function runService<Config extends z.ZodObject>(
   definition: ServiceDefinition<Config>,
-  asks: readonly string[] = [],
 ): Promise<void> {
-  const variableOf = (name: string) => `${name.toUpperCase()}_URL`
-  const addresses = z.object(Object.fromEntries(asks.map((name) => [variableOf(name), httpUrls])))
+  const asks = services.find(({ name }) => name === definition.name)?.asks ?? []
+  const addresses = z.object(Object.fromEntries(asks.map((name) => [addressVariable(name), httpUrls])))
   await run(addresses, async ({ settings, log, onStop, stopping }) => {
     const platform = await openPlatform(settings, log)
     onStop(platform.close)
     const peers = Object.fromEntries(
       asks.map((name) => [
         name,
-        httpPeer((settings as Record<string, unknown>)[variableOf(name)] as string[]),
+        httpPeer((settings as Record<string, unknown>)[addressVariable(name)] as string[]),
       ]),
     )
     const service = await startService(definition, {
@@ -34,13 +33,8 @@ export async function runService<Config extends z.ZodObject>(
       log,
       peers,
     })
-    onStop(service.stop)
-    const server = createServer(service.handler).on('upgrade', service.upgrade)
-    onStop(() => {
-      const closed = closeServer(server)
-      service.endSockets()
-      return closed
-    })
+    const { server, stop } = serviceServer(service)
+    onStop(stop)
     await untilReady(platform, log, stopping)
     return { server }
   })

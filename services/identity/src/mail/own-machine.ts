@@ -1,4 +1,4 @@
-import { forwardedClient, isLoopback, isLoopbackHost } from '@semaforo/service-kit'
+import { forwardedClient, isLocalPeer, isLoopback, isLoopbackHost } from '@semaforo/service-kit'
 import type { Request } from 'express'
 
 /**
@@ -7,7 +7,7 @@ import type { Request } from 'express'
  * machine, and the site has a name that is nowhere else.
  */
 export const isOwnMachine = (req: Request): boolean =>
-  isLoopback(req.socket.remoteAddress ?? '') &&
+  isLocalPeer(req) &&
   req.headers['x-forwarded-for'] !== undefined &&
   isLoopback(forwardedClient(req)) &&
   isLoopbackHost(req.headers.host ?? '')

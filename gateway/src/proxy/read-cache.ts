@@ -1,5 +1,5 @@
 import { ProblemError } from '@semaforo/service-kit'
-import type { WholeAnswer } from './upstream/upstream.ts'
+import type { WholeAnswer } from './upstream.ts'
 
 type Read = (headers: Record<string, string>) => Promise<WholeAnswer>
 type Kept = { answer: WholeAnswer; etag: string; checkedAt: number }
@@ -30,8 +30,8 @@ export function createReadCache(
   }
 
   function keep(path: string, answer: WholeAnswer): WholeAnswer {
-    const etag = answer.headers.get('etag')
-    if (answer.status === 200 && etag !== undefined) kept.set(path, { answer, etag, checkedAt: now() })
+    const etag = answer.headers['etag']
+    if (answer.status === 200 && typeof etag === 'string') kept.set(path, { answer, etag, checkedAt: now() })
     else kept.delete(path)
     return answer
   }
@@ -39,12 +39,12 @@ export function createReadCache(
   /** RFC 9111 and RFC 9211: how old it is, and by how much it is past its time. */
   function stale({ answer, checkedAt }: Kept): WholeAnswer {
     const ms = now() - checkedAt
-    const headers = new Map(answer.headers)
-    headers.set('age', String(Math.floor(ms / 1000)))
-    headers.set(
-      'cache-status',
-      `gateway; hit; ttl=${Math.floor((freshMs - ms) / 1000)}; detail=stale-if-error`,
-    )
+    const ttl = Math.floor((freshMs - ms) / 1000)
+    const headers = {
+      ...answer.headers,
+      age: String(Math.floor(ms / 1000)),
+      'cache-status': `gateway; hit; ttl=${ttl}; detail=stale-if-error`,
+    }
     return { ...answer, headers }
   }
 

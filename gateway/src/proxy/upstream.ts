@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { FlatHeaders } from '../edge/security-headers.ts'
 import type { OnSign } from './sign.ts'
 
 /** One request on its way through the gateway. */
@@ -15,15 +14,13 @@ export type Exchange = {
   host: string
   /** The whole body, where there is one. */
   body: Buffer | undefined
-  /** What the answer carries unless the service says otherwise. */
-  answerHeaders: FlatHeaders
 }
 
 /** One connection on its way to become another protocol's. `head` is what the client sent of it already. */
-export type Upgrade = Omit<Exchange, 'res' | 'answerHeaders'> & { socket: Duplex; head: Buffer }
+export type Upgrade = Omit<Exchange, 'res'> & { socket: Duplex; head: Buffer }
 
-/** A whole answer to a GET of the gateway's own. Names are lower case. */
-export type WholeAnswer = { status: number; headers: Map<string, string>; body: Buffer }
+/** A whole answer to a GET of the gateway's own, with the headers that end at no hop. Names are lower case. */
+export type WholeAnswer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 /**
  * Where a service answers. All methods reject with a ProblemError (502, 503, 504) when the service

@@ -2,10 +2,6 @@ import { type Log, ProblemError } from '@semaforo/service-kit'
 import type { Limits } from '../limits.ts'
 import { unreachable } from './failures.ts'
 import type { OnSign, Sign } from './sign.ts'
-import type { Upstream } from './upstream.ts'
-
-/** A service as the gateway calls it: where it answers, and the circuit around every call. */
-export type Service = { upstream: Upstream; throughCircuit: Circuit }
 
 /** Runs calls to one service, or refuses them at once while the service is known to be down. */
 export type Circuit = <Result>(call: (onSign: OnSign) => Promise<Result>) => Promise<Result>

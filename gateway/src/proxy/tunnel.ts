@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { ProblemError } from '@semaforo/service-kit'
+import { ProblemError, socketOf } from '@semaforo/service-kit'
 import { clientLeft, tooSlow, transportProblem } from './failures.ts'
 import { requestHeaders } from './headers.ts'
 import type { Upgrade } from './upstream.ts'
@@ -11,13 +11,11 @@ import type { Upgrade } from './upstream.ts'
  * Asks a service for the upgrade that the client asks for. Where the service agrees, bytes go both ways from
  * then on; any other answer of it goes back to the client, whose connection ends.
  */
-export function tunnel(url: string, upgrade: Upgrade, timeoutMs: number): Promise<void> {
+export function tunnel(address: string, upgrade: Upgrade, timeoutMs: number): Promise<void> {
   const { req, socket, head } = upgrade
-  const { protocol, hostname, port } = new URL(url)
-  const ask = protocol === 'https:' ? httpsRequest : httpRequest
+  const ask = address.startsWith('https:') ? httpsRequest : httpRequest
   const asked = ask({
-    hostname: hostname.replace(/^\[|\]$/g, ''),
-    port,
+    ...whereOf(address),
     path: req.url,
     headers: upgradeHeaders(upgrade) as OutgoingHttpHeaders,
     agent: false,
@@ -47,8 +45,15 @@ export function tunnel(url: string, upgrade: Upgrade, timeoutMs: number): Promis
   })
 }
 
+function whereOf(address: string): { socketPath: string } | { hostname: string; port: string } {
+  const socketPath = socketOf(address)
+  if (socketPath !== undefined) return { socketPath }
+  const { hostname, port } = new URL(address)
+  return { hostname: hostname.replace(/^\[|\]$/g, ''), port }
+}
+
 /** The headers of an upgrade as the service gets them: those of this hop are ours to send anew. */
-export function upgradeHeaders(upgrade: Upgrade) {
+function upgradeHeaders(upgrade: Upgrade) {
   return { ...requestHeaders(upgrade), connection: 'Upgrade', upgrade: upgrade.req.headers.upgrade }
 }
 

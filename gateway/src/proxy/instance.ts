@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { storeHeader, traceHeaders } from '@semaforo/service-kit'
-import { type Dispatcher, Pool } from 'undici'
+import { openPool, traceHeaders } from '@semaforo/service-kit'
+import type { Dispatcher } from 'undici'
 import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
 import { type OnSign, signOf } from './sign.ts'
@@ -8,16 +8,15 @@ import { spread } from './spread.ts'
 import { tunnel } from './tunnel.ts'
 import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
 
-const connectTimeoutMs = 3_000
-
-/** A service in another process, or several instances of it in several, over connections that stay open. */
-export function remote(urls: string | readonly string[]): Upstream {
-  const [only, ...others] = typeof urls === 'string' ? [urls] : urls
-  return only !== undefined && others.length === 0 ? instance(only) : spread([...urls].map(instance))
+/** A service at its address, or at those of its instances, over connections that stay open. */
+export function upstreamAt(addresses: string | readonly string[]): Upstream {
+  const all = typeof addresses === 'string' ? [addresses] : addresses
+  const [only, ...others] = all
+  return only !== undefined && others.length === 0 ? instance(only) : spread(all.map(instance))
 }
 
-function instance(url: string): Upstream {
-  const pool = new Pool(url, { connect: { timeout: connectTimeoutMs } })
+function instance(address: string): Upstream {
+  const pool = openPool(address)
   return {
     forward: (exchange, timeoutMs, onSign) =>
       new Promise((resolve, reject) => {
@@ -38,16 +37,13 @@ function instance(url: string): Upstream {
       const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
       try {
         const answer = await pool.request({ method: 'GET', path, headers, ...timeouts })
-        const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value] as const] : [],
-        )
         const body = Buffer.from(await answer.body.arrayBuffer())
-        return { status: answer.statusCode, headers: new Map(answered), body }
+        return { status: answer.statusCode, headers: answerHeaders(answer.headers), body }
       } catch (error) {
         throw transportProblem(error as Error)
       }
     },
-    upgrade: (upgrade, timeoutMs) => tunnel(url, upgrade, timeoutMs),
+    upgrade: (upgrade, timeoutMs) => tunnel(address, upgrade, timeoutMs),
     stop: () => pool.destroy(),
   }
 }
@@ -66,9 +62,9 @@ function passBack(
     onRequestStart: (controller) => abortWithClient(controller, res),
     onResponseStart: (_controller, status, headers) => {
       if (status < 200) return
-      onSign(signOf(status, headers[storeHeader]))
+      onSign(signOf(status, headers))
       missing = Number(headers['content-length'] ?? Number.NaN)
-      res.writeHead(status, answerHeaders(headers, exchange))
+      res.writeHead(status, answerHeaders(headers))
     },
     onResponseData: (controller, chunk) => {
       missing -= chunk.length

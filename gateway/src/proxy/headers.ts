@@ -3,35 +3,13 @@ import { traceHeaders } from '@semaforo/service-kit'
 import type { Exchange, Upgrade } from './upstream.ts'
 
 /** Headers that end at each hop (RFC 9110, 7.6.1). */
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
+const hopByHop =
+  'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade'
 /** Beside those: what only the gateway may say, and what it settles itself. */
-const keptFromService = new Set([
-  ...hopByHop,
-  'baggage',
-  'expect',
-  'forwarded',
-  'host',
-  'traceparent',
-  'tracestate',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'x-request-id',
-])
-const keptFromClient = new Set([...hopByHop, 'server', 'x-powered-by', 'x-request-id'])
+const ours =
+  'baggage expect forwarded host traceparent tracestate via x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-proto x-real-ip x-request-id'
+const keptFromService = new Set(`${hopByHop} ${ours}`.split(' '))
+const keptFromClient = new Set(`${hopByHop} server x-powered-by x-request-id`.split(' '))
 
 /** The headers that a `Connection` header names as meant for this hop alone. */
 function named(connection: string | undefined): Set<string> | undefined {
@@ -59,20 +37,13 @@ export function requestHeaders(exchange: Exchange | Upgrade): IncomingHttpHeader
   return headers
 }
 
-/** What the client is sent: the service's headers without those of its hop, then ours that it left out. */
-export function answerHeaders(given: IncomingHttpHeaders, exchange: Exchange): string[] {
-  const headers = ['x-request-id', exchange.requestId]
+/** What the client is sent beside our own headers: the service's, without those of its hop. */
+export function answerHeaders(given: IncomingHttpHeaders): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {}
   const alsoDropped = named(given.connection)
   for (const name in given) {
     const value = given[name]
-    if (value === undefined || keptFromClient.has(name) || alsoDropped?.has(name)) continue
-    if (typeof value === 'string') headers.push(name, value)
-    else for (const one of value) headers.push(name, one)
-  }
-  const ours = exchange.answerHeaders
-  for (let i = 0; i < ours.length; i += 2) {
-    const name = ours[i] as string
-    if (given[name] === undefined) headers.push(name, ours[i + 1] as string)
+    if (value !== undefined && !keptFromClient.has(name) && !alsoDropped?.has(name)) headers[name] = value
   }
   return headers
 }

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import { badRequest, type Log, type Readiness, unknownPath } from '@semaforo/service-kit'
+import express, { type Express, type RequestHandler } from 'express'
+import { answerError } from './edge/answer-error.ts'
+import { createMetrics } from './edge/metrics.ts'
+import { ownPaths } from './edge/own-paths.ts'
+import { countClient } from './edge/rate-limit.ts'
+import { type AnswerKind, security } from './edge/security.ts'
+import { type Located, located, locateRequests } from './locate.ts'
+import { type ProxyOptions, proxy } from './proxy/proxy.ts'
+import { isApi } from './routes.ts'
+import { site, siteReady } from './site/site.ts'
+import { traceRequests } from './trace.ts'
+
+export type AppOptions = ProxyOptions & {
+  frontendsDir: string
+  locate(req: IncomingMessage): Located
+  log: Log
+  /** Whether what the gateway stands on answers, beside the frontends. */
+  ready(): Promise<Readiness>
+}
+
+/** The public origin, from the outside in. */
+export function createApp(options: AppOptions): Express {
+  const { services, limiters, frontendsDir, log } = options
+  const metrics = createMetrics()
+  const headers = security(options.publicUrl)
+  const ready = async () => {
+    const state = await options.ready()
+    return state.ok ? siteReady(frontendsDir) : state
+  }
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', 'strong')
+  app.use(locateRequests(options.locate))
+  app.use(metrics.observe)
+  app.use((req, res, next) => headers[kindOf(located(res))](req, res, next))
+  app.use(async (_req, res, next) => {
+    const { route, client } = located(res)
+    await countClient(limiters[route?.kind ?? 'page'], client)
+    next()
+  })
+  app.use(refuseMalformed)
+  app.use(traceRequests())
+  app.use(proxy(options))
+  app.use('/api', nothing)
+  app.use(ownPaths(services, metrics, ready))
+  app.use('/metrics', nothing)
+  app.use(site(frontendsDir))
+  app.use(answerError(log))
+  return app
+}
+
+const refuseMalformed: RequestHandler = (_req, res, next) => {
+  if (located(res).path === undefined) throw badRequest('malformed-request', 'La dirección no se entiende.')
+  next()
+}
+
+const nothing: RequestHandler = () => {
+  throw unknownPath()
+}
+
+function kindOf({ path, route }: Located): AnswerKind {
+  if (route) return route.kind === 'frame' ? 'frame' : 'api'
+  return path !== undefined && isApi(path) ? 'api' : 'page'
+}

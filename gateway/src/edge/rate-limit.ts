@@ -1,0 +1,16 @@
+import { type RateLimiter, rateKey, tooManyRequests } from '@semaforo/service-kit'
+
+/**
+ * Counts a client, by its address, against a limit.
+ * @throws {ProblemError} 429 with Retry-After
+ */
+export async function countClient(limiter: RateLimiter, address: string | undefined): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.consume(rateKey(address ?? ''))
+  if (allowed) return
+  const wait = retryAfterSeconds === 1 ? 'un segundo' : `${retryAfterSeconds} segundos`
+  throw tooManyRequests(
+    'too-many-requests',
+    `Recibimos demasiadas solicitudes tuyas. Espera ${wait} e inténtalo de nuevo.`,
+    retryAfterSeconds,
+  )
+}

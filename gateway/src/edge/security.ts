@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+/** Content security policies by kind of answer; data and frames get along with less than a page. */
+const policies = (sockets: string) => {
+  const page = {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'https://i.ytimg.com'],
+    fontSrc: ["'self'"],
+    // Older browsers do not take a page's own origin for its WebSockets as well: they are named.
+    connectSrc: ["'self'", sockets],
+    frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  }
+  return {
+    page: { ...page, frameAncestors: ["'none'"] },
+    frame: { ...page, frameAncestors: ["'self'"] },
+    api: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  }
+}
+export type AnswerKind = keyof ReturnType<typeof policies>
+
+const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
+/** The security headers by kind of answer, for a site that the public opens at `publicUrl`. */
+export function security(publicUrl: string): Record<AnswerKind, RequestHandler> {
+  const { protocol, host } = new URL(publicUrl)
+  const https = protocol === 'https:'
+  const directives = policies(`${https ? 'wss' : 'ws'}://${host}`)
+  const handlerOf = (kind: AnswerKind): RequestHandler => {
+    const headers = helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: directives[kind] },
+      // The video player refuses to play for a page that sends no referrer at all.
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+      // What `frame-ancestors` says already, in a form that knows no difference between kinds.
+      xFrameOptions: false,
+    })
+    return (req, res, next) => {
+      res.setHeader('Permissions-Policy', permissions)
+      headers(req, res, next)
+    }
+  }
+  return { page: handlerOf('page'), frame: handlerOf('frame'), api: handlerOf('api') }
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseAddress } from '@semaforo/service-kit'
+import type { RequestHandler } from 'express'
+import proxyAddr from 'proxy-addr'
+import { publicPath } from './edge/public-path.ts'
+import { type Route, routeOf } from './routes.ts'
+
+/** Where a request leads. `path` is decoded, and undefined where no browser would send such a target. */
+export type Located = { path: string | undefined; route: Route | undefined; client: string }
+
+/** Finds the route and the client of a request, behind so many proxies of our own. */
+export function createLocate(routes: readonly Route[], trustedProxies: number) {
+  return (req: IncomingMessage): Located => {
+    const path = publicPath(req.url ?? '')
+    const seen = proxyAddr(req, (_address, hop) => hop < trustedProxies)
+    const client = parseAddress(seen ?? '')?.toString() ?? 'unknown'
+    return { path, route: path === undefined ? undefined : routeOf(routes, path), client }
+  }
+}
+
+const key = Symbol('located')
+
+/** Keeps where a request leads for what comes after. */
+export function locateRequests(locate: (req: IncomingMessage) => Located): RequestHandler {
+  return (req, res, next) => {
+    Object.assign(res, { [key]: locate(req) })
+    next()
+  }
+}
+
+export function located(res: ServerResponse): Located {
+  return (res as ServerResponse & { [key]: Located })[key]
+}

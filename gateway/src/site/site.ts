@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ProblemError, type Readiness, unavailable, unknownPath } from '@semaforo/service-kit'
+import { type RequestHandler, Router } from 'express'
+import { located } from '../locate.ts'
+import { staticFiles } from './static-files.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+const revalidated = 'no-cache'
+const notBuilt = 'El sitio todavía no está listo.'
+
+/** The site answers pages as soon as the shell is built. */
+export async function siteReady(frontendsDir: string): Promise<Readiness> {
+  const found = await stat(join(frontendsDir, 'shell/index.html')).catch(() => undefined)
+  return found?.isFile() ? { ok: true } : { ok: false, reason: notBuilt }
+}
+
+/**
+ * The frontends as they lie in `frontendsDir`: `shell/` at the root, `remotes/` and `federation/` under
+ * their names. Hashed files are kept by browsers for good and are a 404 where they are missing; any
+ * other path that asks for a page is the shell's. Errors: 404, 405, and 503 while there is no shell.
+ */
+export function site(frontendsDir: string): Router {
+  const folder = (...path: string[]) => join(frontendsDir, ...path)
+  const shell = staticFiles(folder('shell'), revalidated)
+  const router = Router()
+  router.use(readOnly)
+  router.use('/assets', staticFiles(folder('shell/assets'), immutable), missing)
+  router.use('/remotes', staticFiles(folder('remotes'), immutable), missing)
+  router.use('/federation', staticFiles(folder('federation'), revalidated), missing)
+  router.use(shell, (req, res, next) => {
+    if (!wantsPage(located(res).path, req.headers.accept)) throw unknownPath()
+    req.url = '/index.html'
+    shell(req, res, next)
+  })
+  router.use(() => {
+    throw unavailable('site-not-built', notBuilt, 5)
+  })
+  return router
+}
+
+const readOnly: RequestHandler = (req, _res, next) => {
+  if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD'])
+  next()
+}
+
+const missing: RequestHandler = () => {
+  throw unknownPath()
+}
+
+export function methodNotAllowed(allowed: readonly string[]): ProblemError {
+  const headers = { Allow: allowed.join(', ') }
+  return new ProblemError(405, 'method-not-allowed', 'Esta dirección no admite ese método.', { headers })
+}
+
+/** A browser that navigates names HTML; a bare client is believed where the path is no file's. */
+function wantsPage(path = '', accept = '*/*'): boolean {
+  return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path))
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { ConfigError } from '../config/config-error.ts'
+import { explainDataDir } from '../embedded/data-dir.ts'
+import { addressOf } from '../http/pool.ts'
+import { socketPath } from './socket-path.ts'
+
+/**
+ * Lets a service listen on a socket that this system's user alone can open.
+ * @returns its address
+ * @throws {ConfigError} where the folder cannot be made, or another process listens there
+ */
+export async function listenLocally(server: Server, dataDir: string, name: string): Promise<string> {
+  const { path, folder } = socketPath(dataDir, name)
+  if (folder !== undefined) {
+    explainDataDir(dataDir, () => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      chmodSync(folder, 0o700)
+    })
+  }
+  try {
+    await listenOn(server, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw notUsable(dataDir, error)
+    if (folder === undefined || (await isAnswered(path))) throw inUse(dataDir, name)
+    // A process that was killed left it behind.
+    rmSync(path, { force: true })
+    await listenOn(server, path)
+  }
+  if (folder !== undefined) chmodSync(path, 0o600)
+  return addressOf(path)
+}
+
+async function listenOn(server: Server, path: string): Promise<void> {
+  server.listen(path)
+  await once(server, 'listening')
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    const end = (answered: boolean) => () => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('connect', end(true)).once('error', end(false))
+  })
+}
+
+const inUse = (dataDir: string, name: string) =>
+  new ConfigError(
+    'DATA_DIR',
+    `otro proceso usa los datos de ${name} en ${dataDir}. Ciérralo o elige otra carpeta.`,
+  )
+
+const notUsable = (dataDir: string, error: unknown) =>
+  new ConfigError('DATA_DIR', `no se puede escuchar en ${dataDir} (${String(error)}). Elige otra carpeta.`)
