@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { catalogService } from '@semaforo/catalog'
 import { diagnosticService } from '@semaforo/diagnostic'
 import { aloneConfig, gatewayConfig } from '@semaforo/gateway'
@@ -7,9 +5,6 @@ import { identityService } from '@semaforo/identity'
 import { realtimeService } from '@semaforo/realtime'
 import { platformConfig } from '@semaforo/service-kit'
 import { topicsConfig } from './topics.ts'
-
-const readme = join(import.meta.dirname, '..', 'README.md')
-const [start, end] = ['<!-- environment -->', '<!-- /environment -->']
 
 /** The README's table of environment variables, made from the schemas that check them at start. */
 export function environmentTable(): string {
@@ -29,12 +24,3 @@ export function environmentTable(): string {
   })
   return ['| Variable | Default | What it does |', '|---|---|---|', ...rows].join('\n')
 }
-
-/** The README with its table replaced. */
-export function withTable(text: string): string {
-  const [before, rest = ''] = text.split(start)
-  const [, after] = rest.split(end)
-  return `${before}${start}\n${environmentTable()}\n${end}${after}`
-}
-
-if (import.meta.main) writeFileSync(readme, withTable(readFileSync(readme, 'utf8')))

@@ -29,7 +29,6 @@ export const listSessions = call({
   answer: z.object({ sessions: z.array(SessionSummary) }),
 })
 
-/** Code: `session-not-found` 404. */
 export const endSession = call({
   method: 'delete',
   path: '/api/me/sessions/:id',
@@ -37,6 +36,7 @@ export const endSession = call({
   auth: 'user',
   params: z.object({ id: userId }),
   answer: Done,
+  problems: { 404: ['session-not-found'] },
 })
 
 /** The one that asks ends as well. */
@@ -52,13 +52,14 @@ export const endAllSessions = call({
 export const Exported = z.record(z.string(), z.unknown())
 export type Exported = z.infer<typeof Exported>
 
-/** All that the system holds about the person, by service. Code: `export-incomplete` 503 when one does not answer. */
+/** All that the system holds about the person, by service: whole or, when one does not answer, not at all. */
 export const exportMe = call({
   method: 'get',
   path: '/api/me/export',
   summary: 'Todo lo que el sistema guarda de mí',
   auth: 'user',
   answer: z.object({ exportedAt: z.iso.datetime(), services: z.record(z.string(), Exported) }),
+  problems: { 503: ['export-incomplete'] },
 })
 
 /** Between services, never through the public gateway; it carries the person's own token. */
@@ -69,4 +70,5 @@ export const exportFromService = call({
   auth: 'user',
   params: z.object({ userId }),
   answer: Exported,
+  problems: { 403: ['not-allowed'] },
 })

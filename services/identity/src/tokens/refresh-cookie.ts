@@ -1,9 +1,7 @@
-import { csrfHeader } from '@semaforo/contracts'
+import { csrfHeader, refreshCookie as name } from '@semaforo/contracts'
 import { forbidden } from '@semaforo/service-kit'
 import type { Request, Response } from 'express'
 import { sessionLifeMs } from '../flows/session.ts'
-
-const name = 'semaforo_refresh'
 
 function options(req: Request) {
   return {

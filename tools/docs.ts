@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiDocuments } from './api-documents.ts'
+import { betweenMarks } from './between-marks.ts'
+import { environmentTable } from './env-table.ts'
+import { problemTable } from './problem-table.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Every file of the repository that is made from the code, by its path: what it has to hold. */
+export function generatedDocs(): Record<string, string> {
+  const withTable = (path: string, name: string, table: string) => ({
+    [path]: betweenMarks(readFileSync(join(root, path), 'utf8'), name, table),
+  })
+  return {
+    ...withTable('README.md', 'environment', environmentTable()),
+    ...withTable('docs/errores.md', 'problems', problemTable()),
+    ...apiDocuments(),
+  }
+}
+
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(generatedDocs())) writeFileSync(join(root, path), text)
+}
