@@ -9,8 +9,9 @@ import {
   sendProblem,
   type UpgradeListener,
 } from '@semaforo/service-kit'
+import { createApiDocs, isApiDocs } from './api-docs.ts'
 import { publicPath } from './edge/public-path.ts'
-import { type FlatHeaders, securityHeaders, setHeaders } from './edge/security-headers.ts'
+import { type AnswerKind, type FlatHeaders, securityHeaders, setHeaders } from './edge/security-headers.ts'
 import { createMetrics } from './metrics.ts'
 import { ownPaths } from './own-paths.ts'
 import { createPassOn, methodNotAllowed, type PassOnOptions } from './pass-on.ts'
@@ -47,11 +48,13 @@ export function createHandler(
   const upgrade = createUpgrade(options)
   const own = ownPaths(options.services, metrics)
   const site = createSite(options.frontendsDir)
+  const apiDocs = createApiDocs(options.frontendsDir)
 
   async function answerPage(path: string | undefined, req: IncomingMessage, res: ServerResponse) {
     if (path === undefined) throw badRequest('malformed-request', 'La dirección no se entiende.')
-    if (isApi(path)) throw notFound('not-found', 'Esta dirección no existe.')
+    if (isApi(path) && !isApiDocs(path)) throw notFound('not-found', 'Esta dirección no existe.')
     if (!pageMethods.includes(req.method ?? '')) throw methodNotAllowed(pageMethods)
+    if (isApiDocs(path)) return apiDocs(path, req, res)
     const answer = own(path, req)
     if (answer) return answer(req, res)
     if (path === '/metrics') throw notFound('not-found', 'Esta dirección no existe.')
@@ -99,8 +102,9 @@ export function createHandler(
   }
 }
 
-function kindOf(path: string | undefined, route: Route | undefined): 'api' | 'frame' | 'page' {
+function kindOf(path: string | undefined, route: Route | undefined): AnswerKind {
   if (route) return route.kind === 'frame' ? 'frame' : 'api'
+  if (path !== undefined && isApiDocs(path)) return 'docs'
   return path !== undefined && isApi(path) ? 'api' : 'page'
 }
 

@@ -17,11 +17,30 @@ const page = (sockets: string) => [
   "form-action 'self'",
 ]
 
+/**
+ * What Redoc puts into style elements as it starts, by its hash: nothing, to be filled by script, and the rules
+ * of its scroll bars. No other inline style is let in.
+ */
+const redocStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
+]
+
 /** Content security policies by kind of answer; data and frames get along with less than a page. */
 const policies = (sockets: string) => ({
   page: [...page(sockets), "frame-ancestors 'none'"],
   frame: [...page(sockets), "frame-ancestors 'self'"],
   api: ["default-src 'none'", "frame-ancestors 'none'"],
+  docs: [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${redocStyles.join(' ')}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ],
 })
 export type AnswerKind = keyof ReturnType<typeof policies>
 
@@ -40,7 +59,7 @@ export function securityHeaders(publicUrl: string): Record<AnswerKind, FlatHeade
     ...(https ? [['strict-transport-security', 'max-age=31536000']] : []),
   ].flat()
   const headers = (kind: AnswerKind) => ['content-security-policy', byKind[kind].join('; '), ...common]
-  return { page: headers('page'), frame: headers('frame'), api: headers('api') }
+  return { page: headers('page'), frame: headers('frame'), api: headers('api'), docs: headers('docs') }
 }
 
 /** Sets headers that whoever answers may still replace. */

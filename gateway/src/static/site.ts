@@ -21,13 +21,13 @@ export function createSite(frontendsDir: string): Site {
     const accepted = req.headers['accept-encoding'] as string | undefined
     const hashed = path.startsWith('/assets/') || path.startsWith('/remotes/')
     const found = await files(locate(path), accepted)
-    if (found) return send(req, res, found, hashed ? immutable : entry)
+    if (found) return sendFile(req, res, found, hashed ? immutable : entry)
     if (hashed || path.startsWith('/federation/') || !wantsPage(path, req.headers.accept)) {
       throw notFound('not-found', 'Esta dirección no existe.')
     }
     const shell = await files('/shell/index.html', accepted)
     if (!shell) throw unavailable('site-not-built', 'El sitio todavía no está listo.', 5)
-    send(req, res, shell, entry)
+    sendFile(req, res, shell, entry)
   }
 }
 
@@ -39,7 +39,13 @@ function wantsPage(path: string, accept = '*/*'): boolean {
   return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path))
 }
 
-function send(req: IncomingMessage, res: ServerResponse, file: StaticFile, cacheControl: string): void {
+/** Answers with a file, or says that the client has it already. */
+export function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: StaticFile,
+  cacheControl: string,
+): void {
   res.setHeader('Cache-Control', cacheControl)
   res.setHeader('ETag', file.etag)
   res.setHeader('Vary', 'Accept-Encoding')

@@ -7,7 +7,7 @@ import { usedBy } from './json-schemas.ts'
 import { operation } from './operation.ts'
 import { sharedResponses } from './problem-responses.ts'
 
-const description = `Lo que las páginas del sitio piden a sus servicios. Los datos van y vienen en JSON (UTF-8).
+const description = `Lo que las páginas del sitio piden a sus servicios. Los datos van y vienen en JSON (UTF-8). Lo que los servicios se cuentan entre sí, y lo que oyen las páginas abiertas, está en el documento [AsyncAPI](/api/docs/asyncapi.json).
 
 - **Errores.** Son \`application/problem+json\` (RFC 9457): una frase en español en \`message\` y un \`code\` que no cambia.
 - **Sesión.** Al iniciarla recibes un token que dura 15 minutos; va en \`Authorization: Bearer\`. Se renueva con la cookie que lo acompaña.
