@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { precompress } from '@semaforo/frontend-kit/build'
 
 const root = join(import.meta.dirname, '..')
-const bundle = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
+const bundle = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'))
 
 /** An image that Redoc fetches from its makers: our pages ask nobody else for anything. */
 const foreignLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg'

@@ -12,6 +12,7 @@ export const problems = [
   ['payload-too-large', 413, 'El cuerpo pasa de 100 kB (en un servicio) o de 1 MB (en la entrada del sitio)', 'Envía menos datos'],
   ['unsupported-media-type', 415, 'El cuerpo no es JSON en UTF-8', 'Envía `Content-Type: application/json`'],
   ['too-many-requests', 429, 'El cliente pasó de `RATE_LIMIT_PER_MINUTE`', 'Espera los segundos que dice `Retry-After`'],
+  ['client-left', 499, 'El cliente se fue antes de la respuesta: nadie la lee, solo aparece en las métricas', 'Nada'],
   ['internal-error', 500, 'Falló algo nuestro que nadie previó', 'Inténtalo más tarde; quien opera el sitio busca `requestId` en el registro'],
   ['bad-gateway', 502, 'Un servicio interrumpió su respuesta', 'Inténtalo de nuevo'],
   ['service-unavailable', 503, 'Un servicio no responde, o falló cinco veces seguidas y se le deja descansar', 'Espera los segundos que dice `Retry-After`; quien opera el sitio revisa ese servicio'],

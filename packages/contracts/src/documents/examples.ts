@@ -1,17 +1,8 @@
+import type { Examples } from './example.ts'
 import { accountExamples } from './examples/accounts.ts'
 import { catalogExamples } from './examples/catalog.ts'
 import { diagnosticExamples } from './examples/diagnostic.ts'
 import { likesExamples } from './examples/likes.ts'
-
-/** A request and its answer as the document shows them. */
-export type Example = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-  answer?: unknown
-}
-/** Examples by the call's name. */
-export type Examples = Readonly<Record<string, Example>>
 
 export const examples: Examples = {
   ...accountExamples,

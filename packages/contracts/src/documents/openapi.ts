@@ -1,7 +1,7 @@
 import { refreshCookie } from '../accounts/login.ts'
 import { callSchemas } from './call-schemas.ts'
 import type { CallGroup } from './calls.ts'
-import type { Examples } from './examples.ts'
+import type { Examples } from './example.ts'
 import { joinCalls } from './join-calls.ts'
 import { usedBy } from './json-schemas.ts'
 import { operation } from './operation.ts'

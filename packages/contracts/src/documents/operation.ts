@@ -1,7 +1,7 @@
 import { csrfHeader } from '../accounts/login.ts'
 import type { Call } from '../call.ts'
 import type { CallSchemas } from './call-schemas.ts'
-import type { Example } from './examples.ts'
+import type { Example } from './example.ts'
 import type { JsonSchema } from './json-schemas.ts'
 import { refusalsOf } from './problem-responses.ts'
 

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../example.ts'
 
 const id = '3f0c1a52-7d6b-4b0e-9a55-0c2f6f1f8a10'
 const person = { firstName: 'Ana', lastName: 'Paz Luna', email: 'ana@correo.mx' }

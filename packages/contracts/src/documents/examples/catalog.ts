@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../example.ts'
 
 const summary = { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', position: 1 }
 const tag = { ...summary, description: 'El dinero que entra y sale de tu negocio.' }

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../example.ts'
 
 const figures = {
   activo_corriente: 420_000,

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../example.ts'
 
 const none = { tags: [], roadmaps: [], likedTagIds: [], likedRoadmapIds: [], version: 2 }
 const tagLiked = { ...none, tags: [1], likedTagIds: [1], version: 1 }
