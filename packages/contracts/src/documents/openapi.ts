@@ -12,6 +12,7 @@ const description = `Lo que las páginas del sitio piden a sus servicios. Los da
 - **Errores.** Son \`application/problem+json\` (RFC 9457): una frase en español en \`message\` y un \`code\` que no cambia.
 - **Sesión.** Al iniciarla recibes un token que dura 15 minutos; va en \`Authorization: Bearer\`. Se renueva con la cookie que lo acompaña.
 - **Límites.** Cada cliente tiene un número de solicitudes por minuto; quien lo pasa recibe un 429 con \`Retry-After\`.
+- **Caché.** Lo que trae un \`ETag\` se puede volver a pedir con \`If-None-Match\`: un 304 dice que sigue igual.
 - **Datos de más.** Lo que una llamada no conoce se pasa por alto, o es un 400 donde el esquema no admite más propiedades.`
 
 const securitySchemes = {
