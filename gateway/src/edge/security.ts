@@ -1,6 +1,15 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
+/**
+ * What Redoc puts into style elements as it starts, by its hash: nothing, to be filled by script, and the rules
+ * of its scroll bars. No other inline style is let in.
+ */
+const redocStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
+]
+
 /** Content security policies by kind of answer; data and frames get along with less than a page. */
 const policies = (sockets: string) => {
   const page = {
@@ -20,6 +29,16 @@ const policies = (sockets: string) => {
     page: { ...page, frameAncestors: ["'none'"] },
     frame: { ...page, frameAncestors: ["'self'"] },
     api: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    docs: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", ...redocStyles],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
   }
 }
 export type AnswerKind = keyof ReturnType<typeof policies>
@@ -45,5 +64,10 @@ export function security(publicUrl: string): Record<AnswerKind, RequestHandler> 
       headers(req, res, next)
     }
   }
-  return { page: handlerOf('page'), frame: handlerOf('frame'), api: handlerOf('api') }
+  return {
+    page: handlerOf('page'),
+    frame: handlerOf('frame'),
+    api: handlerOf('api'),
+    docs: handlerOf('docs'),
+  }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { readModelFile } from '@semaforo/contracts'
+import { readModelCard, readModelFile } from '@semaforo/contracts'
 import { type Authenticate, notFound, route } from '@semaforo/service-kit'
 import type { Router } from 'express'
 import type { LoadedModel } from './load-model.ts'
@@ -31,7 +31,7 @@ export function serveModelFile(router: Router, authenticate: Authenticate, model
 
 /** The model's card, for everybody: it says what the model is and what it must not be used for. */
 export function serveModelCard(router: Router): void {
-  route(router, 'get', '/api/model/card', async (_req, res) => {
+  route(router, readModelCard.method, readModelCard.path, async (_req, res) => {
     const text = await readFile(card).catch(() => {
       throw notFound('not-found', 'La ficha del modelo no está en esta instalación.')
     })

@@ -15,4 +15,5 @@ export function refuseGuessable(password: string, person: Person): void {
   if (weakness) throw refused('guessable-password', `Se adivina fácil: ${weakness}. ${advice}`)
 }
 
-const refused = (code: string, message: string) => badRequest(code, message, [{ path: 'password', message }])
+const refused = (code: 'common-password' | 'guessable-password', message: string) =>
+  badRequest(code, message, [{ path: 'password', message }])

@@ -1,15 +1,11 @@
-import { csrfHeader } from '@semaforo/contracts'
+import { csrfHeader, refreshCookie } from '@semaforo/contracts'
 import { forbidden } from '@semaforo/service-kit'
 import type { Request, Response } from 'express'
 import { sessionLifeMs } from '../flows/session.ts'
 
 const isHttps = (req: Request) => req.headers['x-forwarded-proto'] === 'https'
 
-/**
- * Under https browsers take a name with this prefix from https alone, so that nobody on the way can give a
- * browser another session. `__Host-` would say more, and asks for the path `/`.
- */
-const nameFor = (req: Request) => (isHttps(req) ? '__Secure-semaforo_refresh' : 'semaforo_refresh')
+const nameFor = (req: Request) => refreshCookie[isHttps(req) ? 'https' : 'http']
 
 const options = (req: Request) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: isHttps(req) }) as const
