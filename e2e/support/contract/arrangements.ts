@@ -75,8 +75,11 @@ export const arrangements: Readonly<Record<string, Arrange>> = {
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }
 
-/** Operations whose example cannot succeed while a test waits: another code is sent once a minute. */
-export const refusedForNow: readonly string[] = ['resendCode']
+/**
+ * Operations whose example cannot succeed while a test waits: another code is sent once a minute, and a link to
+ * log in after a hundred wrong passwords.
+ */
+export const refusedForNow: readonly string[] = ['resendCode', 'openLoginLink']
 
 /** Operations that end who asks: whatever is sent goes in the name of somebody who is asked for nothing else. */
 export const ending: readonly string[] = ['endAllSessions', 'deleteOwnAccount']
