@@ -49,6 +49,14 @@ test.each(exemplified(read('openapi').paths, ''))('the example of%s keeps its sc
   expect(keeps.errors).toBeNull()
 })
 
+test('no address belongs to two paths', () => {
+  const paths = Object.keys(read('openapi').paths)
+  const fits = (path: string, other: string) =>
+    new RegExp(`^${path.replace(/\{\w+\}/g, '[^/{}]+')}$`).test(other.replace(/\{\w+\}/g, 'x'))
+  const shared = paths.flatMap((path) => paths.filter((other) => other !== path && fits(path, other)))
+  expect(shared).toEqual([])
+})
+
 test('every call that takes something has an example of it', () => {
   const without = [...calls].flatMap(([name, call]) =>
     (['params', 'body'] as const).flatMap((part) =>

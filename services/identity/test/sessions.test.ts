@@ -239,7 +239,7 @@ test("another's session cannot be ended", async () => {
 test('all sessions end at once, for who knows the password', async () => {
   const user = await aSession(here.site)
   const other = await logIn(here.site, user)
-  const end = (body: object) => user.client.post('/api/me/sessions/end', body, user.token)
+  const end = (body: object) => user.client.post('/api/me/end-sessions', body, user.token)
   const onField = { errors: [{ path: 'currentPassword' }] }
   expect(await end({})).toMatchObject({ status: 400, body: onField })
   expect(await end({ currentPassword: 'No-es-esta-1' })).toMatchObject({
@@ -261,7 +261,7 @@ test('passwords are guessed no faster by ending sessions or the account than by 
   const statuses = new Set<number>()
   for (let n = 0; n < 12; n += 1) {
     const answers = [
-      await user.client.post('/api/me/sessions/end', { currentPassword }, user.token),
+      await user.client.post('/api/me/end-sessions', { currentPassword }, user.token),
       await user.client.patch(`/api/users/delete/${user.id}`, { status: false, currentPassword }, user.token),
     ]
     for (const { status } of answers) statuses.add(status)

@@ -40,12 +40,13 @@ export const endSession = call({
 })
 
 /**
- * The one that asks ends as well. A POST, since what lies between may drop the body of a DELETE.
+ * The one that asks ends as well. A POST, since what lies between may drop the body of a DELETE; beside
+ * `/api/me/sessions`, since what stands under it is the id of a session.
  * `wrong-password` comes with `errors` on `currentPassword`.
  */
 export const endAllSessions = call({
   method: 'post',
-  path: '/api/me/sessions/end',
+  path: '/api/me/end-sessions',
   summary: 'Cierra todas mis sesiones',
   auth: 'user',
   body: z.object({ currentPassword }),
