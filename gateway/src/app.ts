@@ -36,7 +36,10 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', 'strong')
   app.use(locateRequests(options.locate))
   app.use(metrics.observe)
-  app.use((req, res, next) => headers[kindOf(located(res))](req, res, next))
+  app.use((_req, res, next) => {
+    headers[kindOf(located(res))](res)
+    next()
+  })
   app.use(async (_req, res, next) => {
     const { route, client } = located(res)
     await countClient(limiters[route?.kind ?? 'page'], client)

@@ -35,13 +35,13 @@ export async function beginPartition(
   return {
     startsOf: (offset) => (offset === at.offset ? counted.starts : 1),
     handled(offset) {
-      if (place === saved) unsavedSince = Date.now()
+      if (place === saved) unsavedSince = performance.now()
       place = String(BigInt(offset) + 1n)
       commits.put({ topic, partition, offset: place, metadata: null })
     },
     isDue: () =>
       place !== saved &&
-      (BigInt(place) - BigInt(saved) >= most.records || Date.now() - unsavedSince >= most.ms),
+      (BigInt(place) - BigInt(saved) >= most.records || performance.now() - unsavedSince >= most.ms),
     async save() {
       const saving = place
       await commits.save()

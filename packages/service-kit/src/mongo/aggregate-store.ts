@@ -5,6 +5,7 @@ import { applyDecision, type Stored } from '../events/apply-decision.ts'
 import { backoffMs } from '../events/backoff.ts'
 import type { AggregateStore, Decide, StoreDefinition, Updated, Versioned } from '../ports/aggregate-store.ts'
 import type { PendingEvent } from '../ports/outbox.ts'
+import { StoreUnavailable } from '../ports/store-unavailable.ts'
 import { activeTraceparent } from '../tracing/span.ts'
 import { type Aggregates, toPendingEvent } from './aggregate-document.ts'
 import { fromDocument } from './document.ts'
@@ -100,14 +101,15 @@ export function createAggregateStore<State, Index extends string>(
     },
 
     update(id, decide, { cause } = {}) {
-      const deadline = Date.now() + patienceMs
+      const deadline = performance.now() + patienceMs
       return inTurn(id, async () => {
-        for (let conflicts = 0; Date.now() < deadline; conflicts += 1) {
+        for (let conflicts = 0; performance.now() < deadline; conflicts += 1) {
           if (conflicts > 0) await sleep(backoffMs(conflicts, backoff))
           const updated = await tryUpdate(id, decide, cause)
           if (updated) return updated
         }
-        throw new Error(`${name} ${id} was not updated: other writes came first for ${patienceMs / 1_000} s`)
+        const why = `${name} ${id} was not updated: other writes came first for ${patienceMs / 1_000} s`
+        throw new StoreUnavailable(new Error(why))
       })
     },
 

@@ -38,14 +38,20 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
 
   /** Takes up what is abandoned; a claim keeps the sweeps of other processes from taking the same. */
   async function sweep() {
-    const long = new Date(Date.now() - abandonedAfterMs)
-    const abandoned = { 'pending.since': { $lt: long }, 'claim.at': { $not: { $gte: long } } }
+    const now = Date.now()
+    const past = new Date(now - abandonedAfterMs)
+    const future = new Date(now + abandonedAfterMs)
+    // What was written at a later time than now was written by a clock that has been set back since.
+    const abandoned = {
+      $or: [{ 'pending.since': { $lt: past } }, { 'pending.since': { $gt: future } }],
+      'claim.at': { $not: { $gte: past, $lte: future } },
+    }
     const found = await aggregates()
       .find(abandoned, { projection: { _id: 1 } })
       .sort({ 'pending.since': 1 })
       .limit(sweptAtOnce)
       .toArray()
-    nextSweep = found.length === sweptAtOnce ? 0 : Date.now() + sweepMs
+    nextSweep = found.length === sweptAtOnce ? 0 : performance.now() + sweepMs
     if (found.length === 0) return
     const among = { _id: { $in: found.map(({ _id }) => _id) } }
     const by = randomUUID()
@@ -58,8 +64,8 @@ export function createOutbox(aggregates: Aggregates): MongoOutbox {
     take,
 
     async pending(limit) {
-      // Whoever cannot get rid of its own takes up nothing else.
-      if (Date.now() >= nextSweep && (logAnswers || inHand.size === 0)) await sweep()
+      // While its own events do not reach the log, a process takes over no abandoned ones.
+      if (performance.now() >= nextSweep && (logAnswers || inHand.size === 0)) await sweep()
       const events: PendingEvent[] = []
       for (const event of inHand.values()) if (events.push(event) >= limit) break
       logAnswers = events.length === 0

@@ -12,6 +12,8 @@ export function isSilence(error: unknown): boolean {
     error instanceof mongo.MongoNotConnectedError ||
     error instanceof mongo.MongoClientClosedError ||
     error instanceof MongooseError.MongooseServerSelectionError ||
+    // The driver keeps the class of this one to itself: every connection of the pool waits for an answer.
+    (error instanceof mongo.MongoDriverError && error.name === 'MongoWaitQueueTimeoutError') ||
     (error instanceof mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError'))
   )
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { UniqueViolation } from '../../src/index.ts'
 import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 import type { OpenedStore } from '../../src/platform/parts.ts'
@@ -8,6 +9,17 @@ import { unique } from '../contracts/unique.ts'
 
 const url = process.env['MONGO_URL'] ?? ''
 const aDefinition = () => ({ service: unique('counters'), name: 'counter' })
+type FakeableAPI =
+  | 'hrtime'
+  | 'nextTick'
+  | 'performance'
+  | 'queueMicrotask'
+  | 'setImmediate'
+  | 'setInterval'
+  | 'setTimeout'
+  | 'clearImmediate'
+  | 'clearInterval'
+  | 'clearTimeout'
 type Opened = OpenedStore<Counter, never>
 
 /** A store opened twice, as two processes have it: each with its own connections and outbox, none relayed. */
@@ -127,4 +139,28 @@ test('an index whose declaration changed is built anew, and one that is gone no 
   await after.store.update('2', () => [{ c: 3 }, []])
   await expect(after.store.update('3', () => [{ b: 2 }, []])).rejects.toThrow(new UniqueViolation('key'))
   await second.close()
+})
+
+test('what a process whose clock was an hour ahead leaves behind is taken up as well', () => {
+  const definition = aDefinition()
+  return twoInstances(async (one) => {
+    const gone = openMongoStores({ url })
+    const { store } = await gone.open<Counter, never>(definition)
+    const others: FakeableAPI[] = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate']
+    const timers: FakeableAPI[] = [
+      'setInterval',
+      'setTimeout',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+    ]
+    jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: [...others, ...timers] })
+    try {
+      await store.update('a', increment(aKind()))
+    } finally {
+      jest.useRealTimers()
+    }
+    await gone.close()
+    await eventually(async () => expect(named(await one.outbox.pending(10))).toEqual(['a 1']))
+  }, definition)
 })

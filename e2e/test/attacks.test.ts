@@ -1,0 +1,4 @@
+import { openEmbeddedPlatform } from '@semaforo/service-kit'
+import { describeAttacks } from '../support/attacks-behaviour.ts'
+
+describeAttacks('embedded', (dataDir) => openEmbeddedPlatform({ dataDir }))
