@@ -1,6 +1,6 @@
 import type { Log, Peers, Platform } from '@semaforo/service-kit'
-import { createLimiter, type Limiter } from './limits.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { createLimiter, type Limiter } from './rate-limits.ts'
 import { openSecret, type Secret } from './secret.ts'
 import { openStores, type Stores } from './stores.ts'
 import { createTokens, type Tokens } from './tokens/tokens.ts'

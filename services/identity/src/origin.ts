@@ -1,7 +1,7 @@
 import { forwardedClient, rateKey } from '@semaforo/service-kit'
 import type { Request } from 'express'
-import type { By } from './flows/user.ts'
 import type { Secret } from './secret.ts'
+import type { By } from './user.ts'
 
 /** The client as limits count it. */
 export const clientOf = (req: Request): string => rateKey(forwardedClient(req))

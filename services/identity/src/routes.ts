@@ -1,13 +1,13 @@
 import { Router } from 'express'
+import { auditRoutes } from './administration/audit-routes.ts'
+import { userRoutes } from './administration/routes.ts'
 import type { Identity } from './identity.ts'
-import type { PostOffice } from './mail/post-office.ts'
-import { auditRoutes } from './routes/audit.ts'
-import { loginRoutes } from './routes/login.ts'
-import { loginLinkRoutes } from './routes/login-link.ts'
-import { meRoutes } from './routes/me.ts'
-import { recoveryRoutes } from './routes/recovery.ts'
-import { registrationRoutes } from './routes/registration.ts'
-import { userRoutes } from './routes/users.ts'
+import { loginLinkRoutes } from './login/link-routes.ts'
+import { loginRoutes } from './login/routes.ts'
+import type { PostOffice } from './mail/transport.ts'
+import { meRoutes } from './profile/routes.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 
 /** The service's HTTP. */
 export function identityRoutes(identity: Identity, office: PostOffice): Router {

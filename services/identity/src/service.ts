@@ -1,15 +1,15 @@
 import { defineService, publicUrl } from '@semaforo/service-kit'
-import { ensureAdmin, restoreRoster } from './admins.ts'
+import { ensureAdmin, restoreRoster } from './administration/admins.ts'
 import { identityConfig } from './config.ts'
-import { sweep } from './erasure.ts'
 import { openIdentity } from './identity.ts'
 import { createCompose } from './mail/compose.ts'
-import { forgetOldMails } from './mail/files.ts'
-import { mailDirectory, openPostOffice } from './mail/open-mail.ts'
-import { mailPage } from './mail/page.ts'
+import { forgetOldMails } from './mail/file-transport.ts'
+import { mailPage } from './mail/inbox-page.ts'
+import { mailDirectory, openPostOffice } from './mail/open-transport.ts'
 import { startSender } from './mail/sender.ts'
-import { react } from './react.ts'
 import { identityRoutes } from './routes.ts'
+import { react } from './subscriptions.ts'
+import { sweep } from './sweep.ts'
 
 const sweepMs = 10 * 60_000
 

@@ -1,5 +1,5 @@
 import type { MailKind } from '@semaforo/contracts'
-import { mailLifeMs } from '../flows/registration.ts'
+import { mailLifeMs } from '../registration/registration.ts'
 
 /**
  * A mail on its way out. `about` is the aggregate that it speaks of, where its address and its code are read

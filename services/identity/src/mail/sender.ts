@@ -1,9 +1,9 @@
 import { type AggregateStore, backoffMs, createWaker, type Log, type Versioned } from '@semaforo/service-kit'
 import type { Compose, Composed } from './compose.ts'
 import { mailsGivenUp, mailsSent } from './counters.ts'
-import { MailRefused, type PostOffice } from './post-office.ts'
+import { beatMs, type Seen, watch } from './heartbeat.ts'
 import { goOn, holds, postpone, type QueuedMail, take } from './queued-mail.ts'
-import { beatMs, type Seen, watch } from './watch.ts'
+import { MailRefused, type PostOffice } from './transport.ts'
 
 const atOnce = 10
 /** How many are looked at: those that other instances have in hand hide none behind them. */

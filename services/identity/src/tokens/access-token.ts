@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AccessClaims, tokenAudience, tokenIssuer } from '@semaforo/contracts'
 import { type CryptoKey, SignJWT } from 'jose'
-import { accessTokenSeconds } from '../flows/session.ts'
+import { accessTokenSeconds } from '../sessions/session.ts'
 
 /** Signs an access token (RFC 9068) that is good for 15 minutes from `now`. */
 export function signAccessToken(

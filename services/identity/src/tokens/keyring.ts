@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { KeySet } from '@semaforo/contracts'
 import type { AggregateStore } from '@semaforo/service-kit'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { accessTokenSeconds } from '../flows/session.ts'
+import { accessTokenSeconds } from '../sessions/session.ts'
 
 /** An Ed25519 key pair; `createdAt` in milliseconds. */
 export type SigningKey = { kid: string; privateKey: JWK; x: string; createdAt: number }

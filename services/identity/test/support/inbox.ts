@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
-import { listMails, readMail } from '../../src/mail/files.ts'
+import { listMails, readMail } from '../../src/mail/file-transport.ts'
 
 /** The mails that a site without a mail server wrote. */
 export function inboxOf(directory: string) {

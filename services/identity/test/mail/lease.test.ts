@@ -1,0 +1,121 @@
+import { createLog } from '@semaforo/service-kit'
+import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
+import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
+import type { Compose, Mail } from '../../src/mail/compose.ts'
+import { beatMs, type Seen, silentMs, watch } from '../../src/mail/heartbeat.ts'
+import { type QueuedMail, queueMail } from '../../src/mail/queued-mail.ts'
+import { startSender } from '../../src/mail/sender.ts'
+import type { PostOffice } from '../../src/mail/transport.ts'
+import { openStores } from '../../src/stores.ts'
+import { newDataDir, openDeployment } from '../support/site.ts'
+
+const hour = 3_600_000
+const mail: Mail = { to: 'ana@ejemplo.mx', subject: 's', text: 't', html: 'h' }
+const compose: Compose = async () => ({ kind: 'mail', mail, sent: async () => undefined })
+
+async function aQueue() {
+  const platform = await openDeployment(await newDataDir())
+  endsWithTest(platform.close)
+  return (await openStores(platform)).mails
+}
+
+/** A way out that answers when it is told to. */
+function anOffice() {
+  const answers: (() => void)[] = []
+  const office: PostOffice = {
+    send: () => new Promise((resolve) => answers.push(resolve)),
+    isOpen: async () => true,
+    close: () => undefined,
+  }
+  return { office, sends: () => answers.length, answer: () => answers.splice(0).map((done) => done()) }
+}
+
+/** One instance that sends, with a clock and a time of its own. */
+async function anInstance(queue: Awaited<ReturnType<typeof aQueue>>, now = Date.now) {
+  const out = anOffice()
+  let clock = 0
+  const sender = startSender({
+    queue,
+    compose,
+    office: out.office,
+    log: createLog('silent'),
+    now,
+    clock: () => clock,
+  })
+  endsWithTest(() => {
+    out.answer()
+    return sender.stop()
+  })
+  return {
+    ...out,
+    pass(ms: number) {
+      clock += ms
+    },
+  }
+}
+
+test('a mail that a living instance has in hand is left to it, however long it takes', async () => {
+  const queue = await aQueue()
+  const one = await anInstance(queue)
+  await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now()), []])
+  await eventually(() => expect(one.sends()).toBe(1))
+  // An hour ahead of the other, which changes nothing.
+  const two = await anInstance(queue, () => Date.now() + hour)
+  for (let beats = 1; beats <= 4; beats += 1) {
+    await eventually(async () => expect((await queue.get('m'))?.state.beat).toBeGreaterThanOrEqual(2 * beats))
+    two.pass(beatMs)
+  }
+  one.answer()
+  await eventually(async () => expect(await queue.get('m')).toBeUndefined())
+  expect([one.sends(), two.sends()]).toEqual([0, 0])
+})
+
+test('an attempt that lost its mail to another brings it back for nobody', async () => {
+  const queue = await aQueue()
+  const refused = Promise.withResolvers<void>()
+  const one = startSender({
+    queue,
+    compose,
+    office: { send: () => refused.promise, isOpen: async () => true, close: () => undefined },
+    log: createLog('silent'),
+    now: Date.now,
+  })
+  endsWithTest(one.stop)
+  endsWithTest(() => refused.reject(new Error('later')))
+  await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now()), []])
+  await eventually(async () => expect((await queue.get('m'))?.state.beat).toBeDefined())
+  // As another instance does that took it, sent it and forgot it.
+  await queue.update('m', () => [null, []])
+  refused.reject(new Error('later'))
+  await one.stop()
+  expect(await queue.get('m')).toBeUndefined()
+})
+
+test('a mail that was put off before the time went back an hour leaves nevertheless', async () => {
+  const queue = await aQueue()
+  await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now() + hour), []])
+  const one = await anInstance(queue)
+  await eventually(() => expect(one.sends()).toBe(1))
+})
+
+const found = (state: Partial<QueuedMail>) => ({
+  id: 'm',
+  version: 1,
+  state: { ...queueMail({ kind: 'account-blocked', about: 'u' }, 0), attempts: 1, ...state },
+})
+
+test('an attempt that is silent for three beats is over, by the clock of who watches it', () => {
+  let seen: Seen = new Map()
+  const look = (state: Partial<QueuedMail>, clock: number) => {
+    const looked = watch(seen, [found(state)], clock)
+    seen = looked.seen
+    return looked.free.length
+  }
+  expect(look({ beat: 3 }, 0)).toBe(0)
+  expect(look({ beat: 3 }, silentMs - 1)).toBe(0)
+  expect(look({ beat: 4 }, silentMs)).toBe(0)
+  expect(look({ beat: 4 }, 2 * silentMs - 1)).toBe(0)
+  expect(look({ beat: 0, attempts: 2 }, 2 * silentMs)).toBe(0)
+  expect(look({ beat: 0, attempts: 2 }, 3 * silentMs)).toBe(1)
+  expect(look({}, 3 * silentMs)).toBe(1)
+})
