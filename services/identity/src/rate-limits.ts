@@ -2,7 +2,7 @@ import type { Platform } from '@semaforo/service-kit'
 import { tooManyRequests } from '@semaforo/service-kit'
 import { hashOf } from './secret.ts'
 
-/** How often in how many seconds: by client (`ip`), by address, by user. */
+/** `points` requests per `seconds`: by client (`-ip`), by e-mail address, by user. */
 const limits = {
   'login-ip': { points: 60, seconds: 60 },
   'register-ip': { points: 30, seconds: 3_600 },
@@ -18,7 +18,7 @@ const limits = {
 type Limit = keyof typeof limits
 
 /**
- * Counts a call against its limit; keys are hashed before they leave for the counter.
+ * Counts a request against its limit. Keys are hashed, so that the counters hold no personal data.
  * @throws {ProblemError} 429 with Retry-After
  */
 export type Limiter = (limit: Limit, key: string) => Promise<void>
@@ -31,7 +31,7 @@ export function createLimiter(platform: Platform): Limiter {
   }
 }
 
-/** 429: come back in that many seconds. */
+/** 429 with `seconds` as Retry-After. */
 export function tooOften(seconds: number) {
   const wait = seconds < 90 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto')
   return tooManyRequests(

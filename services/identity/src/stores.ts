@@ -12,7 +12,7 @@ import type { UserState } from './user.ts'
 
 const service = 'identity'
 
-/** Everything that identity keeps. */
+/** Every aggregate store of the service, with its indexes. */
 export async function openStores(platform: Platform) {
   const users: UserStore = await platform.store<UserState, UserIndex>({
     service,

@@ -6,30 +6,30 @@ import {
   type User as PublicUser,
 } from '@semaforo/contracts'
 
-/** A verified user. `epoch` grows with each change that ends the sessions begun before it. */
+/** A verified user. `epoch` grows with each change that ends all earlier sessions. */
 export type UserState = {
   firstName: string
   lastName: string
-  /** In lower case; unique. */
+  /** Lower case; unique. */
   email: string
   passwordHash: string
   role: 'admin' | 'user'
   /** Whether the account is active. */
   status: boolean
   epoch: number
-  /** The one session that the last change of the password did not end: it made the change. */
+  /** The session that made the last password change: the only earlier one that stays valid. */
   kept?: string
   /** ISO 8601. */
   createdAt: string
 }
 
-/** The user after a change that ends every session begun before it. */
+/** The user after a change that ends every earlier session. */
 export function nextEpoch({ kept: _, ...state }: UserState): UserState {
   return { ...state, epoch: state.epoch + 1 }
 }
 
-/** Who does something (absent where nobody is signed in) and a keyed hash of where from. */
-export type By = { actor?: string; origin: string }
+/** Who causes a change (`actor` is absent if nobody is signed in), with a keyed hash of the network. */
+export type Initiator = { actor?: string; origin: string }
 
 export const userFacts = (id: string, { role, status, epoch }: UserState) => ({ id, role, status, epoch })
 
@@ -45,7 +45,7 @@ export function listedUser(id: string, state: UserState): ListedUser {
   return { ...publicUser(id, state), createdAt: state.createdAt }
 }
 
-/** An entry of the audit, as an event of the write that it tells of. */
-export function audit(action: AuditAction, by: By, more: { target?: string; detail?: string } = {}) {
+/** An audit entry, published as an event of the write that it records. */
+export function audit(action: AuditAction, by: Initiator, more: { target?: string; detail?: string } = {}) {
   return event(audited, { action, ...by, ...more })
 }

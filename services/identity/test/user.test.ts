@@ -1,6 +1,7 @@
 import { changeRole, changeStatus, erase } from '../src/administration/account.ts'
-import { changeProfile, endAllSessions, resetPassword } from '../src/profile/profile.ts'
+import { changeProfile, resetPassword } from '../src/profile/profile.ts'
 import { signUp } from '../src/registration/sign-up.ts'
+import { endAllSessions } from '../src/sessions/end-all-sessions.ts'
 import type { UserState } from '../src/user.ts'
 
 const by = { actor: 'a', origin: 'o' }

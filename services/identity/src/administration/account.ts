@@ -7,14 +7,14 @@ import {
   userRoleChanged,
 } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/service-kit'
-import { audit, type By, nextEpoch, type UserState, userFacts } from '../user.ts'
+import { audit, type Initiator, nextEpoch, type UserState, userFacts } from '../user.ts'
 
-/** Changes a role. An admin's tokens end with the role; a promotion waits for the next token. */
+/** Changes a role. A demotion ends the admin's tokens; a promotion takes effect with the next token. */
 export function changeRole(
   id: string,
   state: UserState | undefined,
   role: UserState['role'],
-  by: By,
+  by: Initiator,
 ): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
   if (state.role === role) return [state, [], state]
@@ -26,12 +26,12 @@ export function changeRole(
   return [next, events, next]
 }
 
-/** Blocks an account (its sessions end, and its owner is told) or brings it back. */
+/** Blocks an account (its sessions end, its owner gets a mail) or reactivates it. */
 export function changeStatus(
   id: string,
   state: UserState | undefined,
   status: boolean,
-  by: By,
+  by: Initiator,
 ): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
   if (state.status === status) return [state, [], state]
@@ -52,8 +52,8 @@ export function changeStatus(
   return [next, events, next]
 }
 
-/** Erases a user. What stays is an audit entry with ids that name nobody any more; false: no user. */
-export function erase(id: string, state: UserState | undefined, by: By): Decision<UserState, boolean> {
+/** Erases a user; only audit entries with now anonymous ids remain. False: no such user. */
+export function erase(id: string, state: UserState | undefined, by: Initiator): Decision<UserState, boolean> {
   if (!state) return [null, [], false]
   const facts = userFacts(id, { ...nextEpoch(state), status: false })
   return [null, [event(userDeleted, facts), audit('deleted', by, { target: id })], true]

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { type AuditEntry, audited } from '@semaforo/contracts'
 import { on, type Subscriber } from '@semaforo/service-kit'
 import type { AuditRecord, Stores } from '../stores.ts'
-import type { By } from '../user.ts'
+import type { Initiator } from '../user.ts'
 
 const perPage = 50
 
-/** Keeps what flows tell the audit. An entry is written once, under its event's id, and never changed. */
-export function keepAudit({ audit }: Stores): Subscriber {
+/** Stores audit events. An entry is written once, under its event's id, and never changed. */
+export function recordAudit({ audit }: Stores): Subscriber {
   return on(audited, async ({ id, time, data }) => {
     await audit.update(id, (kept) => [kept ?? { at: time, ...data }, []])
   })
 }
 
-/** A login that failed changes nothing that could tell of it: it is written down by itself. */
-export async function noteFailure(
+/** Writes the entry of a failed login directly: it changes no aggregate that could publish an event. */
+export async function auditFailedLogin(
   { audit }: Stores,
-  by: By,
+  by: Initiator,
   { target, now }: { target: string | undefined; now: number },
 ): Promise<void> {
   const at = new Date(now).toISOString()
@@ -24,14 +24,14 @@ export async function noteFailure(
   await audit.update(randomUUID(), () => [entry, []])
 }
 
-/** The audit, newest first. */
+/** A page of the audit trail, newest first. */
 export async function auditPage({ audit }: Stores, after: string | undefined) {
   const query = { order: 'desc', limit: perPage, ...(after !== undefined && { after }) } as const
   const { items, next } = await audit.query('at', query)
   return { entries: items.map(entryOf), ...(next !== undefined && { next }) }
 }
 
-/** What the audit keeps about one person. */
+/** All entries about one person, newest first. */
 export async function auditOf({ audit }: Stores, userId: string): Promise<AuditEntry[]> {
   const { items } = await audit.query('target', { equals: [userId], order: 'desc', limit: 1_000 })
   return items.map(entryOf)

@@ -1,13 +1,13 @@
 import type { Decision } from '@semaforo/service-kit'
 
 /**
- * The active admins, in one aggregate: only there can two admins who take each other's role at the same
- * moment not both succeed. It never names more than there are: a demotion leaves it first, a promotion
- * enters it last.
+ * The active admins, in one aggregate: its optimistic lock keeps two admins who demote each other at the same
+ * time from both succeeding. It never lists more admins than there are: a demotion leaves the roster first, a
+ * promotion joins it last.
  */
 export type Roster = { admins: readonly string[] }
 
-/** Takes an admin out; false where it is the last. */
+/** Removes an admin; false if it is the last one. */
 export function leaveRoster(state: Roster | undefined, id: string): Decision<Roster, boolean> {
   const admins = state?.admins ?? []
   if (!admins.includes(id)) return [state ?? null, [], true]

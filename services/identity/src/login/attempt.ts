@@ -1,83 +1,93 @@
 import { event, mailRequested } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/service-kit'
+import { mailLifeMs } from '../mail/mail-due.ts'
 import type { Recovery } from '../recovery/recovery.ts'
-import { mailLifeMs } from '../registration/registration.ts'
-import { audit, type By } from '../user.ts'
-import { quietMs, takeTry, untryOnce } from './backoff.ts'
-import { forget, type LoginGuard, mailEveryMs } from './guard.ts'
+import { audit, type Initiator } from '../user.ts'
+import { countAttempt, failureWindowMs, uncountAttempt } from './backoff.ts'
+import { type LoginGuard, linkMailEveryMs, prune } from './guard.ts'
 
-/** Where a login comes from. `browser` is there where it has signed in to this account before. */
-export type Place = { network: string; browser?: string | undefined }
+/** Where a login attempt comes from. `browser` is set if it has signed in to this account before. */
+export type LoginSource = { network: string; browser?: string | undefined }
 
-/** A try that was taken: what it was counted under. */
-export type Taken = { network: string; counter: string; at: number; stranger: boolean }
+/** A counted attempt: `counter` is the key it was counted under. */
+export type ReservedAttempt = { network: string; counter: string; at: number; isUnknownSource: boolean }
 
-/** The try was taken; or its place has to wait; or strangers need the link of a mail for now. */
-export type Verdict = { kind: 'taken'; taken: Taken } | { kind: 'wait' | 'link'; retryAfterMs: number }
+/** The attempt may be judged; or its source must wait; or unknown sources need a link by mail for now. */
+export type Verdict =
+  | { kind: 'reserved'; reserved: ReservedAttempt }
+  | { kind: 'backoff' | 'link-required'; retryAfterMs: number }
 
-export const strangersADay = 100
+/** Failures a day of all unknown sources together, per account. */
+export const unknownSourceLimit = 100
 
-const nobodyYet: LoginGuard = { tries: {}, strangers: [], networks: {}, forgetAt: 0 }
+const emptyGuard: LoginGuard = { tries: {}, strangers: [], networks: {}, forgetAt: 0 }
 
 /**
- * Takes a try before the password is looked at. It stands as a failure until `signedIn` or `giveBack` takes
- * it back: of many that come at once, none finds a count that the others have not reached yet.
+ * Counts an attempt as failed before the password is verified, until `signedIn` or `releaseAttempt` reverts it:
+ * concurrent attempts cannot all pass the limit on the same stale count.
  */
-export function reserveTry(
+export function reserveAttempt(
   id: string,
   state: LoginGuard | undefined,
-  { network, browser }: Place,
-  { link, by, now }: { link: Pick<Recovery, 'email' | 'salt' | 'tokenHash'>; by: By; now: number },
+  { network, browser }: LoginSource,
+  { link, by, now }: { link: Pick<Recovery, 'email' | 'salt' | 'tokenHash'>; by: Initiator; now: number },
 ): Decision<LoginGuard, Verdict> {
-  const guard = state ?? nobodyYet
-  const stranger = browser === undefined && guard.networks[network] === undefined
-  const recent = guard.strangers.filter((at) => now - at < quietMs)
-  if (stranger && recent.length >= strangersADay) {
-    const verdict: Verdict = { kind: 'link', retryAfterMs: (recent[0] ?? now) + quietMs - now }
-    if (guard.mailedAt !== undefined && now - guard.mailedAt < mailEveryMs) return [guard, [], verdict]
+  const guard = state ?? emptyGuard
+  const isUnknownSource = browser === undefined && guard.networks[network] === undefined
+  const recent = guard.strangers.filter((at) => now - at < failureWindowMs)
+  if (isUnknownSource && recent.length >= unknownSourceLimit) {
+    const verdict: Verdict = {
+      kind: 'link-required',
+      retryAfterMs: (recent[0] ?? now) + failureWindowMs - now,
+    }
+    if (guard.mailedAt !== undefined && now - guard.mailedAt < linkMailEveryMs) return [guard, [], verdict]
     const pending: Recovery = { ...link, kind: 'mail-pending', expiresAt: now + mailLifeMs }
     const events = [event(mailRequested, { kind: 'login-link', id }), audit('login-link-requested', by)]
-    return [forget({ ...guard, link: pending, mailedAt: now }, now), events, verdict]
+    return [prune({ ...guard, link: pending, mailedAt: now }, now), events, verdict]
   }
-  // A known browser has a count of its own: what others do on its network does not touch it.
+  // A known browser has its own counter: others on the same network cannot lock it out.
   const counter = browser ?? network
   const before = guard.tries[counter]
-  const tries = takeTry(before, now)
-  if (!tries) return [guard, [], { kind: 'wait', retryAfterMs: (before?.openAt ?? now) - now }]
+  const tries = countAttempt(before, now)
+  if (!tries) return [guard, [], { kind: 'backoff', retryAfterMs: (before?.openAt ?? now) - now }]
   const next: LoginGuard = {
     ...guard,
     tries: { ...guard.tries, [counter]: tries },
-    strangers: stranger ? [...recent, now] : recent,
+    strangers: isUnknownSource ? [...recent, now] : recent,
   }
-  return [forget(next, now), [], { kind: 'taken', taken: { network, counter, at: now, stranger } }]
+  return [
+    prune(next, now),
+    [],
+    { kind: 'reserved', reserved: { network, counter, at: now, isUnknownSource } },
+  ]
 }
 
-/** The password was right: the count begins anew, and the network is known from now on. */
+/** The password was right: the source's counter is reset, and its network is known from now on. */
 export function signedIn(
   state: LoginGuard | undefined,
-  taken: Taken,
+  reserved: ReservedAttempt,
   now: number,
 ): Decision<LoginGuard, undefined> {
-  const guard = state ?? nobodyYet
-  const { [taken.counter]: _, ...tries } = guard.tries
-  const networks = { ...guard.networks, [taken.network]: now }
-  return [forget({ ...guard, tries, networks, strangers: without(guard.strangers, taken) }, now), []]
+  const guard = state ?? emptyGuard
+  const { [reserved.counter]: _, ...tries } = guard.tries
+  const networks = { ...guard.networks, [reserved.network]: now }
+  return [prune({ ...guard, tries, networks, strangers: without(guard.strangers, reserved) }, now), []]
 }
 
-/** Nobody got to know whether the password was right: the try never was. */
-export function giveBack(
+/** The password could not be verified: the attempt is not counted. */
+export function releaseAttempt(
   state: LoginGuard | undefined,
-  taken: Taken,
+  reserved: ReservedAttempt,
   now: number,
 ): Decision<LoginGuard, undefined> {
   if (!state) return [null, []]
-  const { [taken.counter]: counted, ...others } = state.tries
-  const left = counted && untryOnce(counted)
-  const tries = left ? { ...others, [taken.counter]: left } : others
-  return [forget({ ...state, tries, strangers: without(state.strangers, taken) }, now), []]
+  const { [reserved.counter]: counted, ...others } = state.tries
+  const left = counted && uncountAttempt(counted)
+  const tries = left ? { ...others, [reserved.counter]: left } : others
+  return [prune({ ...state, tries, strangers: without(state.strangers, reserved) }, now), []]
 }
 
-function without(strangers: readonly number[], { stranger, at }: Taken): readonly number[] {
-  const place = stranger ? strangers.lastIndexOf(at) : -1
-  return place < 0 ? strangers : strangers.toSpliced(place, 1)
+function without(strangers: readonly number[], { isUnknownSource, at }: ReservedAttempt): readonly number[] {
+  const index = isUnknownSource ? strangers.lastIndexOf(at) : -1
+  return index < 0 ? strangers : strangers.toSpliced(index, 1)
 }

@@ -1,30 +1,30 @@
 /**
- * Wrong passwords for one account from one place: a network, or a browser that has signed in before. No
- * password is looked at before `openAt`. Times in milliseconds.
+ * Failed attempts on one account from one source: a network, or a browser that has signed in before. No
+ * password is verified before `openAt`. Times in milliseconds.
  */
-export type Tries = { failed: number; lastAt: number; openAt: number }
+export type FailedAttempts = { failed: number; lastAt: number; openAt: number }
 
-/** Somebody who mistypes is not kept waiting; a word list is. */
-export const freeTries = 5
-const firstWaitMs = 1_000
-/** At most 96 a day follow the first dozen: too few to find a password that the rules let through. */
-export const longestWaitMs = 15 * 60_000
-/** A day without a failure, and the place has a clean slate. */
-export const quietMs = 24 * 3_600_000
+/** Attempts before the backoff begins: typing errors cost nothing, a dictionary attack does. */
+export const freeAttempts = 5
+const firstDelayMs = 1_000
+/** At most 96 attempts a day after the first dozen: too few to guess a password that the rules accept. */
+export const maxDelayMs = 15 * 60_000
+/** After a day without a failure the counter of a source is forgotten. */
+export const failureWindowMs = 24 * 3_600_000
 
-/** How long a place waits after its n-th failure in a row: 1, 2, 4… seconds once the free tries are over. */
-export function waitAfter(failed: number): number {
-  return failed < freeTries ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (failed - freeTries))
+/** The exponential backoff after the n-th failure in a row: 1, 2, 4… seconds after the free attempts. */
+export function delayAfter(failed: number): number {
+  return failed < freeAttempts ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (failed - freeAttempts))
 }
 
-/** Takes one try, counted as a failure until it is known better; undefined while the place has to wait. */
-export function takeTry(tries: Tries | undefined, now: number): Tries | undefined {
+/** Counts one attempt as failed; undefined while the source has to wait. */
+export function countAttempt(tries: FailedAttempts | undefined, now: number): FailedAttempts | undefined {
   if (tries && now < tries.openAt) return undefined
   const failed = (tries?.failed ?? 0) + 1
-  return { failed, lastAt: now, openAt: now + waitAfter(failed) }
+  return { failed, lastAt: now, openAt: now + delayAfter(failed) }
 }
 
-/** Takes back a try with which no password was judged. */
-export function untryOnce({ failed, lastAt }: Tries): Tries | undefined {
-  return failed > 1 ? { failed: failed - 1, lastAt, openAt: lastAt + waitAfter(failed - 1) } : undefined
+/** Reverts one counted attempt whose password was never verified. */
+export function uncountAttempt({ failed, lastAt }: FailedAttempts): FailedAttempts | undefined {
+  return failed > 1 ? { failed: failed - 1, lastAt, openAt: lastAt + delayAfter(failed - 1) } : undefined
 }

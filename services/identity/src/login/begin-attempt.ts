@@ -1,26 +1,27 @@
 import { tooManyRequests } from '@semaforo/service-kit'
 import type { Request, Response } from 'express'
 import type { Identity } from '../identity.ts'
-import { byOf, clientOf } from '../origin.ts'
+import { clientOf, initiatorOf } from '../origin.ts'
 import { tooOften } from '../rate-limits.ts'
-import { hashOf, loginLinkSecretOf, randomToken, type Secret } from '../secret.ts'
-import { giveBack, type Place, reserveTry, signedIn, type Verdict } from './attempt.ts'
+import { hashOf, randomToken, type Secret } from '../secret.ts'
+import { type LoginSource, releaseAttempt, reserveAttempt, signedIn, type Verdict } from './attempt.ts'
 import { hasSignedIn, readBrowser, setBrowserCookie } from './browser-cookie.ts'
+import { loginLinkSecretOf } from './link.ts'
 
-/** A try that was taken from an address: it stands as a failure unless the password proves right. */
+/** A reserved login attempt. It counts as failed until `signedIn` is called. */
 export type LoginAttempt = {
-  /** Runs the check of the password; where it cannot answer, the try is given back. */
+  /** Verifies the password. If the check itself fails (throws), the attempt is not counted. */
   judge(check: () => Promise<boolean>): Promise<boolean>
-  /** Takes the failure back, and makes browser and network known to the account. */
+  /** Clears the failure count of this source, and marks its browser and network as known. */
   signedIn(res: Response): Promise<void>
 }
 
-/** The name of an address's guard, which does not tell the address. */
+/** The id of an address's login guard: a keyed hash, so that the id does not reveal the address. */
 export const guardIdOf = (secret: Secret, email: string): string =>
   secret.derive('login-guard', email).toString('base64url')
 
 /**
- * Takes a try for an address, the same whether it has an account or not.
+ * Reserves an attempt for an address, whether or not it has an account.
  * @throws {ProblemError} 429: wait, or open the link that was sent by mail
  */
 export async function beginAttempt(identity: Identity, email: string, req: Request): Promise<LoginAttempt> {
@@ -28,27 +29,27 @@ export async function beginAttempt(identity: Identity, email: string, req: Reque
   const id = guardIdOf(secret, email)
   const salt = randomToken()
   const link = { email, salt, tokenHash: hashOf(loginLinkSecretOf(secret, id, salt)) }
-  const when = { link, by: byOf(secret, req), now: now() }
-  const place = placeOf(secret, email, req)
-  const { result } = await stores.guards.update(id, (guard) => reserveTry(id, guard, place, when))
-  const taken = takenOf(result)
+  const when = { link, by: initiatorOf(secret, req), now: now() }
+  const source = sourceOf(secret, email, req)
+  const { result } = await stores.guards.update(id, (guard) => reserveAttempt(id, guard, source, when))
+  const reserved = reservedOrThrow(result)
   return {
     async judge(check) {
       try {
         return await check()
       } catch (error) {
-        await stores.guards.update(id, (guard) => giveBack(guard, taken, now()))
+        await stores.guards.update(id, (guard) => releaseAttempt(guard, reserved, now()))
         throw error
       }
     },
     async signedIn(res) {
-      await stores.guards.update(id, (guard) => signedIn(guard, taken, now()))
+      await stores.guards.update(id, (guard) => signedIn(guard, reserved, now()))
       setBrowserCookie(secret, req, res, email)
     },
   }
 }
 
-function placeOf(secret: Secret, email: string, req: Request): Place {
+function sourceOf(secret: Secret, email: string, req: Request): LoginSource {
   const keyed = (kind: string, name: string) =>
     secret.derive(`login-${kind}`, email, name).toString('base64url').slice(0, 22)
   const browser = readBrowser(req)
@@ -59,10 +60,10 @@ function placeOf(secret: Secret, email: string, req: Request): Place {
   }
 }
 
-function takenOf(verdict: Verdict | undefined) {
-  if (verdict?.kind === 'taken') return verdict.taken
+function reservedOrThrow(verdict: Verdict | undefined) {
+  if (verdict?.kind === 'reserved') return verdict.reserved
   const seconds = Math.ceil((verdict?.retryAfterMs ?? 0) / 1_000)
-  throw verdict?.kind === 'link' ? linkNeeded(seconds) : tooOften(seconds)
+  throw verdict?.kind === 'link-required' ? linkNeeded(seconds) : tooOften(seconds)
 }
 
 const linkNeeded = (seconds: number) =>

@@ -1,45 +1,45 @@
 import type { Request, Response } from 'express'
-import { randomToken, type Secret, sameText } from '../secret.ts'
+import { equalInConstantTime, randomToken, type Secret } from '../secret.ts'
 
 /**
- * A browser that has signed in before carries a name of its own and, for each account, a seal that only this
- * server can make. It opens nothing: it has wrong passwords counted apart from those of strangers.
+ * The cookie of a browser that has signed in before: a random id and, for each account, a MAC that only this
+ * server can compute. It grants no access: failed attempts of a known browser are counted separately.
  */
-export type Browser = { id: string; seals: readonly string[] }
+export type Browser = { id: string; macs: readonly string[] }
 
 const yearMs = 365 * 24 * 3_600_000
-/** People who share a browser; whoever signed in longest ago gives way. */
-const sealsKept = 5
+/** How many accounts a shared browser is known for; the least recently used is dropped. */
+const macsKept = 5
 const characters = 22
-const shape = new RegExp(`^([\\w-]{${characters}})((?:\\.[\\w-]{${characters}}){1,${sealsKept}})$`)
+const shape = new RegExp(`^([\\w-]{${characters}})((?:\\.[\\w-]{${characters}}){1,${macsKept}})$`)
 
 const isSecure = (req: Request) => req.headers['x-forwarded-proto'] === 'https'
-/** The prefix keeps a neighbour that speaks without TLS from setting it. */
+/** With the `__Secure-` prefix a browser accepts the cookie over TLS only, so plain HTTP cannot inject one. */
 const nameFor = (req: Request) => `${isSecure(req) ? '__Secure-' : ''}semaforo_browser`
 
 export function readBrowser(req: Request): Browser | undefined {
   const name = nameFor(req)
   const cookies = (req.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
   const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
-  const [, id, seals] = shape.exec(value) ?? []
-  return id && seals ? { id, seals: seals.slice(1).split('.') } : undefined
+  const [, id, macs] = shape.exec(value) ?? []
+  return id && macs ? { id, macs: macs.slice(1).split('.') } : undefined
 }
 
 /** Whether this browser has signed in to the account of this address before. */
-export function hasSignedIn(secret: Secret, { id, seals }: Browser, email: string): boolean {
-  const own = sealOf(secret, id, email)
-  return seals.some((seal) => sameText(seal, own))
+export function hasSignedIn(secret: Secret, { id, macs }: Browser, email: string): boolean {
+  const own = macOf(secret, id, email)
+  return macs.some((mac) => equalInConstantTime(mac, own))
 }
 
-/** Half of a hash is too much to guess, and a cookie of five stays short. */
-const sealOf = (secret: Secret, id: string, email: string) =>
+/** Truncated to 132 bits: beyond guessing, and a cookie with five of them stays short. */
+const macOf = (secret: Secret, id: string, email: string) =>
   secret.derive('browser', id, email).toString('base64url').slice(0, characters)
 
-/** Makes the browser known for the account of this address, beside those that it is known for. */
+/** Marks the browser as known for the account of this address, in addition to earlier ones. */
 export function setBrowserCookie(secret: Secret, req: Request, res: Response, email: string): void {
-  const { id, seals } = readBrowser(req) ?? { id: randomToken().slice(0, characters), seals: [] }
-  const own = sealOf(secret, id, email)
-  const kept = [own, ...seals.filter((seal) => seal !== own)].slice(0, sealsKept)
+  const { id, macs } = readBrowser(req) ?? { id: randomToken().slice(0, characters), macs: [] }
+  const own = macOf(secret, id, email)
+  const kept = [own, ...macs.filter((mac) => mac !== own)].slice(0, macsKept)
   res.cookie(nameFor(req), [id, ...kept].join('.'), {
     httpOnly: true,
     sameSite: 'strict',

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { type Log, narrowFolder } from '@semaforo/service-kit'
 import { createTransport } from 'nodemailer'
-import type { PostOffice } from './transport.ts'
+import type { MailTransport } from './transport.ts'
 
-/** Without a mail server each mail is a file, `{time}_{id}.eml`, that any mail program opens. */
-export async function filePostOffice(directory: string, from: string, log?: Log): Promise<PostOffice> {
+/** For development without a mail server: each mail is a file `{time}_{id}.eml` that any mail program opens. */
+export async function fileTransport(directory: string, from: string, log?: Log): Promise<MailTransport> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   narrowFolder(directory, /\.eml$/, log)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -13,17 +13,17 @@ export async function filePostOffice(directory: string, from: string, log?: Log)
     async send(id, { to, subject, text, html }) {
       const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       const name = `${stampOf(Date.now())}_${id}.eml`
-      // Whoever reads the directory sees whole mails only. They hold codes: nobody else may read them.
-      const unfinished = join(directory, `.${name}`)
-      await writeFile(unfinished, message, { mode: 0o600 })
-      await rename(unfinished, join(directory, name))
+      // Renamed into place, so that readers see complete mails only. Mails contain codes: owner-readable only.
+      const temporary = join(directory, `.${name}`)
+      await writeFile(temporary, message, { mode: 0o600 })
+      await rename(temporary, join(directory, name))
     },
-    isOpen: async () => true,
+    isAvailable: async () => true,
     close: () => writer.close(),
   }
 }
 
-/** A time as the names of mails begin with it: they stand in the order in which the mails were written. */
+/** A time as the prefix of file names, so that they sort by time. */
 const stampOf = (time: number) => new Date(time).toISOString().replace(/[:.]/g, '-')
 
 const fileName = /^[\w-]{1,120}\.eml$/
@@ -37,7 +37,7 @@ export async function listMails(directory: string): Promise<string[]> {
     .reverse()
 }
 
-/** A mail as it was written; undefined where no mail has that name. */
+/** A mail's file; undefined if there is none of that name. */
 export async function readMail(directory: string, name: string): Promise<Buffer | undefined> {
   if (!fileName.test(name)) return undefined
   return readFile(join(directory, name)).catch(() => undefined)
@@ -45,8 +45,8 @@ export async function readMail(directory: string, name: string): Promise<Buffer 
 
 const keptMs = 30 * 24 * 3_600_000
 
-/** Deletes the mails that are older than 30 days: they name people, who may have been erased since. */
-export async function forgetOldMails(directory: string, now: number): Promise<void> {
+/** Deletes mails older than 30 days: they contain personal data of people who may have been erased since. */
+export async function deleteOldMails(directory: string, now: number): Promise<void> {
   const oldest = stampOf(now - keptMs)
   const old = (await listMails(directory)).filter((name) => name < oldest)
   await Promise.all(old.map((name) => rm(join(directory, name), { force: true })))

@@ -6,16 +6,16 @@ import { listMails, readMail } from './file-transport.ts'
 import { isOwnMachine } from './own-machine.ts'
 
 const shown = 100
-const noScripts =
+const noScriptsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 /**
- * `/correo`: the mails that a site without a mail server wrote, for whoever develops on this machine. They
- * hold codes and links into accounts: no other machine is answered.
+ * `/correo`: a development inbox with the mails that were written to files. They contain codes and links into
+ * accounts: requests from other machines get 404.
  */
-export function mailPage(directory: string): Router {
+export function inboxPage(directory: string): Router {
   const router = Router()
-  router.use('/correo', hereOnly)
+  router.use('/correo', localOnly)
 
   route(router, 'get', '/correo', async (_req, res) => {
     const names = (await listMails(directory)).slice(0, shown)
@@ -39,14 +39,14 @@ export function mailPage(directory: string): Router {
   route(router, 'get', '/correo/:name/html', async (req, res) => {
     const mail = await parse(directory, String(req.params['name']))
     res
-      .set('Content-Security-Policy', `sandbox; ${noScripts}`)
+      .set('Content-Security-Policy', `sandbox; ${noScriptsPolicy}`)
       .type('html')
       .send(mail.html ?? '')
   })
   return router
 }
 
-const hereOnly: RequestHandler = (req, res, next) => {
+const localOnly: RequestHandler = (req, res, next) => {
   if (!isOwnMachine(req)) throw notFound('not-found', 'Esta dirección no existe.')
   res.set('Cache-Control', 'no-store')
   next()
@@ -66,14 +66,14 @@ function row(name: string, mail: Email): string {
 <pre>${linked(mail.text ?? '')}</pre></article>`
 }
 
-/** Plain text with its web addresses as links. */
+/** Escaped plain text with its URLs as links. */
 function linked(text: string): string {
   return escapeUTF8(text).replace(/https?:\/\/[^\s<>"']+/g, (url) => `<a href="${url}">${url}</a>`)
 }
 
 function sendPage(res: Response, title: string, body: string): void {
   res
-    .set('Content-Security-Policy', noScripts)
+    .set('Content-Security-Policy', noScriptsPolicy)
     .type('html')
     .send(`<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -2,22 +2,20 @@ import { join } from 'node:path'
 import { mailRequested } from '@semaforo/contracts'
 import { type AggregateStore, type Log, on, type Subscriber } from '@semaforo/service-kit'
 import type { IdentityConfig } from '../config.ts'
-import { filePostOffice } from './file-transport.ts'
+import { fileTransport } from './file-transport.ts'
 import { type QueuedMail, queueMail } from './queued-mail.ts'
-import { smtpPostOffice } from './smtp-transport.ts'
-import type { PostOffice } from './transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { MailTransport } from './transport.ts'
 
 export const mailDirectory = ({ DATA_DIR }: Pick<IdentityConfig, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
 
-/** The configured way out for mails. */
-export async function openPostOffice(config: IdentityConfig, log: Log): Promise<PostOffice> {
+/** The configured mail transport: SMTP, or files without `SMTP_URL`. */
+export async function openMailTransport(config: IdentityConfig, log: Log): Promise<MailTransport> {
   const { SMTP_URL, MAIL_FROM } = config
-  return SMTP_URL
-    ? smtpPostOffice(SMTP_URL, MAIL_FROM)
-    : filePostOffice(mailDirectory(config), MAIL_FROM, log)
+  return SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : fileTransport(mailDirectory(config), MAIL_FROM, log)
 }
 
-/** Queues the mails that the flows ask for. The event's id is the mail's: one that comes again is one mail. */
+/** Queues requested mails. The event's id is the mail's id: a redelivered event does not queue a second mail. */
 export function queueMails(
   queue: AggregateStore<QueuedMail, 'due'>,
   options: { now: () => number; queued: () => void },

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused, type PostOffice } from './transport.ts'
+import { MailRejected, type MailTransport } from './transport.ts'
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
-/** How long the answer to "is the server there?" is believed. */
-const askEveryMs = 10_000
+/** How long the result of an availability check is cached. */
+const recheckMs = 10_000
 
-/** Mails leave through an SMTP server, at most three at once. */
-export function smtpPostOffice(url: string, from: string): PostOffice {
+/** Sends through an SMTP server, over at most three connections. */
+export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({ url, ...timeouts, pool: true, maxConnections: 3 })
   const domain = from.replace(/^.*@|>$/g, '')
   let asked: { at: number; answer: Promise<boolean> } | undefined
@@ -14,15 +14,15 @@ export function smtpPostOffice(url: string, from: string): PostOffice {
   return {
     async send(id, { to, subject, text, html }) {
       try {
-        // One message id for all attempts: a server that got it twice can tell.
+        // One Message-ID for all attempts, so that the server can recognise duplicates.
         const messageId = `<${id}@${domain}>`
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(error) : error
+        throw isFinal(error) ? new MailRejected(error) : error
       }
     },
-    isOpen() {
-      if (!asked || Date.now() - asked.at > askEveryMs) {
+    isAvailable() {
+      if (!asked || Date.now() - asked.at > recheckMs) {
         const answer = transport.verify().then(
           () => true,
           () => false,
@@ -35,7 +35,7 @@ export function smtpPostOffice(url: string, from: string): PostOffice {
   }
 }
 
-/** A 5xx about this mail; one about us (a refused login) is repaired by the operator, and the mail waits. */
+/** A 5xx about this mail. One about us (a refused login) is for the operator to fix, and the mail is retried. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

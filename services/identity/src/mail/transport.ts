@@ -1,21 +1,21 @@
 import type { Mail } from './compose.ts'
 
-/** The mail server said that it will never take this mail. */
-export class MailRefused extends Error {
+/** The mail server rejected this mail permanently. */
+export class MailRejected extends Error {
   constructor(cause: unknown) {
-    super('the mail server refuses this mail', { cause })
-    this.name = 'MailRefused'
+    super('the mail server rejects this mail', { cause })
+    this.name = 'MailRejected'
   }
 }
 
-/** Where mails leave. */
-export type PostOffice = {
+/** Delivers mails: to an SMTP server or to files. */
+export type MailTransport = {
   /**
-   * @param id the same for every attempt at one mail
-   * @throws {MailRefused} for good; any other error may pass
+   * @param id the same for every attempt to send one mail
+   * @throws {MailRejected} for a permanent failure; any other error is transient
    */
   send(id: string, mail: Mail): Promise<void>
-  /** Whether mails can leave at all now. It depends on no address. */
-  isOpen(): Promise<boolean>
+  /** Whether the mail server is reachable now, independently of any address. */
+  isAvailable(): Promise<boolean>
   close(): void
 }

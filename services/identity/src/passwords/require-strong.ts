@@ -6,10 +6,10 @@ const common = 'Esa contraseña es de las más usadas y cualquiera la adivina. E
 const advice = 'Prueba con tres o cuatro palabras que no vayan juntas, un número y un signo.'
 
 /**
- * Refuses a password that keeps the documented rule and is still soon guessed.
+ * Refuses a password that satisfies the documented rule but is easily guessed.
  * @throws {ProblemError} 400 `common-password`, `guessable-password`
  */
-export function refuseGuessable(password: string, person: Person): void {
+export function requireStrongPassword(password: string, person: Person): void {
   if (isCommon(password)) throw refused('common-password', common)
   const weakness = weaknessOf(password, person)
   if (weakness) throw refused('guessable-password', `Se adivina fácil: ${weakness}. ${advice}`)

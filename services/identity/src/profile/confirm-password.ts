@@ -3,9 +3,9 @@ import type { Identity } from '../identity.ts'
 import type { Caller } from '../sessions/caller.ts'
 
 /**
- * Makes sure that a caller knows the account's password, for what nobody may do who only found the page open.
- * All that asks for it counts against one limit.
- * @throws {ProblemError} 400 where it is missing or wrong, 429
+ * Re-authenticates a caller before a sensitive change, so that an unattended open page is not enough. All such
+ * changes share one rate limit.
+ * @throws {ProblemError} 400 if the password is missing or wrong, 429
  */
 export async function confirmPassword(
   { limit, passwords }: Pick<Identity, 'limit' | 'passwords'>,

@@ -1,22 +1,22 @@
 import type { UserChanges } from '@semaforo/contracts'
 import { tokenExpired } from '@semaforo/service-kit'
 import type { Identity } from '../identity.ts'
-import { refuseGuessable } from '../passwords/require-strong.ts'
+import { requireStrongPassword } from '../passwords/require-strong.ts'
+import { endRecoveries } from '../recovery/end-recoveries.ts'
 import type { Caller } from '../sessions/caller.ts'
-import { endRecoveries } from '../sweep.ts'
-import type { By, UserState } from '../user.ts'
+import type { Initiator, UserState } from '../user.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { changeProfile, type ProfileChange } from './profile.ts'
 
 /**
- * Changes the caller's own names or password. A new password ends every session but the one that asks.
- * @throws {ProblemError} 400 without the current password, or with a wrong one
+ * Changes the caller's own names or password. A new password ends every session but the caller's.
+ * @throws {ProblemError} 400 if the current password is missing or wrong
  */
 export async function editProfile(
   identity: Identity,
   caller: Caller,
   { firstName, lastName, password, currentPassword }: UserChanges,
-  by: By,
+  by: Initiator,
 ): Promise<UserState> {
   const { stores, passwords } = identity
   const change: ProfileChange = {
@@ -25,7 +25,7 @@ export async function editProfile(
   }
   if (password !== undefined) {
     await confirmPassword(identity, caller, currentPassword)
-    refuseGuessable(password, { ...caller.user, ...change })
+    requireStrongPassword(password, { ...caller.user, ...change })
     change.password = { hash: await passwords.hash(password), session: caller.sessionId }
   }
   const { result: user } = await stores.users.update(caller.id, (state) =>

@@ -3,18 +3,18 @@ import { tokenExpired, unavailable } from '@semaforo/service-kit'
 import { auditOf } from '../administration/audit.ts'
 import type { Identity } from '../identity.ts'
 import type { Caller } from '../sessions/caller.ts'
-import { sessionsOf } from '../sweep.ts'
+import { sessionsOf } from '../sessions/ended-sessions.ts'
 
-/** The other services that hold something about a person; each serves `exportFromService`. */
-export const holders: readonly string[] = ['likes', 'diagnostic']
+/** The other services with personal data; each serves `exportFromService`. */
+export const exportPeers: readonly string[] = ['likes', 'diagnostic']
 const timeoutMs = 5_000
 
 /**
- * All that the system holds about a person, by service: whole or not at all.
- * @throws {ProblemError} 401 where a service knows that the caller's token has ended, 503 when one does not answer
+ * All data that the system holds about a person, by service: complete, or an error.
+ * @throws {ProblemError} 401 if a service finds the caller's token ended, 503 if one does not answer
  */
 export async function exportAll(identity: Identity, caller: Caller, authorization: string) {
-  const others = holders.map(
+  const others = exportPeers.map(
     async (name) => [name, await exportFrom(identity, name, caller.id, authorization)] as const,
   )
   const found = await Promise.all([ownExport(identity, caller), ...others])
@@ -34,11 +34,11 @@ async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<re
   return ['identity', { user: { id, ...person }, sessions: shown, audit }]
 }
 
-/** Asks in the person's own name: a service gives nobody what is another's. */
+/** Forwards the person's own token: a service returns nobody else's data. */
 async function exportFrom({ peers }: Identity, name: string, userId: string, authorization: string) {
   const path = exportFromService.path.replace(':userId', encodeURIComponent(userId))
   const answer = await peers[name]?.read(path, { authorization }, timeoutMs).catch(() => undefined)
-  // The token is from before the last change of the password: the client renews it and asks again.
+  // The token predates the last password change: the client refreshes it and asks again.
   if (answer?.status === 401) throw tokenExpired()
   if (answer?.status !== 200) throw incomplete()
   return Exported.parse(JSON.parse(answer.body.toString()))

@@ -1,20 +1,20 @@
 import { event, mailRequested, userSessionsEnded, userUpdated } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/service-kit'
-import { audit, type By, nextEpoch, type UserState, userFacts } from '../user.ts'
+import { audit, type Initiator, nextEpoch, type UserState, userFacts } from '../user.ts'
 
-/** `session` is the one that changes the password: it goes on. */
+/** `session` is the one that changes the password: it stays valid. */
 export type ProfileChange = {
   firstName?: string
   lastName?: string
   password?: { hash: string; session: string }
 }
 
-/** Changes what a user may change of itself. A new password ends the sessions begun before; `null`: no user. */
+/** Changes a user's own names and password. A new password ends all earlier sessions; `null`: no such user. */
 export function changeProfile(
   id: string,
   state: UserState | undefined,
   change: ProfileChange,
-  by: By,
+  by: Initiator,
 ): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
   const { password, ...names } = change
@@ -28,31 +28,16 @@ export function changeProfile(
   return [next, [...nameEvents, ...events, audit('password-changed', by, { target: id })], next]
 }
 
-/** The password of a recovery. It counts for an active account alone. */
+/** Sets the password of a recovery; false unless the account is active. */
 export function resetPassword(
   id: string,
   state: UserState | undefined,
   passwordHash: string,
-  by: By,
+  by: Initiator,
 ): Decision<UserState, boolean> {
   if (!state?.status) return [state ?? null, [], false]
   const [next, events] = withPassword(id, state, passwordHash)
   return [next, [...events, audit('password-reset', by, { target: id })], true]
-}
-
-/** Closes every session of a user by one write. */
-export function endAllSessions(
-  id: string,
-  state: UserState | undefined,
-  by: By,
-): Decision<UserState, undefined> {
-  if (!state) return [null, [], undefined]
-  const next = nextEpoch(state)
-  const events = [
-    event(userSessionsEnded, userFacts(id, next)),
-    audit('all-sessions-ended', by, { target: id }),
-  ]
-  return [next, events, undefined]
 }
 
 function withPassword(id: string, state: UserState, passwordHash: string, kept?: string) {

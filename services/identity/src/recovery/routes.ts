@@ -3,18 +3,18 @@ import { badRequest, serve, unavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Identity } from '../identity.ts'
 import { setBrowserCookie } from '../login/browser-cookie.ts'
-import type { PostOffice } from '../mail/transport.ts'
-import { byOf, clientOf } from '../origin.ts'
-import { refuseGuessable } from '../passwords/require-strong.ts'
+import type { MailTransport } from '../mail/transport.ts'
+import { clientOf, initiatorOf } from '../origin.ts'
+import { requireStrongPassword } from '../passwords/require-strong.ts'
 import { resetPassword } from '../profile/profile.ts'
-import { hashOf, linkSecretOf, randomToken } from '../secret.ts'
-import { endRecoveries } from '../sweep.ts'
-import { linkHolds, requestRecovery } from './recovery.ts'
+import { hashOf, randomToken } from '../secret.ts'
+import { endRecoveries } from './end-recoveries.ts'
+import { linkHolds, linkSecretOf, requestRecovery } from './recovery.ts'
 
-/** A forgotten password. */
+/** Password recovery: ask for a link by mail, set a new password with it. */
 export function recoveryRoutes(
   { stores, secret, passwords, limit, now }: Identity,
-  office: PostOffice,
+  transport: MailTransport,
 ): Router {
   const router = Router()
 
@@ -24,11 +24,11 @@ export function recoveryRoutes(
     const id = randomToken()
     const salt = randomToken()
     const asked = { email, salt, tokenHash: hashOf(linkSecretOf(secret, id, salt)) }
-    const when = { by: byOf(secret, req), now: now() }
-    // Known address or not, the same is written: who sends the mail finds out.
+    const when = { by: initiatorOf(secret, req), now: now() }
+    // The same write for known and unknown addresses, so that accounts cannot be enumerated.
     await stores.recoveries.update(id, () => requestRecovery(id, asked, when))
-    // It leaves as soon as the server takes it; until then nobody, known or not, is told that it has left.
-    if (!(await office.isOpen())) throw unavailable('mail-unavailable', 'Error al enviar correo', 60)
+    // The mail is queued in any case. While the mail server is down every address gets the same 503.
+    if (!(await transport.isAvailable())) throw unavailable('mail-unavailable', 'Error al enviar correo', 60)
     return { message: 'El correo se ha enviado con éxito' }
   })
 
@@ -40,10 +40,10 @@ export function recoveryRoutes(
     const { items } = await stores.users.query('email', { equals: [recovery.email], limit: 1 })
     const [user] = items
     if (!user) throw linkExpired()
-    refuseGuessable(body.password, user.state)
+    requireStrongPassword(body.password, user.state)
     const passwordHash = await passwords.hash(body.password)
-    const by = byOf(secret, req, user.id)
-    // The user remembers the link as a cause: of two that use it at once, one changes the password.
+    const by = initiatorOf(secret, req, user.id)
+    // The link's id is the idempotency key: of two concurrent requests with one link, one changes the password.
     const { result: isReset } = await stores.users.update(
       user.id,
       (state) => resetPassword(user.id, state, passwordHash, by),
@@ -51,7 +51,7 @@ export function recoveryRoutes(
     )
     if (!isReset) throw linkExpired()
     await endRecoveries(stores, recovery.email)
-    // Whoever reads the account's mail has shown as much as with a login.
+    // Access to the account's mailbox proves as much as a login: this browser is known from now on.
     setBrowserCookie(secret, req, res, recovery.email)
     return { message: 'Contraseña actualizada correctamente.' }
   })

@@ -3,15 +3,16 @@ import { register, resendCode as resendCall, saveUser } from '@semaforo/contract
 import { badRequest, conflict, serve, tooManyRequests, UniqueViolation } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Identity } from '../identity.ts'
-import { byOf, clientOf } from '../origin.ts'
-import { refuseGuessable } from '../passwords/require-strong.ts'
-import { codeHash, codeOf, hashOf, randomToken } from '../secret.ts'
+import { clientOf, initiatorOf } from '../origin.ts'
+import { requireStrongPassword } from '../passwords/require-strong.ts'
+import { hashOf, randomToken } from '../secret.ts'
 import { publicUser } from '../user.ts'
+import { codeHash, codeOf } from './code.ts'
 import { beginRegistration, resendCode } from './registration.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verification.ts'
 
-/** Registration, the code and the saved user. */
+/** Registration: ask for a code, ask for another one, save the user with the right code. */
 export function registrationRoutes({ stores, secret, passwords, limit, now }: Identity): Router {
   const router = Router()
 
@@ -23,7 +24,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
   serve(router, register, async ({ body, req }) => {
     await limit('register-ip', clientOf(req))
     await limit('register-address', body.email)
-    refuseGuessable(body.password, body)
+    requireStrongPassword(body.password, body)
     const token = randomToken()
     const id = hashOf(token)
     const begun = { email: body.email, userId: randomUUID(), ...newCode(id) }
@@ -43,7 +44,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
 
   serve(router, saveUser, async ({ body, req, res }) => {
     await limit('verify-ip', clientOf(req))
-    refuseGuessable(body.password, body)
+    requireStrongPassword(body.password, body)
     const [ticket = '', code = ''] = body.emailToken.split('.')
     const id = hashOf(ticket)
     const given = { email: body.email, codeHash: codeHash(secret, id, code), now: now() }
@@ -55,7 +56,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const passwordHash = await passwords.hash(body.password)
     const person = { firstName, lastName, email, passwordHash, role: 'user' } as const
     const { userId } = verified
-    const made = { by: byOf(secret, req, userId), now: now() }
+    const made = { by: initiatorOf(secret, req, userId), now: now() }
     const { result: isNew } = await stores.users
       .update(userId, (state) => signUp(userId, state, person, made))
       .catch(taken)
@@ -81,7 +82,7 @@ const tooSoon = (seconds: number) =>
     seconds,
   )
 
-/** Only the owner of the address, who has its code, is told. */
+/** Reached only with the right code: nobody but the owner of the address learns that it has an account. */
 function taken(error: unknown): never {
   if (error instanceof UniqueViolation)
     throw conflict('account-exists', 'Ya existe una cuenta con este correo. Inicia sesión.')

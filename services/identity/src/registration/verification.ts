@@ -1,5 +1,5 @@
 import type { Decision } from '@semaforo/service-kit'
-import { sameText } from '../secret.ts'
+import { equalInConstantTime } from '../secret.ts'
 import type { Registration } from './registration.ts'
 
 const maxTries = 5
@@ -7,8 +7,8 @@ const maxTries = 5
 export type Verified = { kind: 'wrong' | 'expired' } | { kind: 'verified'; userId: string }
 
 /**
- * Compares a code with the registration's. A wrong one costs a try; after five nothing is right any more. A
- * right one stays right until the user is saved, so that a crash in between loses nobody.
+ * Verifies a code. After five wrong ones every code is refused. A right one can be repeated until the user is
+ * saved, so that a crash in between does not lose the registration.
  */
 export function verifyCode(
   state: Registration | undefined,
@@ -16,7 +16,7 @@ export function verifyCode(
 ): Decision<Registration, Verified> {
   if (!state || now >= state.expiresAt || state.tries >= maxTries)
     return [state ?? null, [], { kind: 'expired' }]
-  if (email !== state.email || !sameText(codeHash, state.codeHash))
+  if (email !== state.email || !equalInConstantTime(codeHash, state.codeHash))
     return [{ ...state, tries: state.tries + 1 }, [], { kind: 'wrong' }]
   const verified = { kind: 'verified', userId: state.userId } as const
   return state.kind === 'verified' ? [state, [], verified] : [{ ...state, kind: 'verified' }, [], verified]

@@ -3,12 +3,12 @@ import type { Identity } from '../identity.ts'
 import type { UserState } from '../user.ts'
 import { isAlive } from './session.ts'
 
-/** Who calls, as identity knows it now and not as the token remembers it. */
+/** The authenticated caller with current data, not the token's claims. */
 export type Caller = { id: string; sessionId: string; role: UserState['role']; user: UserState }
 
 /**
- * Tells who calls. Identity holds sessions and users itself, so a session that ended, a role that was taken
- * away or an account that was blocked counts at the very next call, whatever the token says.
+ * Authenticates callers against the stores: an ended session, a demotion or a blocked account takes effect with
+ * the next request, whatever the token says.
  */
 export function createCallers({ stores, tokens, now }: Identity) {
   const authenticate = createAuthenticate(tokens.verificationKey, async () => true)

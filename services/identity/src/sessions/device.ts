@@ -1,6 +1,6 @@
 import type { Secret } from '../secret.ts'
 
-/** Browsers and systems by what their User-Agent holds; the first that fits counts. */
+/** Browsers and systems by a pattern of their User-Agent; the first match wins. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,17 +17,17 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A session's device in words that its owner knows it by: `Firefox en Windows`. */
+/** A readable name of a session's device: `Firefox en Windows`. */
 export function deviceOf(userAgent: string | undefined): string {
-  const find = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   if (browser && system) return `${browser} en ${system}`
   return browser ?? system ?? 'Dispositivo desconocido'
 }
 
 /**
- * A keyed hash of how a browser names itself, word for word: what two requests of one device have in common. The
- * network is no part of it, since a phone loses an answer where it changes networks.
+ * A keyed hash of the User-Agent, to recognise two requests of one device. The network is not part of it: a
+ * phone loses responses exactly when it changes networks.
  */
 export function agentHash(secret: Secret, userAgent: string | undefined): string {
   return secret

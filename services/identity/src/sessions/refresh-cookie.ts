@@ -6,8 +6,8 @@ import { sessionLifeMs } from './session.ts'
 const isHttps = (req: Request) => req.headers['x-forwarded-proto'] === 'https'
 
 /**
- * Under https browsers take a name with this prefix from https alone, so that nobody on the way can give a
- * browser another session. `__Host-` would say more, and asks for the path `/`.
+ * With `__Secure-` a browser accepts the cookie over TLS only, so that nobody on the network can inject another
+ * session. `__Host-` would be stricter, but requires the path `/`.
  */
 const nameFor = (req: Request) => (isHttps(req) ? '__Secure-semaforo_refresh' : 'semaforo_refresh')
 
@@ -22,7 +22,7 @@ export function clearRefreshCookie(req: Request, res: Response): void {
   res.clearCookie(nameFor(req), options(req))
 }
 
-/** All that a browser sends under the refresh cookie's name: another path or domain may have set one too. */
+/** All cookies with the refresh cookie's name: another path or domain may have set one as well. */
 export function refreshCookies(req: Request): string[] {
   const name = nameFor(req)
   const cookies = (req.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
@@ -32,9 +32,9 @@ export function refreshCookies(req: Request): string[] {
 }
 
 /**
- * Beside SameSite, the custom header keeps other origins from what the cookie alone can do: a form cannot send
- * it, and a script of another origin is not allowed to.
- * @throws {ProblemError} 403 where the header is missing or the browser says that another site asks
+ * CSRF protection in addition to SameSite: a cross-site form cannot send the custom header, and a cross-origin
+ * script is not allowed to.
+ * @throws {ProblemError} 403 if the header is missing or `Sec-Fetch-Site` names another site
  */
 export function requireOwnPage(req: Request): void {
   const site = req.headers['sec-fetch-site']

@@ -1,5 +1,5 @@
 import { ConfigError, createLog, startService } from '@semaforo/service-kit'
-import { ensureAdmin } from '../../src/administration/admins.ts'
+import { ensureAdmin } from '../../src/administration/first-admin.ts'
 import { identityConfig } from '../../src/config.ts'
 import { openIdentity } from '../../src/identity.ts'
 import { identityService } from '../../src/index.ts'

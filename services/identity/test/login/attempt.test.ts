@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import {
-  giveBack,
-  type Place,
-  reserveTry,
+  type LoginSource,
+  releaseAttempt,
+  reserveAttempt,
   signedIn,
-  strangersADay,
+  unknownSourceLimit,
   type Verdict,
 } from '../../src/login/attempt.ts'
-import { freeTries, longestWaitMs, quietMs, waitAfter } from '../../src/login/backoff.ts'
-import { forget, type LoginGuard, mailEveryMs } from '../../src/login/guard.ts'
+import { delayAfter, failureWindowMs, freeAttempts, maxDelayMs } from '../../src/login/backoff.ts'
+import { type LoginGuard, linkMailEveryMs, prune } from '../../src/login/guard.ts'
 import { loginLinkSent, useLoginLink } from '../../src/login/link.ts'
 import { linkLifeMs } from '../../src/recovery/recovery.ts'
 
 const by = { origin: 'o' }
 const link = { email: 'ana@ejemplo.mx', salt: 's', tokenHash: 'h' }
 
-/** A guard through its life: what the store does with the decisions. */
+/** A guard with its decisions applied, as the store does it. */
 function aGuard() {
   let state: LoginGuard | null = null
   const mails: number[] = []
-  const attempt = (place: Place, now: number): Verdict => {
-    const [next, events, verdict] = reserveTry('g', state ?? undefined, place, { link, by, now })
+  const attempt = (source: LoginSource, now: number): Verdict => {
+    const [next, events, verdict] = reserveAttempt('g', state ?? undefined, source, { link, by, now })
     state = next
     if (events.length > 0) mails.push(now)
     return verdict
@@ -32,10 +32,10 @@ function aGuard() {
       state = next
     },
     fail: attempt,
-    /** A login with the right password, where a try is to be had. */
-    succeed(place: Place, now: number): Verdict {
-      const verdict = attempt(place, now)
-      if (verdict.kind === 'taken') state = signedIn(state ?? undefined, verdict.taken, now)[0]
+    /** A login with the right password, if an attempt is allowed. */
+    succeed(source: LoginSource, now: number): Verdict {
+      const verdict = attempt(source, now)
+      if (verdict.kind === 'reserved') state = signedIn(state ?? undefined, verdict.reserved, now)[0]
       return verdict
     },
   }
@@ -46,7 +46,7 @@ const attempts = fc.array(
   { maxLength: 300 },
 )
 
-test('from one place no more failures are judged than the free ones and those that waited', () => {
+test('from one source only the free attempts and those after the backoff are judged', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 120_000 }), { minLength: 1, maxLength: 400 }), (pauses) => {
       const guard = aGuard()
@@ -54,21 +54,21 @@ test('from one place no more failures are judged than the free ones and those th
       const judged: number[] = []
       for (const pause of pauses) {
         now += pause
-        if (guard.fail({ network: 'n' }, now).kind === 'taken') judged.push(now)
+        if (guard.fail({ network: 'n' }, now).kind === 'reserved') judged.push(now)
       }
       judged.forEach((at, n) => {
-        if (n >= freeTries) expect(at - (judged[n - 1] ?? 0)).toBeGreaterThanOrEqual(waitAfter(n))
+        if (n >= freeAttempts) expect(at - (judged[n - 1] ?? 0)).toBeGreaterThanOrEqual(delayAfter(n))
       })
     }),
   )
   const aDay = Array.from({ length: 24 * 3_600 }, (_, second) => second * 1_000)
   const guard = aGuard()
-  const judged = aDay.filter((now) => guard.fail({ network: 'n' }, now).kind === 'taken')
+  const judged = aDay.filter((now) => guard.fail({ network: 'n' }, now).kind === 'reserved')
   expect(judged.length).toBeLessThanOrEqual(110)
-  expect(waitAfter(1_000)).toBe(longestWaitMs)
+  expect(delayAfter(1_000)).toBe(maxDelayMs)
 })
 
-test('of all strangers together no more than a hundred failures a day are judged, and a mail leaves every half hour at most', () => {
+test('unknown sources together get a hundred failures a day, and at most one link mail every half hour', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_200_000 }), { minLength: 150, maxLength: 500 }), (pauses) => {
       const guard = aGuard()
@@ -76,18 +76,18 @@ test('of all strangers together no more than a hundred failures a day are judged
       const judged: number[] = []
       pauses.forEach((pause, n) => {
         now += pause
-        if (guard.fail({ network: `n${n}` }, now).kind === 'taken') judged.push(now)
+        if (guard.fail({ network: `n${n}` }, now).kind === 'reserved') judged.push(now)
       })
       for (const [n, at] of judged.entries())
-        expect(at - (judged[n - strangersADay] ?? -Infinity)).toBeGreaterThanOrEqual(quietMs)
+        expect(at - (judged[n - unknownSourceLimit] ?? -Infinity)).toBeGreaterThanOrEqual(failureWindowMs)
       for (const [n, at] of guard.mails.entries())
-        expect(at - (guard.mails[n - 1] ?? -Infinity)).toBeGreaterThanOrEqual(mailEveryMs)
+        expect(at - (guard.mails[n - 1] ?? -Infinity)).toBeGreaterThanOrEqual(linkMailEveryMs)
     }),
     { numRuns: 30 },
   )
 })
 
-test('whatever strangers do, a browser that has signed in gets its try', () => {
+test('whatever unknown sources do, a known browser can log in', () => {
   fc.assert(
     fc.property(attempts, (others) => {
       const guard = aGuard()
@@ -95,40 +95,40 @@ test('whatever strangers do, a browser that has signed in gets its try', () => {
       for (const { from, afterMs } of others) {
         now += afterMs
         guard.fail({ network: `n${from}` }, now)
-        expect(guard.succeed({ network: `n${from}`, browser: 'own' }, now).kind).toBe('taken')
+        expect(guard.succeed({ network: `n${from}`, browser: 'own' }, now).kind).toBe('reserved')
       }
     }),
     { numRuns: 30 },
   )
 })
 
-test('logins that succeed use nothing up, however many come, and make their network known', () => {
+test('successful logins use up no limit, and make their network known', () => {
   const guard = aGuard()
-  for (let n = 0; n < 500; n += 1) expect(guard.succeed({ network: 'home' }, n).kind).toBe('taken')
+  for (let n = 0; n < 500; n += 1) expect(guard.succeed({ network: 'home' }, n).kind).toBe('reserved')
   expect(guard.state()).toMatchObject({ tries: {}, strangers: [], networks: { home: 499 } })
-  for (let n = 0; n < strangersADay; n += 1) guard.fail({ network: `n${n}` }, 1_000)
-  expect(guard.fail({ network: 'elsewhere' }, 1_000).kind).toBe('link')
-  expect(guard.fail({ network: 'home' }, 1_000).kind).toBe('taken')
+  for (let n = 0; n < unknownSourceLimit; n += 1) guard.fail({ network: `n${n}` }, 1_000)
+  expect(guard.fail({ network: 'elsewhere' }, 1_000).kind).toBe('link-required')
+  expect(guard.fail({ network: 'home' }, 1_000).kind).toBe('reserved')
 })
 
-test('of many right logins at once each takes its own try back, also those of strangers', () => {
+test('each of several concurrent successful logins reverts its own count, also from unknown sources', () => {
   const guard = aGuard()
-  const verdicts = Array.from({ length: freeTries }, () => guard.fail({ network: 'home' }, 1))
+  const verdicts = Array.from({ length: freeAttempts }, () => guard.fail({ network: 'home' }, 1))
   for (const verdict of verdicts)
-    if (verdict.kind === 'taken') guard.set(signedIn(guard.state() ?? undefined, verdict.taken, 2)[0])
+    if (verdict.kind === 'reserved') guard.set(signedIn(guard.state() ?? undefined, verdict.reserved, 2)[0])
   expect(guard.state()).toMatchObject({ tries: {}, strangers: [] })
 })
 
-test('a try that judged nothing never was', () => {
+test('an attempt that judged no password is not counted', () => {
   const guard = aGuard()
   guard.fail({ network: 'n' }, 1)
   const before = guard.state()
   const verdict = guard.fail({ network: 'n' }, 1)
-  if (verdict.kind !== 'taken') throw new Error('no try')
-  expect(giveBack(guard.state() ?? undefined, verdict.taken, 1)[0]).toEqual(before)
+  if (verdict.kind !== 'reserved') throw new Error('no attempt reserved')
+  expect(releaseAttempt(guard.state() ?? undefined, verdict.reserved, 1)[0]).toEqual(before)
 })
 
-test('a guard holds nothing past its time, says when the next of it ends, and ends', () => {
+test('a guard keeps nothing past its expiry, names the next expiry, and ends empty', () => {
   fc.assert(
     fc.property(attempts, (all) => {
       const guard = aGuard()
@@ -141,7 +141,7 @@ test('a guard holds nothing past its time, says when the next of it ends, and en
       while (state) {
         expect(state.forgetAt).toBeGreaterThan(now)
         now = state.forgetAt
-        const next = forget(state, now)
+        const next = prune(state, now)
         expect(next).not.toEqual(state)
         state = next
       }
@@ -150,12 +150,12 @@ test('a guard holds nothing past its time, says when the next of it ends, and en
   )
   const guard = aGuard()
   guard.fail({ network: 'n' }, 0)
-  expect(forget(guard.state() as LoginGuard, quietMs)).toBeNull()
+  expect(prune(guard.state() as LoginGuard, failureWindowMs)).toBeNull()
 })
 
-test('the link is good once, for half an hour after its mail left', () => {
+test('the link is valid once, for half an hour after its mail was sent', () => {
   const guard = aGuard()
-  for (let n = 0; n <= strangersADay; n += 1) guard.fail({ network: `n${n}` }, 0)
+  for (let n = 0; n <= unknownSourceLimit; n += 1) guard.fail({ network: `n${n}` }, 0)
   const [left] = loginLinkSent(guard.state() ?? undefined, 1_000)
   expect(left?.link?.email).toBe(link.email)
   const use = (state: LoginGuard | null, now: number, hash = 'h') =>

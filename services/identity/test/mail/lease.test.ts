@@ -2,10 +2,10 @@ import { createLog } from '@semaforo/service-kit'
 import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
 import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
 import type { Compose, Mail } from '../../src/mail/compose.ts'
-import { beatMs, type Seen, silentMs, watch } from '../../src/mail/heartbeat.ts'
+import { attemptTimeoutMs, beatMs, claimable, type ObservedAttempts } from '../../src/mail/heartbeat.ts'
 import { type QueuedMail, queueMail } from '../../src/mail/queued-mail.ts'
 import { startSender } from '../../src/mail/sender.ts'
-import type { PostOffice } from '../../src/mail/transport.ts'
+import type { MailTransport } from '../../src/mail/transport.ts'
 import { openStores } from '../../src/stores.ts'
 import { newDataDir, openDeployment } from '../support/site.ts'
 
@@ -22,12 +22,12 @@ async function aQueue() {
 /** A way out that answers when it is told to. */
 function anOffice() {
   const answers: (() => void)[] = []
-  const office: PostOffice = {
+  const transport: MailTransport = {
     send: () => new Promise((resolve) => answers.push(resolve)),
-    isOpen: async () => true,
+    isAvailable: async () => true,
     close: () => undefined,
   }
-  return { office, sends: () => answers.length, answer: () => answers.splice(0).map((done) => done()) }
+  return { transport, sends: () => answers.length, answer: () => answers.splice(0).map((done) => done()) }
 }
 
 /** One instance that sends, with a clock and a time of its own. */
@@ -37,7 +37,7 @@ async function anInstance(queue: Awaited<ReturnType<typeof aQueue>>, now = Date.
   const sender = startSender({
     queue,
     compose,
-    office: out.office,
+    transport: out.transport,
     log: createLog('silent'),
     now,
     clock: () => clock,
@@ -76,7 +76,7 @@ test('an attempt that lost its mail to another brings it back for nobody', async
   const one = startSender({
     queue,
     compose,
-    office: { send: () => refused.promise, isOpen: async () => true, close: () => undefined },
+    transport: { send: () => refused.promise, isAvailable: async () => true, close: () => undefined },
     log: createLog('silent'),
     now: Date.now,
   })
@@ -105,17 +105,17 @@ const found = (state: Partial<QueuedMail>) => ({
 })
 
 test('an attempt that is silent for three beats is over, by the clock of who watches it', () => {
-  let seen: Seen = new Map()
+  let seen: ObservedAttempts = new Map()
   const look = (state: Partial<QueuedMail>, clock: number) => {
-    const looked = watch(seen, [found(state)], clock)
+    const looked = claimable(seen, [found(state)], clock)
     seen = looked.seen
     return looked.free.length
   }
   expect(look({ beat: 3 }, 0)).toBe(0)
-  expect(look({ beat: 3 }, silentMs - 1)).toBe(0)
-  expect(look({ beat: 4 }, silentMs)).toBe(0)
-  expect(look({ beat: 4 }, 2 * silentMs - 1)).toBe(0)
-  expect(look({ beat: 0, attempts: 2 }, 2 * silentMs)).toBe(0)
-  expect(look({ beat: 0, attempts: 2 }, 3 * silentMs)).toBe(1)
-  expect(look({}, 3 * silentMs)).toBe(1)
+  expect(look({ beat: 3 }, attemptTimeoutMs - 1)).toBe(0)
+  expect(look({ beat: 4 }, attemptTimeoutMs)).toBe(0)
+  expect(look({ beat: 4 }, 2 * attemptTimeoutMs - 1)).toBe(0)
+  expect(look({ beat: 0, attempts: 2 }, 2 * attemptTimeoutMs)).toBe(0)
+  expect(look({ beat: 0, attempts: 2 }, 3 * attemptTimeoutMs)).toBe(1)
+  expect(look({}, 3 * attemptTimeoutMs)).toBe(1)
 })

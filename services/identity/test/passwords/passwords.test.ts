@@ -36,7 +36,7 @@ test.each(['Semilla-verde-7', 'Prueba-2026x', 'Mi-Negocio-9'])('%s is not', (pas
 })
 
 test('no more works run at once than the queue allows, in the order they came, and a full queue refuses', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 3 })
+  const queue = createQueue({ concurrency: 2, maxWaiting: 3 })
   const ends: (() => void)[] = []
   const began: number[] = []
   const work = (n: number) => () => {
@@ -54,7 +54,7 @@ test('no more works run at once than the queue allows, in the order they came, a
 })
 
 test('a work that fails frees its place', async () => {
-  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  const queue = createQueue({ concurrency: 1, maxWaiting: 1 })
   const failing = queue(() => Promise.reject(new Error('no')))
   const next = queue(async () => 'done')
   await expect(failing).rejects.toThrow('no')

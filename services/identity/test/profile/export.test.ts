@@ -1,5 +1,5 @@
 import { exportMe } from '@semaforo/contracts'
-import { holders } from '../../src/profile/export.ts'
+import { exportPeers } from '../../src/profile/export.ts'
 import { aSession } from '../support/people.ts'
 import { newDataDir, removeDataDir, startSite } from '../support/site.ts'
 
@@ -12,7 +12,7 @@ function services(status = 200) {
       return { status, body: Buffer.from(JSON.stringify({ from: name })) }
     },
   })
-  return { asked, peers: Object.fromEntries(holders.map((name) => [name, peer(name)])) }
+  return { asked, peers: Object.fromEntries(exportPeers.map((name) => [name, peer(name)])) }
 }
 
 test('a person gets all that every service holds, and nothing that opens the account', async () => {
@@ -23,14 +23,14 @@ test('a person gets all that every service holds, and nothing that opens the acc
   await user.client.send('POST', '/api/auth/refresh')
   const answer = await user.client.get('/api/me/export', user.token)
   const exported = exportMe.answer.parse(answer.body)
-  expect(Object.keys(exported.services).sort()).toEqual(['identity', ...holders].sort())
+  expect(Object.keys(exported.services).sort()).toEqual(['identity', ...exportPeers].sort())
   expect(exported.services['identity']).toMatchObject({
     user: { email: user.email, firstName: 'Ana' },
     sessions: [{ device: 'Dispositivo desconocido' }],
   })
   expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash/)
   expect(asked).toEqual(
-    holders.map((name) => ({
+    exportPeers.map((name) => ({
       name,
       path: `/internal/export/${user.id}`,
       authorization: `Bearer ${user.token}`,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { mailLifeMs } from '../../src/mail/mail-due.ts'
 import {
   beginRegistration,
   codeLifeMs,
   codeMail,
   codeSent,
-  mailLifeMs,
   type Registration,
   resendCode,
 } from '../../src/registration/registration.ts'
@@ -49,7 +49,7 @@ test('whatever happens, only the newest code verifies, within its ten minutes an
         if (step.kind === 'wait') life.now += step.ms
         else if (step.kind === 'mail-leaves') {
           const { kind } = codeMail(before, life.now)
-          if (kind !== 'leaves') continue
+          if (kind !== 'due') continue
           life.state = codeSent(before, { salt: salt(life.code), now: life.now })[0]
           life.sentAt ??= life.now
         } else if (step.kind === 'resend') {

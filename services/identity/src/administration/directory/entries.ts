@@ -1,9 +1,9 @@
 import type { UserState } from '../../user.ts'
 
 /**
- * One beginning under which a user is found. A user has an entry for each word of the name with the words
- * that follow it, one for the name the other way round, and one for the address: every search is one range
- * of one index. `keys` are all of the user's.
+ * One search key of a user. A user has an entry for each suffix of the name that starts at a word, one for
+ * "last first", and one for the address: every prefix search is one range of one index. `keys` are all keys of
+ * the user.
  */
 export type DirectoryEntry = {
   user: string
@@ -16,7 +16,7 @@ export type DirectoryEntry = {
 const maxKeys = 12
 const longest = 60
 
-/** Text as it is searched: no accents, no case, no punctuation but that of addresses, 60 characters. */
+/** The searchable form of a text: no accents, lower case, no punctuation but that of addresses, 60 characters. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')
@@ -27,7 +27,7 @@ export function normalise(text: string): string {
     .slice(0, longest)
 }
 
-/** The entries of a user by their ids, which stay the same as long as the name does. */
+/** The entries of a user by id. The ids are stable as long as the name is. */
 export function entriesOf(id: string, user: UserState): Map<string, DirectoryEntry> {
   const { role, status } = user
   const keys = keysOf(user)
@@ -42,8 +42,8 @@ function keysOf({ firstName, lastName, email }: UserState): string[] {
 }
 
 /**
- * Whether a user is answered at this entry for a search: a user who matches in several places is found
- * once, at the first of them, whatever page they fall on.
+ * Whether this entry is the first of its user that matches: a user who matches with several keys is returned
+ * once, even if the keys are on different pages.
  */
 export function isFirstMatch({ key, keys }: DirectoryEntry, searched: string): boolean {
   return keys.find((one) => one.startsWith(searched)) === key

@@ -20,10 +20,10 @@ const kinds = [
 ] as const
 
 /**
- * Brings the directory to what a user is now. The user is read anew, so that an event that comes again, or
- * late, writes nothing wrong: several writes are no danger here.
+ * Projects users into the search directory. The current user is read for each event, so that redelivered or
+ * late events are harmless.
  */
-export function followUsers(users: UserStore, directory: DirectoryStore): Subscriber[] {
+export function projectUsers(users: UserStore, directory: DirectoryStore): Subscriber[] {
   return kinds.map((kind) =>
     on(kind, async ({ data: { id } }) => {
       const user = await users.get(id)

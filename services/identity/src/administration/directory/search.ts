@@ -4,43 +4,46 @@ import type { DirectoryStore, UserStore } from '../../stores.ts'
 import { listedUser } from '../../user.ts'
 import { isFirstMatch, normalise } from './entries.ts'
 
-/** What an admin looks for; absent filters find everybody. */
+/** The filters of a search; an absent filter matches everybody. */
 export type Filters = { q?: string; role?: 'admin' | 'user'; status?: boolean }
 
-/** Takes the next `count` hits (at most 1000) from where `after` ended. */
+/** Reads the next `count` hits (at most 1000) after the cursor. */
 type Source = (after: string | undefined, count: number) => Promise<{ hits: Hit[]; next?: string }>
 type Hit = { id: string; user?: ListedUser }
 
-const keptMs = 10 * 60_000
-const stride = 1_000
+const cursorLifeMs = 10 * 60_000
+/** Hits skipped with one query to reach a page whose cursor is not cached. */
+const skipSize = 1_000
 
 /**
- * One page of a search. Where a page ends is kept for a while: to go on costs the same on every page. A
- * page that nobody came from is reached by counting.
+ * One page of a search. The cursor at the end of each page is cached, so that the next page costs the same at
+ * any depth; without a cached cursor the page is reached by skipping.
  */
 export async function searchPage(
   stores: { users: UserStore; directory: DirectoryStore },
-  ends: Cache,
+  cursors: Cache,
   filters: Filters,
   page: number,
 ): Promise<UserPage> {
   const source = sourceOf(stores, filters)
-  const endOf = (number: number) => `${JSON.stringify(filters)} ${number}`
+  const cursorKey = (number: number) => `${JSON.stringify(filters)} ${number}`
   const start =
-    page === 1 ? { after: undefined } : await beginning(source, await ends.get<string>(endOf(page - 1)), page)
+    page === 1
+      ? { after: undefined }
+      : await startOf(source, await cursors.get<string>(cursorKey(page - 1)), page)
   if (!start) return { users: [], page }
   const { hits, next } = await source(start.after, usersPerPage)
-  if (next !== undefined) await ends.set(endOf(page), next, keptMs)
+  if (next !== undefined) await cursors.set(cursorKey(page), next, cursorLifeMs)
   const users = await Promise.all(hits.map((hit) => hit.user ?? readUser(stores.users, hit.id)))
   const found = users.filter((user) => user !== undefined && fits(user, filters)) as ListedUser[]
   return { users: found, page, ...(next !== undefined && { next: page + 1 }) }
 }
 
-async function beginning(source: Source, kept: string | undefined, page: number) {
-  if (kept !== undefined) return { after: kept }
+async function startOf(source: Source, cached: string | undefined, page: number) {
+  if (cached !== undefined) return { after: cached }
   let after: string | undefined
-  for (let missing = (page - 1) * usersPerPage; missing > 0; missing -= stride) {
-    const { next } = await source(after, Math.min(stride, missing))
+  for (let missing = (page - 1) * usersPerPage; missing > 0; missing -= skipSize) {
+    const { next } = await source(after, Math.min(skipSize, missing))
     if (next === undefined) return undefined
     after = next
   }
@@ -52,7 +55,7 @@ async function readUser(users: UserStore, id: string): Promise<ListedUser | unde
   return user && listedUser(id, user.state)
 }
 
-/** The directory follows the users a moment later: what is answered is what they are now. */
+/** The directory is eventually consistent: users who no longer match are dropped. */
 function fits(user: ListedUser, { role, status }: Filters): boolean {
   return (role === undefined || user.role === role) && (status === undefined || user.status === status)
 }
