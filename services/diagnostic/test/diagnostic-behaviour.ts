@@ -12,7 +12,7 @@ import { eventually } from '../../../packages/service-kit/test/contracts/eventua
 import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
 import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
 import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
-import { mostADay } from '../src/quota.ts'
+import { dailyLimit } from '../src/quota.ts'
 import { type Call, embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
 
 const calls = ['/api/model/diagnostic', '/api/model/predict', '/api/model/improve']
@@ -241,7 +241,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       })
 
       test('a person keeps so many a day, however many come at once; another person is not touched', async () => {
-        const ids = Array.from({ length: mostADay + 5 }, (_, n) => unique(`0123456789abcdef-${n}`))
+        const ids = Array.from({ length: dailyLimit + 5 }, (_, n) => unique(`0123456789abcdef-${n}`))
         const send = (id: string) => call('POST', '/api/modelData', aRecord({ id, predictionTree: null }))
         const answers = await Promise.all(ids.map(send))
         const refused = answers.filter(({ status }) => status === 409)
@@ -251,8 +251,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
           message: expect.stringContaining('hoy ya guardaste 50'),
         })
         const kept = answers.filter(({ status }) => status === 201)
-        expect(kept).toHaveLength(mostADay)
-        expect((await call('GET', `/internal/export/${ana}`)).body.diagnostics).toHaveLength(mostADay)
+        expect(kept).toHaveLength(dailyLimit)
+        expect((await call('GET', `/internal/export/${ana}`)).body.diagnostics).toHaveLength(dailyLimit)
         const completed = await call(
           'POST',
           '/api/modelData',
@@ -270,7 +270,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         await Promise.all([send(), send(), send()])
         await send()
         const others = await Promise.all(
-          Array.from({ length: mostADay - 1 }, () => call('POST', '/api/modelData', aRecord())),
+          Array.from({ length: dailyLimit - 1 }, () => call('POST', '/api/modelData', aRecord())),
         )
         expect(others.map(({ status }) => status)).toEqual(others.map(() => 201))
         expect((await call('POST', '/api/modelData', aRecord())).status).toBe(409)
