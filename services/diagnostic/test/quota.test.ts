@@ -3,7 +3,7 @@ import { countDiagnostic, dailyLimit, type QuotaState, totalLimit } from '../src
 const noon = Date.parse('2026-03-02T18:00:00Z')
 const aDay = 86_400_000
 
-/** The state after so many more diagnostics of one day. */
+/** The state after `diagnostics` more of one day. */
 function after(state: QuotaState | undefined, diagnostics: number, day = 0): QuotaState | undefined {
   for (let n = 0; n < diagnostics; n++)
     state = countDiagnostic(`${day}-${n}`, noon + day * aDay)(state)[0] ?? undefined
@@ -20,7 +20,7 @@ test('a day is full at its limit, and the next one is empty', () => {
   })
 })
 
-test('what is counted already is not counted again, on a full day neither', () => {
+test('an id already counted is not counted again, even on a full day', () => {
   const full = after(undefined, dailyLimit)
   expect(countDiagnostic('0-0', noon)(full)).toEqual([full, []])
 })
@@ -34,12 +34,12 @@ test('days end at midnight in Mexico', () => {
   ])
 })
 
-test('a clock that runs behind does not begin the day before again', () => {
+test('a clock that runs behind does not reopen the previous day', () => {
   const full = after(undefined, dailyLimit, 1)
   expect(() => countDiagnostic('one more', noon)(full)).toThrow('hoy ya guardaste 50')
 })
 
-test('all of a person is full at its limit, whatever the day', () => {
+test('the total limit holds on any day', () => {
   let state: QuotaState | undefined
   for (let day = 0; day < totalLimit / dailyLimit; day++) state = after(state, dailyLimit, day)
   expect(state?.total).toBe(totalLimit)

@@ -18,7 +18,7 @@ const aState = (overrides: Partial<UserState> = {}): UserState => ({
 })
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type)
 
-test('a user is made once', () => {
+test('a user is created once', () => {
   const [state, events, isNew] = signUp('u', undefined, aState(), { by, now: 0 })
   expect([state?.epoch, isNew]).toEqual([1, true])
   expect(typesOf(events)).toEqual(['identity.user-registered.v1', 'identity.audited.v1'])
@@ -37,13 +37,13 @@ test.each([
     2,
   ],
   ['a new name', changeProfile('u', aState(), { firstName: 'Eva' }, by), 'updated', 1],
-])('%s is told, and ends what it has to end', (_, [state, events], kind, epoch) => {
+])('%s is published, and ends the sessions it must', (_, [state, events], kind, epoch) => {
   expect(state?.epoch).toBe(epoch)
   expect(typesOf(events)[0]).toBe(`identity.user-${kind}.v1`)
   expect(typesOf(events)).toContain('identity.audited.v1')
 })
 
-test('what is so already is not told again', () => {
+test('a change without effect publishes nothing', () => {
   const state = aState()
   for (const decided of [
     changeRole('u', state, 'user', by),
@@ -55,7 +55,7 @@ test('what is so already is not told again', () => {
   }
 })
 
-test('the session that changes the password goes on until the next change that ends sessions', () => {
+test('the session that changes the password stays valid until the next epoch', () => {
   const [changed, events] = changeProfile('u', aState(), { password: { hash: 'new', session: 's' } }, by)
   expect(changed).toMatchObject({ epoch: 2, kept: 's' })
   expect(events[0]?.data).toMatchObject({ epoch: 2, kept: 's' })
@@ -69,7 +69,7 @@ test('the session that changes the password goes on until the next change that e
   }
 })
 
-test('a blocked account gets no new password by mail', () => {
+test('a blocked account cannot reset its password', () => {
   const state = aState({ status: false })
   expect(resetPassword('u', state, 'new', by)).toEqual([state, [], false])
 })

@@ -10,7 +10,7 @@ const dataDir = temporaryDirectory()
 const sites: Site[] = []
 afterAll(() => Promise.all(sites.map((site) => site.stop())))
 
-test('two instances keep no more of a person than one', async () => {
+test('two instances enforce one daily limit', async () => {
   const tokens = await createTokens()
   for (let n = 0; n < 2; n++) sites.push(await startSite(dataDir, tokens, { open: openRealPlatform }))
   const ana = unique('ana')

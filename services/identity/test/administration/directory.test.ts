@@ -14,7 +14,7 @@ test.each([
   expect(normalise(text)).toBe(searched)
 })
 
-test('a user who matches in several places is found at one of them', () => {
+test('a user who matches with several keys is returned once', () => {
   const user = { firstName: 'Ana', lastName: 'Anaya Ánimas', email: 'ana@ejemplo.mx' }
   const entries = [
     ...entriesOf('u', {
@@ -46,7 +46,7 @@ describe('the search', () => {
   }
   const idsOf = (users: { id: string }[]) => users.map(({ id }) => id)
 
-  test('finds a user by every beginning: word, full name either way round, address; accents aside', async () => {
+  test('finds a user by any prefix: a word, the full name in both orders, the address; accents do not count', async () => {
     const user = await aUser(here.site, { firstName: 'María José', lastName: 'Ñandú Cházaro' })
     for (const q of ['nandu', 'JOSE ñ', 'maría jo', 'chaz', 'ñandú cházaro maria', user.email.slice(0, 9)]) {
       await eventually(async () => {
@@ -73,13 +73,13 @@ describe('the search', () => {
     }
   })
 
-  test('an erased user is found no more', async () => {
+  test('an erased user is no longer found', async () => {
     const user = await aUser(here.site, { lastName: 'Efímera' })
     await admin.client.delete(`/api/users/${user.id}`, admin.token)
     expect((await search('q=efimera')).users).toEqual([])
   })
 
-  test('pages hold everybody once, in both orders, whether one goes on or jumps', async () => {
+  test('pages contain every user once, in both orders, read in sequence or by jumping', async () => {
     const ids = await fillWithUsers(here.site.platform, 2 * usersPerPage + 5, 'Páginas')
     for (const query of ['q=paginas', 'role=user']) {
       const pages = [await search(query)]
@@ -91,7 +91,7 @@ describe('the search', () => {
       if (query === 'q=paginas') expect(all).toHaveLength(ids.length)
       expect(pages.map(({ page }) => page)).toEqual(pages.map((_, n) => n + 1))
       expect(pages.slice(0, -1).every(({ users }) => users.length === usersPerPage)).toBe(true)
-      // Upper case makes it another question, of which no page was seen yet.
+      // Upper case makes another cache key, so that no cursor is cached.
       const jumped = await search(`${query.replace('paginas', 'PAGINAS')}&page=${pages.length}`)
       expect(jumped.users).toEqual(pages.at(-1).users)
     }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataDir(dataDir))
 
-test('the first admin is made once, and keeps the password that was chosen since', async () => {
+test('the first admin is created once, and keeps a password changed since', async () => {
   const first = await startSite(dataDir)
   const { client, token, user } = await logIn(first, admin)
   const password = 'Elegida-despues-1'
@@ -23,7 +23,7 @@ test('the first admin is made once, and keeps the password that was chosen since
   await second.stop()
 })
 
-test('an account that exists is promoted, without a password as well', async () => {
+test('an existing account is promoted, even without a configured password', async () => {
   const first = await startSite(dataDir)
   await first.stop()
   const second = await startSite(dataDir, { env: { ADMIN_PASSWORD: undefined } })
@@ -31,7 +31,7 @@ test('an account that exists is promoted, without a password as well', async () 
   await second.stop()
 })
 
-test('of instances that start at once on nothing, one makes the admin', async () => {
+test('of several instances starting at once on an empty store, one creates the admin', async () => {
   const platform = await openDeployment(dataDir)
   const context = { platform, peers: {}, log: createLog('silent'), now: Date.now }
   const instances = await Promise.all([1, 2, 3].map(() => openIdentity(context)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { joinRoster, leaveRoster, type Roster } from '../../src/administration/roster.ts'
 
-test('whoever comes and goes, once there is an admin there is always one', () => {
+test('whatever the order of joins and leaves, the last admin cannot leave', () => {
   const change = fc.record({ joins: fc.boolean(), id: fc.constantFrom('a', 'b', 'c') })
   fc.assert(
     fc.property(fc.array(change), (changes) => {

@@ -16,7 +16,7 @@ describe('the own profile', () => {
     expect((await user.client.get('/api/me', user.token)).body.firstName).toBe('Eva')
   })
 
-  test('a new password asks for the current one and ends the other sessions', async () => {
+  test('a new password requires the current one and ends the other sessions', async () => {
     const user = await aSession(here.site)
     const other = await logIn(here.site, user)
     const password = 'Cosecha-nueva-1'
@@ -40,7 +40,7 @@ describe('the own profile', () => {
     expect(await here.site.inbox.newest(user.email, 2)).toContain('Tu contraseña cambió')
   })
 
-  test('a session renews itself while it changes the password, and after the others were erased', async () => {
+  test('a session can refresh while it changes the password, and after the others were erased', async () => {
     const user = await aSession(here.site)
     let currentPassword = user.password
     for (const password of ['Cosecha-nueva-1', 'Cosecha-nueva-2', 'Cosecha-nueva-3']) {
@@ -52,7 +52,7 @@ describe('the own profile', () => {
       expect([changed.status, renewed.status]).toEqual([200, 200])
       currentPassword = password
     }
-    // The mail of the last change comes by the same log as the erasure of the sessions.
+    // The mail of the last change follows the erasure of the sessions in the same log.
     await here.site.inbox.newest(user.email, 4)
     expect((await user.client.send('POST', '/api/auth/refresh')).status).toBe(200)
   })
@@ -77,7 +77,7 @@ describe('the own profile', () => {
     expect((await user.client.get('/api/me', user.token)).body).toEqual(before)
   })
 
-  test("another's profile is out of reach, for an admin as well", async () => {
+  test("nobody can edit another person's profile, not even an admin", async () => {
     const [user, other] = [await aSession(here.site), await aUser(here.site)]
     const anybody = await anAdmin(here.site)
     for (const { client, token } of [user, anybody]) {
@@ -89,7 +89,7 @@ describe('the own profile', () => {
     }
   })
 
-  test('who deletes the own account is logged out and cannot come back', async () => {
+  test('closing the own account logs out and prevents another login', async () => {
     const user = await aSession(here.site)
     const end = (body: object) =>
       user.client.patch(`/api/users/delete/${user.id}`, { status: false, ...body }, user.token)
@@ -113,7 +113,7 @@ describe('the own profile', () => {
 })
 
 describe('an admin', () => {
-  test('sees the whole list, without what is secret', async () => {
+  test('sees the whole list, without secrets', async () => {
     const user = await aUser(here.site)
     const { client, token } = await anAdmin(here.site)
     const { status, body } = await client.get('/api/users', token)
@@ -130,7 +130,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('nobody else does', async () => {
+  test('is the only role that sees the list', async () => {
     const user = await aSession(here.site)
     expect(await user.client.get('/api/users', user.token)).toMatchObject({
       status: 403,
@@ -143,7 +143,7 @@ describe('an admin', () => {
     expect((await user.client.delete(`/api/users/${user.id}`, user.token)).status).toBe(403)
   })
 
-  test('gives a role and takes it away: the old token fails at the next call', async () => {
+  test('grants and revokes a role: the old token fails with the next request', async () => {
     const user = await aSession(here.site)
     const { client, token } = await anAdmin(here.site)
     const role = (value: string) => client.patch(`/api/users/${user.id}`, { role: value }, token)
@@ -156,7 +156,7 @@ describe('an admin', () => {
     expect((await user.client.get('/api/users', again.token)).status).toBe(403)
   })
 
-  test('blocks an account and brings it back', async () => {
+  test('blocks and reactivates an account', async () => {
     const user = await aSession(here.site)
     const { client, token } = await anAdmin(here.site)
     const status = (value: boolean) => client.patch(`/api/users/${user.id}`, { status: value }, token)
@@ -167,7 +167,7 @@ describe('an admin', () => {
     await logIn(here.site, user)
   })
 
-  test('never changes the own role, state or account', async () => {
+  test('cannot change their own role, state or account', async () => {
     const { client, token, user } = await anAdmin(here.site)
     for (const body of [{ role: 'user' }, { status: false }]) {
       expect((await client.patch(`/api/users/${user.id}`, body, token)).body.code).toBe('own-account')
@@ -178,7 +178,7 @@ describe('an admin', () => {
     expect(self).toMatchObject({ status: 409, body: { code: 'last-admin' } })
   })
 
-  test('erases a user for good, and an audit entry without a name stays', async () => {
+  test('erases a user permanently; an anonymous audit entry remains', async () => {
     const user = await aSession(here.site)
     const { client, token } = await anAdmin(here.site)
     expect(await client.delete(`/api/users/${user.id}`, token)).toMatchObject({
@@ -202,7 +202,7 @@ describe('an admin', () => {
   })
 })
 
-test('of two admins who take each other the role at once, one stays', async () => {
+test('of two admins who demote each other concurrently, one remains', async () => {
   const first = await anAdmin(here.site)
   const user = await aSession(here.site)
   await first.client.patch(`/api/users/${user.id}`, { role: 'admin' }, first.token)

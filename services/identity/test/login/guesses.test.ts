@@ -27,11 +27,11 @@ const codesOf = (answers: { body: { code: string } }[]) => {
   for (const { body } of answers) counts[body.code] = (counts[body.code] ?? 0) + 1
   return counts
 }
-/** As many wrong passwords as given, all at once, each from a network of its own. */
+/** `count` concurrent wrong passwords, each from another network. */
 const guesses = async (email: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => attempt(email)))
 
-test('guesses from one network: five are judged however many come at once, the others wait', async () => {
+test('of concurrent guesses from one network five are judged, the others get a backoff', async () => {
   const owner = await aSession(site)
   const { ip } = site.client()
   const began = performance.now()
@@ -39,7 +39,7 @@ test('guesses from one network: five are judged however many come at once, the o
     Array.from({ length: 30 }, () => attempt(owner.email, wrong, site.client({ ip }))),
   )
   const { 'invalid-credentials': judged = 0, 'too-many-attempts': waiting = 0 } = codesOf(answers)
-  // Beside the free ones, those that came after 1, 2, 4… seconds had passed, on however slow a machine.
+  // On a slow machine more attempts are judged: those after a backoff of 1, 2, 4… seconds.
   const waited = Math.floor(Math.log2((performance.now() - began) / 1_000 + 1))
   expect(judged).toBeGreaterThanOrEqual(5)
   expect(judged).toBeLessThanOrEqual(5 + waited)
@@ -50,20 +50,20 @@ test('guesses from one network: five are judged however many come at once, the o
     const counted = seconds === 1 ? '1 segundo' : `${seconds} segundos`
     expect(body.msg).toBe(`Demasiados intentos. Espera ${counted} e inténtalo de nuevo.`)
   }
-  // Nobody else waits: neither another network, nor the owner's browser on the very network of the guesses.
+  // Neither other networks are delayed, nor the owner's known browser on the attacker's network.
   await logIn(site, owner)
   const neighbour = site.client({ ip })
   for (const [name, value] of owner.client.cookies) neighbour.cookies.set(name, value)
   await logIn(site, owner, neighbour)
 })
 
-test('logins that succeed use nothing up', async () => {
+test('successful logins use up no limit', async () => {
   const owner = await aUser(site)
   const { ip } = site.client()
   for (let n = 0; n < 12; n += 1) await logIn(site, owner, site.client({ ip }))
 })
 
-test('a known browser of one account is a stranger to another', async () => {
+test('a browser known to one account is unknown to another', async () => {
   const [one, other] = [await aSession(site), await aUser(site)]
   const cookie = (client: typeof one.client) => client.cookies.get('semaforo_browser')?.split('.') ?? []
   const first = cookie(one.client)
@@ -75,7 +75,7 @@ test('a known browser of one account is a stranger to another', async () => {
   expect(both).toContain(first[1])
 })
 
-test('the cookie is of no use to scripts, other sites and other paths, and bound to TLS where there is TLS', async () => {
+test('the browser cookie is HttpOnly, SameSite and limited to its path, and Secure under TLS', async () => {
   const { email, password } = await aUser(site)
   const login = (headers: Record<string, string>) =>
     site.client().send('POST', '/api/auth/login', { body: { email, password }, headers })
@@ -89,7 +89,7 @@ test('the cookie is of no use to scripts, other sites and other paths, and bound
   )
 })
 
-test('failures are forgotten after a quiet day, the networks with them after ninety, and all of it with the account', async () => {
+test('failures expire after a day, known networks after ninety, and everything with the account', async () => {
   const stores = await openStores(site.platform)
   const { query } = stores.guards
   const left = async (email: string) => {
@@ -113,12 +113,12 @@ test('failures are forgotten after a quiet day, the networks with them after nin
   expect(await left(other.email)).toBeUndefined()
 })
 
-test('a hundred failures of strangers: they need the link of a mail, after a restart too; the owner goes on', async () => {
+test('after a hundred failures unknown sources need a link by mail, also after a restart; the owner can log in', async () => {
   const owner = await aSession(site)
   const nobody = aPerson()
-  const told = await guesses(owner.email, 105)
-  expect(codesOf(told)).toEqual({ 'invalid-credentials': 100, 'login-link-needed': 5 })
-  expect(codesOf(await guesses(nobody.email, 105))).toEqual(codesOf(told))
+  const guessed = await guesses(owner.email, 105)
+  expect(codesOf(guessed)).toEqual({ 'invalid-credentials': 100, 'login-link-needed': 5 })
+  expect(codesOf(await guesses(nobody.email, 105))).toEqual(codesOf(guessed))
 
   await site.stop()
   site = await startSite(dataDir)
@@ -136,7 +136,7 @@ test('a hundred failures of strangers: they need the link of a mail, after a res
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
   }
 
-  // The browser that signed in before, wherever it is now, and another browser on a network that did.
+  // A known browser on another network, and an unknown browser on a known network.
   const travelling = site.client()
   for (const [name, value] of owner.client.cookies) travelling.cookies.set(name, value)
   await logIn(site, owner, travelling)
@@ -152,7 +152,7 @@ test('a hundred failures of strangers: they need the link of a mail, after a res
   expect(await open()).toMatchObject({ status: 400, body: { code: 'login-link-expired' } })
   await logIn(site, owner, stranger)
 
-  // Whoever chooses another password by mail has shown as much.
+  // A password reset by mail proves as much as the link.
   const forgetful = site.client()
   expect(await attempt(owner.email, owner.password, forgetful)).toMatchObject({ status: 429 })
   await forgetful.post('/api/auth/forgotPassword', { email: owner.email })
@@ -162,7 +162,7 @@ test('a hundred failures of strangers: they need the link of a mail, after a res
   await logIn(site, { ...owner, password }, forgetful)
   await site.inbox.newest(owner.email, 4)
 
-  // One mail with a link for all who asked, and none to an address without an account.
+  // One mail with a link for all attempts, and none to an address without an account.
   const links = (await site.inbox.to(owner.email)).filter(({ text }) => loginLinkIn(text ?? ''))
   expect(links).toHaveLength(1)
   expect(await site.inbox.to(nobody.email)).toEqual([])

@@ -37,7 +37,7 @@ const mailTo = (address: string) =>
     if (!newest) throw new Error('no mail yet')
     return newest.mail.text ?? ''
   })
-/** Somebody who registers while the mail server says "later", as one does that greylists. */
+/** A registration while the mail server answers with a transient error, as greylisting does. */
 async function greylisted() {
   server.refuse({ responseCode: 451 })
   const person = aPerson()
@@ -46,7 +46,7 @@ async function greylisted() {
   return { person, ticket }
 }
 
-test('a code whose mail was put off for longer than the code lives is good for its ten minutes', async () => {
+test("a code whose mail was delayed beyond the code's lifetime is valid for ten minutes after delivery", async () => {
   const { person, ticket } = await greylisted()
   time.jump(11 * minute)
   server.refuse(undefined)
@@ -56,7 +56,7 @@ test('a code whose mail was put off for longer than the code lives is good for i
   expect(server.to(person.email)).toHaveLength(1)
 })
 
-test('a code is over ten minutes after its mail was taken', async () => {
+test('a code expires ten minutes after its mail was accepted', async () => {
   const person = aPerson()
   const ticket = await register(person)
   const code = codeIn(await mailTo(person.email))
@@ -67,7 +67,7 @@ test('a code is over ten minutes after its mail was taken', async () => {
   expect(await save(person, ticket, code)).toBe('code-expired')
 })
 
-test('a link that was put off for longer than it lives is good for its half hour', async () => {
+test('a link whose mail was delayed beyond its lifetime is valid for half an hour after delivery', async () => {
   server.refuse({ responseCode: 451 })
   await site.client().post('/api/auth/forgotPassword', { email: admin.email })
   await eventually(() => expect(server.refusals()).toBeGreaterThan(0))
@@ -81,7 +81,7 @@ test('a link that was put off for longer than it lives is good for its half hour
   expect(answer.status).toBe(200)
 })
 
-test('a code works that somebody enters before the mail server said that it took the mail', async () => {
+test('a code works before the mail server has confirmed its mail', async () => {
   server.hold()
   const person = aPerson()
   const ticket = await register(person)
@@ -94,7 +94,7 @@ test('a code works that somebody enters before the mail server said that it took
   server.goOn()
 })
 
-test('a mail that nobody takes for a day is given up, and said to be: in the log and among the metrics', async () => {
+test('a mail that cannot be delivered for a day is given up, with a log entry and a metric', async () => {
   const before = await givenUp()
   const { person } = await greylisted()
   time.jump(24 * hour)
@@ -104,7 +104,7 @@ test('a mail that nobody takes for a day is given up, and said to be: in the log
   expect(JSON.stringify(lines)).not.toContain(person.email)
 })
 
-test('so is one that the server refuses for good', async () => {
+test('a mail that the server rejects permanently is given up as well', async () => {
   const before = await givenUp()
   server.refuse({ responseCode: 550 })
   await register(aPerson())
@@ -112,14 +112,17 @@ test('so is one that the server refuses for good', async () => {
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'mail given up', why: 'refused' }))
 })
 
-test.each([-1, 1])('the time jumps by %d hours while a mail waits: it leaves, once', async (hours) => {
-  const { person, ticket } = await greylisted()
-  time.jump(hours * hour)
-  server.refuse(undefined)
-  const code = codeIn(await mailTo(person.email))
-  expect(await save(person, ticket, code)).toBe(201)
-  expect(server.to(person.email)).toHaveLength(1)
-})
+test.each([-1, 1])(
+  'a clock jump of %d hours while a mail waits does not lose or duplicate it',
+  async (hours) => {
+    const { person, ticket } = await greylisted()
+    time.jump(hours * hour)
+    server.refuse(undefined)
+    const code = codeIn(await mailTo(person.email))
+    expect(await save(person, ticket, code)).toBe(201)
+    expect(server.to(person.email)).toHaveLength(1)
+  },
+)
 
 async function givenUp(): Promise<number> {
   const { body } = await site.client({ ip: '127.0.0.1' }).get('/metrics')

@@ -9,7 +9,7 @@ import { siteForAll } from '../support/site-for-all.ts'
 const here = siteForAll()
 const page = (path: string, ip = '127.0.0.1') => here.site.client({ ip }).get(path)
 
-test('/correo shows the mails to whoever sits at this machine', async () => {
+test('/correo shows the mails to browsers on this machine', async () => {
   const person = aPerson()
   const { code } = await register(here.site, here.site.client(), person)
   const shown = await page('/correo')
@@ -19,7 +19,7 @@ test('/correo shows the mails to whoever sits at this machine', async () => {
   expect((await page('/correo', '203.0.113.9')).status).toBe(404)
 })
 
-test('a mail is shown as text, whatever it holds, and its HTML runs no script', async () => {
+test('a mail is shown as escaped text, and its HTML runs no script', async () => {
   const evil = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>']
   const mail = [
     'From: a@b.mx',
@@ -72,7 +72,7 @@ test.each([{ NODE_ENV: 'development' }, { NODE_ENV: 'production' }])(
   },
 )
 
-test('the page needs a gateway that says who asks, one client, and a site of this machine', async () => {
+test('the page requires a gateway that forwards one loopback client, and a loopback host', async () => {
   const ask = async (headers: Record<string, string>) => {
     const asked = request(`${here.site.url}/correo`, { headers })
     asked.end()

@@ -19,8 +19,8 @@ async function aQueue() {
   return (await openStores(platform)).mails
 }
 
-/** A way out that answers when it is told to. */
-function anOffice() {
+/** A mail transport whose sends are completed by the test. */
+function aTransport() {
   const answers: (() => void)[] = []
   const transport: MailTransport = {
     send: () => new Promise((resolve) => answers.push(resolve)),
@@ -30,9 +30,9 @@ function anOffice() {
   return { transport, sends: () => answers.length, answer: () => answers.splice(0).map((done) => done()) }
 }
 
-/** One instance that sends, with a clock and a time of its own. */
+/** One sending instance, with its own monotonic and wall clock. */
 async function anInstance(queue: Awaited<ReturnType<typeof aQueue>>, now = Date.now) {
-  const out = anOffice()
+  const out = aTransport()
   let clock = 0
   const sender = startSender({
     queue,
@@ -54,12 +54,12 @@ async function anInstance(queue: Awaited<ReturnType<typeof aQueue>>, now = Date.
   }
 }
 
-test('a mail that a living instance has in hand is left to it, however long it takes', async () => {
+test('a mail claimed by a live instance is not taken over, however long sending takes', async () => {
   const queue = await aQueue()
   const one = await anInstance(queue)
   await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now()), []])
   await eventually(() => expect(one.sends()).toBe(1))
-  // An hour ahead of the other, which changes nothing.
+  // Clock skew of an hour makes no difference.
   const two = await anInstance(queue, () => Date.now() + hour)
   for (let beats = 1; beats <= 4; beats += 1) {
     await eventually(async () => expect((await queue.get('m'))?.state.beat).toBeGreaterThanOrEqual(2 * beats))
@@ -70,7 +70,7 @@ test('a mail that a living instance has in hand is left to it, however long it t
   expect([one.sends(), two.sends()]).toEqual([0, 0])
 })
 
-test('an attempt that lost its mail to another brings it back for nobody', async () => {
+test('an attempt that lost its claim does not put the mail back into the queue', async () => {
   const queue = await aQueue()
   const refused = Promise.withResolvers<void>()
   const one = startSender({
@@ -84,14 +84,14 @@ test('an attempt that lost its mail to another brings it back for nobody', async
   endsWithTest(() => refused.reject(new Error('later')))
   await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now()), []])
   await eventually(async () => expect((await queue.get('m'))?.state.beat).toBeDefined())
-  // As another instance does that took it, sent it and forgot it.
+  // As if another instance had taken it over, sent and dequeued it.
   await queue.update('m', () => [null, []])
   refused.reject(new Error('later'))
   await one.stop()
   expect(await queue.get('m')).toBeUndefined()
 })
 
-test('a mail that was put off before the time went back an hour leaves nevertheless', async () => {
+test('a mail that was rescheduled before the clock went back an hour is sent nevertheless', async () => {
   const queue = await aQueue()
   await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now() + hour), []])
   const one = await anInstance(queue)
@@ -104,7 +104,7 @@ const found = (state: Partial<QueuedMail>) => ({
   state: { ...queueMail({ kind: 'account-blocked', about: 'u' }, 0), attempts: 1, ...state },
 })
 
-test('an attempt that is silent for three beats is over, by the clock of who watches it', () => {
+test("an attempt that misses three heartbeats is dead, by the observer's monotonic clock", () => {
   let seen: ObservedAttempts = new Map()
   const look = (state: Partial<QueuedMail>, clock: number) => {
     const looked = claimable(seen, [found(state)], clock)

@@ -40,7 +40,7 @@ test('a mail goes out in text and HTML, in Spanish, from the configured sender',
   expect(saved.status).toBe(201)
 })
 
-test('a server that is down delays a mail and loses nothing, over a restart as well', async () => {
+test('a mail server that is down delays mails and loses none, even across a restart', async () => {
   await server.down()
   const [first, second] = [aPerson(), aPerson()]
   const { body } = await registerAt(first.email)
@@ -54,7 +54,7 @@ test('a server that is down delays a mail and loses nothing, over a restart as w
   expect(saved.status).toBe(201)
 })
 
-test('an address that is refused for now keeps no other waiting, and gets its mail later', async () => {
+test('an address with a transient error delays no other mail, and gets its own later', async () => {
   const [refused, other] = [aPerson(), aPerson()]
   server.refuse({ responseCode: 451, for: refused.email })
   await registerAt(refused.email)
@@ -65,7 +65,7 @@ test('an address that is refused for now keeps no other waiting, and gets its ma
   await codeFor(refused.email)
 })
 
-test('while the server refuses everybody, forgot says so for every address alike', async () => {
+test('while the mail server is down, forgotPassword answers alike for every address', async () => {
   await server.down()
   const answers = await Promise.all(
     ['admin@semaforo.example', 'nadie@ejemplo.mx'].map((email) =>
@@ -97,7 +97,7 @@ test.each([
   }
 })
 
-test('nothing that somebody typed but the own address reaches a mail', async () => {
+test('mails contain no form input but the own address', async () => {
   const person = aPerson({ firstName: '<img src=x onerror=alert(1)>', lastName: 'https://malo.example' })
   await site.client().post('/api/auth/register', person)
   await codeFor(person.email)

@@ -5,7 +5,7 @@ import { isCommon } from '../../src/passwords/common.ts'
 import { weaknessOf } from '../../src/passwords/guessable.ts'
 import { createQueue } from '../../src/passwords/queue.ts'
 
-test('a hash is a PHC string with the parameters that OWASP names, and another each time', async () => {
+test("a hash is a PHC string with OWASP's parameters and a fresh salt", async () => {
   const [one, other] = await Promise.all([hashPassword('Semilla-verde-7'), hashPassword('Semilla-verde-7')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(one).not.toBe(other)
@@ -13,11 +13,11 @@ test('a hash is a PHC string with the parameters that OWASP names, and another e
   expect(await verifyPassword(one, 'semilla-verde-7')).toBe(false)
 })
 
-test('a letter composed of two characters is the same as one', async () => {
+test('composed and decomposed letters are the same password', async () => {
   expect(await verifyPassword(await hashPassword('Contrase\u00f1a-7'), 'Contrasen\u0303a-7')).toBe(true)
 })
 
-test('a hash of other parameters still verifies, and is known as outdated', async () => {
+test('a hash with other parameters still verifies, and is outdated', async () => {
   const nonce = randomBytes(16)
   const weak = { memory: 1_024, passes: 1, parallelism: 1 }
   const tag = argon2Sync('argon2id', { message: 'clave', nonce, tagLength: 32, ...weak })
@@ -35,7 +35,7 @@ test.each(['Semilla-verde-7', 'Prueba-2026x', 'Mi-Negocio-9'])('%s is not', (pas
   expect(isCommon(password)).toBe(false)
 })
 
-test('no more works run at once than the queue allows, in the order they came, and a full queue refuses', async () => {
+test('the queue bounds concurrency, runs jobs in order, and refuses when full', async () => {
   const queue = createQueue({ concurrency: 2, maxWaiting: 3 })
   const ends: (() => void)[] = []
   const began: number[] = []
@@ -53,7 +53,7 @@ test('no more works run at once than the queue allows, in the order they came, a
   expect(began).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a work that fails frees its place', async () => {
+test('a failed job frees its slot', async () => {
   const queue = createQueue({ concurrency: 1, maxWaiting: 1 })
   const failing = queue(() => Promise.reject(new Error('no')))
   const next = queue(async () => 'done')
@@ -82,13 +82,13 @@ test.each(['Semilla-verde-7', 'Molcajete+8', 'Ana compra semillas verdes 7!', 'T
   (password) => expect(weaknessOf(password, ana)).toBeUndefined(),
 )
 
-test('a person is known by their own name alone', () => {
+test("only the person's own name makes a password guessable", () => {
   expect(weaknessOf('Ana-López-1985!', { firstName: 'Rosa', lastName: 'Cruz', email: 'r@correo.mx' })).toBe(
     undefined,
   )
 })
 
-test('names and passwords of any length and any signs are rated', () => {
+test('names and passwords of any length and any characters are rated', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 128, unit: 'grapheme' }),

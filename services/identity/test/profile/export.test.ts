@@ -3,7 +3,7 @@ import { exportPeers } from '../../src/profile/export.ts'
 import { aSession } from '../support/people.ts'
 import { newDataDir, removeDataDir, startSite } from '../support/site.ts'
 
-/** The other services in the test's hand: each tells what it was asked. */
+/** Stand-ins for the other services' HTTP, which record their requests. */
 function services(status = 200) {
   const asked: { name: string; path: string; authorization: string | undefined }[] = []
   const peer = (name: string) => ({
@@ -15,7 +15,7 @@ function services(status = 200) {
   return { asked, peers: Object.fromEntries(exportPeers.map((name) => [name, peer(name)])) }
 }
 
-test('a person gets all that every service holds, and nothing that opens the account', async () => {
+test('an export contains the data of every service, and no credentials', async () => {
   const { asked, peers } = services()
   const dataDir = await newDataDir()
   const site = await startSite(dataDir, { peers })
@@ -43,14 +43,14 @@ test('a person gets all that every service holds, and nothing that opens the acc
 test.each([
   [503, 503, 'export-incomplete'],
   [403, 503, 'export-incomplete'],
-  // The client takes it for what it is: a token to renew.
+  // The client reacts by refreshing its token.
   [401, 401, 'token-expired'],
-])('a service that answers %i makes no half export: %i', async (status, told, code) => {
+])('a service that answers %i makes no partial export: %i', async (status, expected, code) => {
   const dataDir = await newDataDir()
   const site = await startSite(dataDir, { peers: services(status).peers })
   const user = await aSession(site)
   expect(await user.client.get('/api/me/export', user.token)).toMatchObject({
-    status: told,
+    status: expected,
     body: { code },
   })
   await site.stop()

@@ -13,7 +13,7 @@ async function askForLink(email: string, count = 1) {
 const reset = (token: string, password = fresh) =>
   here.site.client().post(`/api/auth/reset-password/${token}`, { password })
 
-test('the link of the mail changes the password, ends every session and is told by mail', async () => {
+test('the link changes the password, ends every session and is confirmed by mail', async () => {
   const user = await aSession(here.site)
   const token = await askForLink(user.email, 2)
   expect((await reset(token)).status).toBe(200)
@@ -24,7 +24,7 @@ test('the link of the mail changes the password, ends every session and is told 
   expect(await here.site.inbox.newest(user.email, 3)).toContain('Tu contraseña cambió')
 })
 
-test('a link is used once, also by two at the same time', async () => {
+test('a link works once, even with concurrent requests', async () => {
   const user = await aUser(here.site)
   const token = await askForLink(user.email, 2)
   const answers = await Promise.all([reset(token), reset(token, 'Otra-semilla-9')])
@@ -32,7 +32,7 @@ test('a link is used once, also by two at the same time', async () => {
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'reset-link-expired' } })
 })
 
-test('a changed password ends the other links', async () => {
+test('a changed password invalidates the other links', async () => {
   const user = await aUser(here.site)
   const first = await askForLink(user.email, 2)
   const second = await askForLink(user.email, 3)
@@ -47,12 +47,12 @@ test('an address without an account gets the same answer and no mail', async () 
     [user, stranger].map(({ email }) => here.site.client().post('/api/auth/forgotPassword', { email })),
   )
   expect(unknown).toMatchObject({ status: known?.status, body: known?.body })
-  // The one that gets a mail shows that the other had its turn.
+  // Once this later mail has arrived, one to the other address would have too.
   await here.site.inbox.newest(user.email, 2)
   expect(await here.site.inbox.to(stranger.email)).toEqual([])
 })
 
-test('a wrong link and a weak password are refused, each with its text', async () => {
+test('a wrong link and a weak password are refused, each with its message', async () => {
   const user = await aUser(here.site)
   const token = await askForLink(user.email, 2)
   const [id] = token.split('.')

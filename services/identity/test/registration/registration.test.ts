@@ -14,7 +14,7 @@ const email = 'ana@ejemplo.mx'
 const hash = (code: number) => `hash-${code}`
 const salt = (code: number) => `salt-${code}`
 
-/** A registration as a person lives it: the code that was mailed last, and what is known of it. */
+/** A model of a registration: the last code sent, and its attempts and expiry. */
 type Life = {
   state: Registration | null
   now: number
@@ -39,7 +39,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-test('whatever happens, only the newest code verifies, within its ten minutes and five tries', () => {
+test('in any sequence only the newest code verifies, within ten minutes and five attempts', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const [state] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
@@ -82,7 +82,7 @@ test('whatever happens, only the newest code verifies, within its ten minutes an
   )
 })
 
-test('a code runs out ten minutes after its mail was taken, and may be replaced then', () => {
+test('a code expires ten minutes after its mail was accepted, and can be replaced then', () => {
   const [begun] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
   const [sent] = codeSent(begun ?? undefined, { salt: salt(0), now: 60_000 })
   const at = (now: number) => verifyCode(sent ?? undefined, { email, codeHash: hash(0), now })[2].kind
@@ -113,21 +113,21 @@ test('no more than five codes are sent after the first', () => {
   expect(kinds).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'expired'])
 })
 
-test('a code whose mail nobody took yet is good for as long as its mail is worth sending', () => {
+test('a code whose mail is not confirmed is valid as long as the mail may be sent', () => {
   const [begun] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
   const at = (now: number) => verifyCode(begun ?? undefined, { email, codeHash: hash(0), now })[2].kind
   expect([at(mailLifeMs - 1), at(mailLifeMs)]).toEqual(['verified', 'expired'])
   expect(codeMail(begun ?? undefined, mailLifeMs).kind).toBe('too-late')
 })
 
-test('a mail that is taken starts no time for the code that replaced its own meanwhile', () => {
+test('an accepted mail does not start the lifetime of a newer code', () => {
   const [begun] = beginRegistration('t', { email, userId: 'u', salt: salt(0), codeHash: hash(0), now: 0 })
   const [resent] = resendCode('t', begun ?? undefined, { salt: salt(1), codeHash: hash(1), now: 60_000 })
   const [next] = codeSent(resent ?? undefined, { salt: salt(0), now: 61_000 })
   expect(next).toEqual(resent)
 })
 
-test('when the time goes back, nobody waits longer than a minute for another code', () => {
+test('a clock that goes back makes nobody wait longer than a minute for another code', () => {
   const [begun] = beginRegistration('t', {
     email,
     userId: 'u',

@@ -22,7 +22,7 @@ test('somebody registers, types the code of the mail, and logs in', async () => 
   expect((await logIn(site, person)).user).toEqual(user)
 })
 
-test('the case of a code and of an address does not count', async () => {
+test('codes and addresses are case-insensitive', async () => {
   const { site } = here
   const person = aPerson()
   const client = site.client()
@@ -49,7 +49,7 @@ test('an address with an account gets the same answer and another mail', async (
   expect(codeIn(text)).toBe('')
 })
 
-test('a wrong code gets the documented text, five cost the right one its value', async () => {
+test('a wrong code gets the documented message; after five the right one is refused', async () => {
   const { site } = here
   const person = aPerson()
   const client = site.client()
@@ -65,7 +65,7 @@ test('a wrong code gets the documented text, five cost the right one its value',
   expect(right).toMatchObject({ status: 400, body: { code: 'code-expired' } })
 })
 
-test('of two guesses at once each costs a try', async () => {
+test('concurrent guesses are each counted', async () => {
   const { site } = here
   const person = aPerson()
   const client = site.client()
@@ -76,7 +76,7 @@ test('of two guesses at once each costs a try', async () => {
   expect((await client.post('/api/user', { ...person, emailToken })).body.code).toBe('code-expired')
 })
 
-test('a ticket is used once, also by two at the same time', async () => {
+test('a ticket works once, even with concurrent requests', async () => {
   const { site } = here
   const person = aPerson()
   const client = site.client()
@@ -88,7 +88,7 @@ test('a ticket is used once, also by two at the same time', async () => {
   await logIn(site, person)
 })
 
-test('a ticket is good for its own address alone', async () => {
+test('a ticket is valid for its own address only', async () => {
   const { site } = here
   const client = site.client()
   const { emailToken } = await register(site, client, aPerson())
@@ -96,7 +96,7 @@ test('a ticket is good for its own address alone', async () => {
   expect(stolen).toMatchObject({ status: 400, body: { code: 'wrong-code' } })
 })
 
-test('of two registrations of one address the second to finish is told', async () => {
+test('of two registrations of one address the second to finish gets account-exists', async () => {
   const { site } = here
   const person = aPerson()
   const client = site.client()
@@ -106,7 +106,7 @@ test('of two registrations of one address the second to finish is told', async (
   expect(late).toMatchObject({ status: 409, body: { code: 'account-exists' } })
 })
 
-test('another code is sent once a minute', async () => {
+test('another code is sent at most once a minute', async () => {
   const { site } = here
   const client = site.client()
   const { ticket } = await register(site, client, aPerson())
@@ -115,7 +115,7 @@ test('another code is sent once a minute', async () => {
   expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50)
 })
 
-test('after a minute another code comes, and the one before it is good no more', async () => {
+test('after a minute another code is sent, and the one before it is invalid', async () => {
   const { site } = here
   const person = aPerson()
   const client = site.client()
@@ -129,7 +129,7 @@ test('after a minute another code comes, and the one before it is good no more',
   const saved = await client.post('/api/user', { ...person, emailToken: `${ticket}.${next}` })
   expect(saved.status).toBe(201)
 
-  /** Moves what the ticket stands for, not the clock: its code was asked for a minute before it was. */
+  /** Backdates the registration by a minute instead of moving the clock. */
   async function aMinuteAgo(ticket: string) {
     const { registrations } = await openStores(site.platform)
     await registrations.update(hashOf(ticket), (state) => [
@@ -185,7 +185,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path, message }] } })
 })
 
-test('a registration goes on after the process was started anew', async () => {
+test('a registration survives a restart', async () => {
   const dataDir = await newDataDir()
   const person = aPerson()
   const before = await startSite(dataDir)

@@ -9,7 +9,7 @@ const here = siteForAll()
 const cookieName = 'semaforo_refresh'
 type Session = Awaited<ReturnType<typeof aSession>>
 
-test('login answers user and token, and sets the cookie that a script cannot read', async () => {
+test('login returns user and token, and sets an HttpOnly cookie', async () => {
   const user = await aUser(here.site)
   const answer = await user.client.post('/api/auth/login', user)
   expect(login.answer.parse(answer.body).user).toEqual({
@@ -27,7 +27,7 @@ test('login answers user and token, and sets the cookie that a script cannot rea
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the cookie is for https alone where the site is', async () => {
+test('the cookie is Secure under https', async () => {
   const user = await aUser(here.site)
   const { email, password } = user
   const answer = await user.client.send('POST', '/api/auth/login', {
@@ -37,7 +37,7 @@ test('the cookie is for https alone where the site is', async () => {
   expect(answer.headers.getSetCookie()[0]).toContain('; Secure')
 })
 
-test('a refresh gives a new token and another cookie', async () => {
+test('a refresh returns a new token and rotates the cookie', async () => {
   const { client, id } = await aSession(here.site)
   const before = client.cookies.get(cookieName)
   const answer = await client.send('POST', '/api/auth/refresh')
@@ -78,7 +78,7 @@ test('a refresh token that another browser uses again ends the whole family', as
   expect((await refreshAs(client, 'Firefox')).status).toBe(401)
 })
 
-test('a refresh whose answer was lost is asked again, from another network, and the session goes on', async () => {
+test('a refresh whose response was lost can be repeated, even from another network', async () => {
   const { client } = await aSession(here.site)
   const again = withCookie(client.cookies.get(cookieName))
   await client.send('POST', '/api/auth/refresh')
@@ -87,7 +87,7 @@ test('a refresh whose answer was lost is asked again, from another network, and 
   expect((await again.send('POST', '/api/auth/refresh')).status).toBe(200)
 })
 
-test('of refreshes with one token at once, all give tokens of one session, and the same cookie', async () => {
+test('concurrent refreshes with one token return the same successor', async () => {
   const { client } = await aSession(here.site)
   const tabs = Array.from({ length: 4 }, () => withCookie(client.cookies.get(cookieName)))
   const answers = await Promise.all(tabs.map((tab) => tab.send('POST', '/api/auth/refresh')))
@@ -98,7 +98,7 @@ test('of refreshes with one token at once, all give tokens of one session, and t
   expect((await tab?.send('POST', '/api/auth/refresh'))?.status).toBe(200)
 })
 
-test('a made-up refresh token ends nothing', async () => {
+test('a forged refresh token ends no session', async () => {
   const { client } = await aSession(here.site)
   const genuine = client.cookies.get(cookieName) ?? ''
   const [session] = genuine.split('.')
@@ -127,14 +127,14 @@ test.each([
   expect((await client.send('POST', '/api/auth/refresh')).status).toBe(200)
 })
 
-test('under https the cookie has a name that https alone can set, and the other name counts for nothing', async () => {
+test('under https the cookie has the __Secure- prefix, and the plain name is ignored', async () => {
   const { email, password } = await aUser(here.site)
   const https = { 'x-forwarded-proto': 'https' }
   const client = here.site.client()
   await client.send('POST', '/api/auth/login', { body: { email, password }, headers: https })
   expect([...client.cookies.keys()]).toEqual([`__Secure-${cookieName}`, '__Secure-semaforo_browser'])
   const renew = (one: Client) => one.send('POST', '/api/auth/refresh', { headers: https })
-  // What somebody on the way gave the browser under the plain name is a session of theirs.
+  // A man in the middle may have set a session of their own under the plain name.
   const other = await aSession(here.site)
   client.cookies.set(cookieName, other.client.cookies.get(cookieName) ?? '')
   const answer = await renew(client)
@@ -143,7 +143,7 @@ test('under https the cookie has a name that https alone can set, and the other 
   expect((await other.client.send('POST', '/api/auth/refresh')).status).toBe(200)
 })
 
-test('a cookie of our name that is none of ours does not hide the one that is', async () => {
+test('a foreign cookie of the same name does not hide the genuine one', async () => {
   const { client } = await aSession(here.site)
   const own = `${cookieName}=${client.cookies.get(cookieName)}`
   const answer = await client.send('POST', '/api/auth/refresh', {
@@ -152,7 +152,7 @@ test('a cookie of our name that is none of ours does not hide the one that is', 
   expect(answer.status).toBe(200)
 })
 
-test('a login over a living session ends that one, whoever it is of', async () => {
+test("a login ends the browser's previous session, whoever it belongs to", async () => {
   const [ana, bea] = [await aSession(here.site), await aUser(here.site)]
   const old = ana.client.cookies.get(cookieName)
   await ana.client.post('/api/auth/login', { email: ana.email, password: 'No-es-esta-1' })
@@ -189,20 +189,20 @@ test.each([
       await client.delete(`/api/me/sessions/${other.id}`, token)
     },
   ],
-])('%s is told under the id of the session', async (_, end) => {
+])('%s is published under the id of the session', async (_, end) => {
   const session = await aSession(here.site)
   const { sid } = decodeJwt(session.token)
   await end(session)
   await eventually(async () => {
-    const told: unknown[] = []
+    const published: unknown[] = []
     await here.site.platform.log.read(sessionEnded.topic, ({ key, value }) => {
-      if (key === sid) told.push(JSON.parse(value))
+      if (key === sid) published.push(JSON.parse(value))
     })
-    expect(told).toMatchObject([{ type: sessionEnded.type, data: { id: sid, userId: session.id } }])
+    expect(published).toMatchObject([{ type: sessionEnded.type, data: { id: sid, userId: session.id } }])
   })
 })
 
-test('logout ends the session and takes the cookie; a second one finds nothing to do', async () => {
+test('logout ends the session and clears the cookie, and is idempotent', async () => {
   const { client, token } = await aSession(here.site)
   expect((await client.send('POST', '/api/auth/logout')).status).toBe(200)
   expect(client.cookies.has(cookieName)).toBe(false)
@@ -210,7 +210,7 @@ test('logout ends the session and takes the cookie; a second one finds nothing t
   expect((await client.send('POST', '/api/auth/logout')).status).toBe(200)
 })
 
-test('somebody sees their sessions and ends one of them', async () => {
+test('a person lists their sessions and ends one of them', async () => {
   const user = await aSession(here.site)
   const phone = here.site.client()
   const { email, password } = user
@@ -236,7 +236,7 @@ test("another's session cannot be ended", async () => {
   expect((await other.client.get('/api/me', other.token)).status).toBe(200)
 })
 
-test('all sessions end at once, for who knows the password', async () => {
+test('all sessions can be ended at once, with the password', async () => {
   const user = await aSession(here.site)
   const other = await logIn(here.site, user)
   const end = (body: object) => user.client.post('/api/me/sessions/end', body, user.token)
@@ -255,7 +255,7 @@ test('all sessions end at once, for who knows the password', async () => {
   await logIn(here.site, user)
 })
 
-test('passwords are guessed no faster by ending sessions or the account than by changing the password', async () => {
+test('all changes that ask for the password share one rate limit', async () => {
   const user = await aSession(here.site)
   const currentPassword = 'No-es-esta-1'
   const statuses = new Set<number>()

@@ -18,13 +18,13 @@ const begin = () =>
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type)
 
 const step = fc.record({
-  /** How many exchanges ago the shown token was the newest. */
+  /** How many rotations ago the presented token was current. */
   age: fc.nat({ max: 3 }),
   agentHash: fc.constantFrom('phone', 'laptop'),
   waited: fc.constantFrom(0, 1, graceMs / 2, graceMs - 1, graceMs),
 })
 
-test('a token counts once; its successor is given again in the grace, to who asked, while it is unused', () => {
+test('a token works once; in the grace period its unused successor is repeated to the same browser', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       let state: Session | null = begin()
@@ -35,34 +35,34 @@ test('a token counts once; its successor is given again in the grace, to who ask
         now += waited
         const used = Math.max(0, newest - age)
         const exchange = { tokenHash: `token-${used}`, nextHash: `token-${used + 1}`, agentHash }
-        const [next, events, told] = rotate('s', state ?? undefined, exchange, when(now))
+        const [next, events, result] = rotate('s', state ?? undefined, exchange, when(now))
         const mayRepeat = used === newest - 1 && last?.agentHash === agentHash && now - last.at < graceMs
-        if (state === null) expect(told).toBe('over')
-        else if (used === newest) expect(told).toBe('rotated')
-        else expect(told).toBe(mayRepeat ? 'repeated' : 'reused')
-        if (told === 'rotated') {
+        if (state === null) expect(result).toBe('over')
+        else if (used === newest) expect(result).toBe('rotated')
+        else expect(result).toBe(mayRepeat ? 'repeated' : 'reused')
+        if (result === 'rotated') {
           expect(next?.tokenHash).toBe(exchange.nextHash)
           newest += 1
           last = { agentHash, at: now }
         }
-        // What is given again is the token that is good now, and it is written no second time.
-        if (told === 'repeated') expect([next, next?.tokenHash]).toEqual([state, exchange.nextHash])
-        if (told === 'reused') expect(typesOf(events)).toContain(sessionEnded.type)
+        // The repeated token is the current one, and nothing is written again.
+        if (result === 'repeated') expect([next, next?.tokenHash]).toEqual([state, exchange.nextHash])
+        if (result === 'reused') expect(typesOf(events)).toContain(sessionEnded.type)
         else expect(events).toEqual([])
-        expect(next === null).toBe(told === 'reused' || told === 'over')
+        expect(next === null).toBe(result === 'reused' || result === 'over')
         state = next
       }
     }),
   )
 })
 
-test('the end of a session says until when its tokens would be good, and is told once', () => {
+test('the end of a session is published once, with the expiry of its tokens', () => {
   const asked = { userId: 'u', action: 'logged-out' } as const
   const [state, events, isEnded] = endSession('s', begin(), asked, when(5_000))
   expect([state, isEnded]).toEqual([null, true])
-  const [told] = events
-  expect(told).toMatchObject({ type: sessionEnded.type, data: { id: 's', userId: 'u' } })
-  const { expiresAt } = sessionEnded.data.parse(told?.data)
+  const [ended] = events
+  expect(ended).toMatchObject({ type: sessionEnded.type, data: { id: 's', userId: 'u' } })
+  const { expiresAt } = sessionEnded.data.parse(ended?.data)
   expect(Date.parse(expiresAt)).toBeGreaterThan(5_000 + accessTokenSeconds * 1_000)
   expect(endSession('s', undefined, asked, when(5_000))).toEqual([null, [], false])
   const foreign = begin()

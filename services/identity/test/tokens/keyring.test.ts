@@ -9,7 +9,7 @@ const aKey = (kid: string, createdAt: number): SigningKey => ({
 })
 const kids = (ring: ReturnType<typeof rotateKeys>) => ring.keys.map(({ kid }) => kid)
 
-test('a key signs for thirty days; then the next one does, and the old one still verifies its tokens', () => {
+test('keys rotate after thirty days, and the old one still verifies its tokens', () => {
   const first = rotateKeys(undefined, aKey('first', 0), 0)
   expect(rotateKeys(first, aKey('early', day), 30 * day - 1)).toBe(first)
   const second = rotateKeys(first, aKey('second', 30 * day), 30 * day)
@@ -17,6 +17,6 @@ test('a key signs for thirty days; then the next one does, and the old one still
   expect(kids(rotateKeys(second, aKey('third', 60 * day), 60 * day))).toEqual(['third', 'second'])
 })
 
-test('the published form holds no private part', () => {
+test('the public form contains no private key', () => {
   expect(JSON.stringify(publicKeys({ keys: [aKey('a', 0)] }))).not.toContain('"d"')
 })

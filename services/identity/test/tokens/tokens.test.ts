@@ -7,7 +7,7 @@ import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll()
 
-/** A token as identity makes it, but for what is said. */
+/** A valid token, except for the overrides. */
 async function forge(overrides: {
   claims?: Record<string, unknown>
   issuer?: string
@@ -38,7 +38,7 @@ async function forge(overrides: {
 
 const statusWith = async (token: string) => (await here.site.client().get('/api/me', token)).status
 
-test('a token like identity makes it is good: what the others lack is what they say', async () => {
+test('the unmodified forged token is valid, so the others fail for their modification', async () => {
   expect(await statusWith(await forge({}))).toBe(200)
 })
 
@@ -76,7 +76,7 @@ test('a token signed with the public key as a shared secret is refused', async (
   expect(await statusWith(confused)).toBe(401)
 })
 
-test('a role in the token counts for nothing where the user has another', async () => {
+test('a role in the token is ignored if the user has another', async () => {
   const token = await forge({ claims: { role: 'admin' } })
   expect((await here.site.client().get('/api/users', token)).status).toBe(403)
 })
@@ -90,7 +90,7 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a.'.repeat(4_000)}
   },
 )
 
-test('the published keys hold nothing private', async () => {
+test('the JWKS contains no private key', async () => {
   const { body } = await here.site.client().get('/api/auth/jwks.json')
   expect(KeySet.parse(body).keys).toHaveLength(1)
   expect(Object.keys(body.keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
