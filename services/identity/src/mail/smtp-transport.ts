@@ -3,7 +3,7 @@ import { MailRejected, type MailTransport } from './transport.ts'
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 /** How long the result of an availability check is cached. */
-const recheckMs = 10_000
+const askEveryMs = 10_000
 
 /** Sends through an SMTP server, over at most three connections. */
 export function smtpTransport(url: string, from: string): MailTransport {
@@ -22,7 +22,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       }
     },
     isAvailable() {
-      if (!asked || Date.now() - asked.at > recheckMs) {
+      if (!asked || Date.now() - asked.at > askEveryMs) {
         const answer = transport.verify().then(
           () => true,
           () => false,
