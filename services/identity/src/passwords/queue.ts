@@ -1,26 +1,26 @@
 import { unavailable } from '@semaforo/service-kit'
 
-/** Runs work, or makes it wait for its turn. */
+/** Runs work, at once or when a slot is free. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lets at most `atOnce` works run and `waiting` more wait: a flood of logins costs bounded memory and time.
- * @throws {ProblemError} 503 when the queue is full
+ * Runs at most `concurrency` jobs and lets `maxWaiting` more wait: a flood of logins costs bounded memory and time.
+ * @throws {ProblemError} 503 if the queue is full
  */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
-  const turns: (() => void)[] = []
+export function createQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): Queue {
+  const waiters: (() => void)[] = []
   let running = 0
 
   return async (work) => {
-    if (running >= atOnce) {
-      if (turns.length >= waiting) throw tooBusy()
-      // Whoever ends hands over its place: `running` stays as it is.
-      await new Promise<void>((resolve) => turns.push(resolve))
+    if (running >= concurrency) {
+      if (waiters.length >= maxWaiting) throw tooBusy()
+      // A finished job hands its slot to the next waiter, so `running` does not change.
+      await new Promise<void>((resolve) => waiters.push(resolve))
     } else running += 1
     try {
       return await work()
     } finally {
-      const next = turns.shift()
+      const next = waiters.shift()
       if (next) next()
       else running -= 1
     }
