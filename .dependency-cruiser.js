@@ -1,6 +1,7 @@
 /** Dependencies point one way: contracts <- diagnosis <- kits <- services | frontends <- gateway, shell, tools. */
 const services = '^services/'
-const frontends = '^(mfe-[a-z]+)/'
+// Also by the package's name, where nothing of that name is linked.
+const frontends = '^(mfe-[^/]+/|@semaforo/mfe-)'
 
 export default {
   forbidden: [
@@ -51,8 +52,8 @@ export default {
     {
       name: 'no-frontend-imports-another',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+|shell)/' },
-      to: { path: frontends, pathNot: '^$1/' },
+      from: { path: '^(mfe-[^/]+|shell)/' },
+      to: { path: frontends, pathNot: '^($1/|@semaforo/$1(/|$))' },
     },
     {
       name: 'the-gateway-imports-no-service',

@@ -1,4 +1,4 @@
-import { topics } from '@semaforo/contracts'
+import { topics } from '@semaforo/contracts/services'
 import { createTopics } from '@semaforo/service-kit/topics'
 import { aTopic, bareKafka, brokers, measure as publishToHandler } from './kafka.bench.ts'
 import { quantile } from './quantile.ts'

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import {
   brotliBytes,
@@ -13,7 +13,9 @@ import {
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
 const root = join(import.meta.dirname, '..')
-export const remotes = ['mfe-learning', 'mfe-diagnostic', 'mfe-account']
+
+/** The frontends that the shell loads: every `mfe-*` folder that says in `frontend.json` which paths it owns. */
+export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirname).sort()
 
 /** The folder that the gateway serves. */
 export const site = join(root, 'dist')

@@ -1,4 +1,4 @@
-import { topics } from '@semaforo/contracts'
+import { topics } from '@semaforo/contracts/services'
 import {
   ConfigError,
   type DeadLetter,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiDocuments } from './api-documents.ts'
 import { betweenMarks } from './between-marks.ts'
+import { deploymentFiles } from './deployment.ts'
 import { drawings } from './drawings.ts'
 import { environmentTable } from './env-table.ts'
 import { problemTable } from './problem-table.ts'
@@ -18,6 +19,7 @@ export async function generatedDocs(): Promise<Record<string, string>> {
     ...withTable('docs/errores.md', 'problems', problemTable()),
     ...apiDocuments(),
     ...(await drawings()),
+    ...deploymentFiles(),
   }
 }
 

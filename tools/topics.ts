@@ -1,4 +1,4 @@
-import { topics } from '@semaforo/contracts'
+import { topics } from '@semaforo/contracts/services'
 import { ConfigError, deadLetterTopic, platformConfig, readConfig, wholeNumber } from '@semaforo/service-kit'
 import { createTopics, type TopicOutcome } from '@semaforo/service-kit/topics'
 

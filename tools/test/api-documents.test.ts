@@ -1,6 +1,6 @@
 import specs from '@asyncapi/specs'
-import { topics } from '@semaforo/contracts'
 import { callGroups, eventKinds, examples } from '@semaforo/contracts/documents'
+import { topics } from '@semaforo/contracts/services'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'

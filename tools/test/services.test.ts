@@ -1,22 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressVariable, type ServiceEntry, services } from '@semaforo/contracts/services'
+import { composeBlocks, instancesOf } from '../deployment/compose.ts'
+import { deploymentFiles } from '../deployment.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-
-/** The blocks of a section of the compose file, by name: lines that are indented deeper than the name. */
-function blocksOf(text: string): Record<string, string> {
-  const blocks = text.split(/^ {2}(?=[\w-]+:)/m).slice(1)
-  return Object.fromEntries(blocks.map((block) => [block.slice(0, block.indexOf(':')), block]))
-}
-
-const compose = blocksOf(read('docker-compose.yml').split(/^services:$/m)[1] ?? '')
-const gateway = compose['gateway'] ?? ''
+const compose = read('docker-compose.yml')
+const blocks = composeBlocks(compose)
 
 describe.each(services)('$name', ({ name, port, asks }: ServiceEntry) => {
   const command = `services/${name}/src/main.ts`
-  const instances = Object.entries(compose).filter(([, block]) => block.includes(`command: [${command}]`))
+  const instances = instancesOf(compose, name)
 
   test('has its folder, and asks none that is not there', () => {
     expect(existsSync(join(root, command))).toBe(true)
@@ -25,19 +20,28 @@ describe.each(services)('$name', ({ name, port, asks }: ServiceEntry) => {
 
   test('runs in the composed system, where the gateway and those who ask it find it', () => {
     expect(instances.length).toBeGreaterThan(0)
-    expect(gateway).toMatch(new RegExp(`^ {6}${addressVariable(name)}: http://${name}(-1)?:3000`, 'm'))
-    for (const [instance] of instances) expect(gateway).toContain(`      ${instance}: { condition:`)
-    for (const other of asks) {
-      expect(instances[0]?.[1]).toContain(`${addressVariable(other)}: http://${other}`)
+    const gateway = blocks['gateway']
+    expect(gateway?.environment?.[addressVariable(name)]).toMatch(new RegExp(`^http://${name}(-1)?:3000`))
+    for (const instance of instances) {
+      expect(gateway?.depends_on).toHaveProperty(instance, { condition: 'service_started' })
+      for (const other of asks) {
+        expect(blocks[instance]?.environment?.[addressVariable(other)]).toMatch(`http://${other}`)
+      }
     }
   })
 
   test('is watched', () => {
-    const names = /names: \[(.+)\]/.exec(read('ops/prometheus.yml'))?.[1]?.split(', ')
-    expect(names).toEqual(expect.arrayContaining(instances.map(([instance]) => instance)))
+    const names = read('ops/prometheus.yml').match(/(?<=^ +- )[\w-]+$/gm)
+    expect(names).toEqual(expect.arrayContaining(instances))
   })
 
-  test('has its line in the docs on running it', () => {
+  test('has its line in the docs on running it, on a port of its own', () => {
     expect(read('docs/operations.md')).toContain(`PORT=${port} npx node ${command}`)
+    expect(services.filter((service) => service.port === port)).toHaveLength(1)
   })
+})
+
+// `npm run docs` writes them.
+test.each(Object.entries(deploymentFiles()))('%s names the services that there are', (path, text) => {
+  expect(read(path)).toBe(text)
 })

@@ -13,21 +13,23 @@ export type Route = {
 
 /**
  * A service of the system. `{NAME}_URL` says where it is when it runs in another process; `port` is the one that
- * docs/operations.md gives it there. `asks` are the services whose HTTP it calls itself.
+ * docs/operations.md gives it there. `asks` are the services whose HTTP it calls itself, `topics` those that its
+ * events are published to: one per aggregate.
  */
 export type ServiceEntry = {
   name: string
   port: number
   asks: readonly string[]
+  topics: readonly string[]
   routes: readonly Route[]
 }
 
-/** Every service there is: the gateway's table, the start, settings, metrics and their docs come from here. */
-export const services: readonly ServiceEntry[] = [
+const entries = [
   {
     name: 'catalog',
     port: 3001,
     asks: ['identity'],
+    topics: ['catalog.item'],
     routes: [
       {
         prefix: '/api/catalog',
@@ -42,6 +44,7 @@ export const services: readonly ServiceEntry[] = [
     name: 'identity',
     port: 3002,
     asks: ['likes', 'diagnostic'],
+    topics: ['identity.user', 'identity.session', 'identity.mail', 'identity.audit'],
     routes: [
       { prefix: '/api/auth', kind: 'api' },
       { prefix: '/api/user', kind: 'api' },
@@ -55,6 +58,7 @@ export const services: readonly ServiceEntry[] = [
     name: 'likes',
     port: 3003,
     asks: ['identity'],
+    topics: ['likes.user'],
     routes: [
       { prefix: '/api/me/likes', kind: 'api' },
       { prefix: '/api/me/recommendations', kind: 'api' },
@@ -64,18 +68,27 @@ export const services: readonly ServiceEntry[] = [
     name: 'realtime',
     port: 3004,
     asks: ['identity'],
+    topics: [],
     routes: [{ prefix: '/socket.io', kind: 'socket' }],
   },
   {
     name: 'diagnostic',
     port: 3005,
     asks: ['identity'],
+    topics: ['diagnostic.record'],
     routes: [
       { prefix: '/api/model', kind: 'api' },
       { prefix: '/api/modelData', kind: 'api' },
     ],
   },
-]
+] as const satisfies readonly ServiceEntry[]
+
+/** Every service there is: the gateway's table, the start, topics, settings, metrics and docs come from here. */
+export const services: readonly ServiceEntry[] = entries
+
+/** The topics of the system. */
+export const topics = entries.flatMap((entry): readonly Topic[] => entry.topics)
+export type Topic = (typeof entries)[number]['topics'][number]
 
 /** The variable that says where a service is. */
 export const addressVariable = (name: string): string => `${name.toUpperCase()}_URL`

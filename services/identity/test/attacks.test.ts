@@ -1,4 +1,4 @@
-import { topics } from '@semaforo/contracts'
+import { topics } from '@semaforo/contracts/services'
 import { deadLetterTopic } from '@semaforo/service-kit'
 import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
 import { anAdmin, aPerson, aSession, aUser, logIn } from './support/people.ts'

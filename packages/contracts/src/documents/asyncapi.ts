@@ -1,5 +1,6 @@
-import { CloudEvent, type EventType, topics } from '../events/event.ts'
+import { CloudEvent, type EventType } from '../events/event.ts'
 import { SocketReply } from '../realtime.ts'
+import { type Topic, topics } from '../services.ts'
 import { eventMessages } from './event-messages.ts'
 import { jsonSchemas, usedBy } from './json-schemas.ts'
 import { fromPage, fromServer } from './socket-messages.ts'
@@ -8,7 +9,7 @@ const description = `Lo que los servicios se cuentan entre sí (Kafka, o el regi
 
 Un evento llega al menos una vez, y en orden dentro de su llave: su efecto es uno solo porque \`id\` no se repite. El que nadie puede atender pasa, con el motivo, al tema \`{tema}.dead-letters\`.`
 
-const ofTopics: Record<(typeof topics)[number], string> = {
+const ofTopics: Partial<Record<Topic, string>> = {
   'catalog.item': 'Temas y roadmaps. La llave es `tag/{id}` o `roadmap/{id}`.',
   'identity.user': 'Cuentas, sin nada personal. La llave es el id de la persona.',
   'identity.session': 'Sesiones que terminaron. La llave es el id de la sesión.',
@@ -57,7 +58,11 @@ export function asyncApi(kinds: readonly EventType[], version: string) {
       ...Object.fromEntries(
         topics.map((topic) => [
           topic,
-          { address: topic, description: ofTopics[topic], messages: channelMessages(typesOf(topic)) },
+          {
+            address: topic,
+            description: ofTopics[topic] ?? `Eventos de \`${topic}\`.`,
+            messages: channelMessages(typesOf(topic)),
+          },
         ]),
       ),
       socket: {

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import * as catalog from '../catalog.ts'
 import * as editing from '../catalog-editing.ts'
 import * as diagnostic from '../diagnostic.ts'
+import * as contracts from '../index.ts'
 import * as likes from '../likes.ts'
 import * as videos from '../videos.ts'
 
@@ -20,8 +21,7 @@ function callsOf(module: Readonly<Record<string, unknown>>): NamedCall[] {
 const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
 
-/** Every call of the public API: what a module of the contracts exports is listed here by itself. */
-export const callGroups: readonly CallGroup[] = [
+const described: readonly CallGroup[] = [
   {
     name: 'Cuentas',
     description: 'Registro, sesiones, datos propios y administración de usuarios.',
@@ -44,3 +44,14 @@ export const callGroups: readonly CallGroup[] = [
     calls: callsOf(diagnostic),
   },
 ]
+
+/** The calls that no group above describes, by the part of the API that they are in. */
+function others(): CallGroup[] {
+  const known = new Set(described.flatMap(({ calls }) => calls.map(({ call }) => call)))
+  const left = callsOf(contracts).filter(({ call }) => !known.has(call))
+  const parts = Map.groupBy(left, ({ call }) => call.path.split('/')[2] ?? '')
+  return [...parts].map(([name, calls]) => ({ name, description: `Todo bajo /api/${name}.`, calls }))
+}
+
+/** Every call of the public API that the contracts export. */
+export const callGroups: readonly CallGroup[] = [...described, ...others()]

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import type { Schema } from '../call.ts'
+import type { Topic } from '../services.ts'
 
-/** The topics of the system, one per aggregate. */
-export const topics = [
-  'catalog.item',
-  'identity.user',
-  'identity.session',
-  'identity.mail',
-  'identity.audit',
-  'likes.user',
-  'diagnostic.record',
-] as const
-export type Topic = (typeof topics)[number]
+export type { Topic }
 
 /**
  * A CloudEvents 1.0 envelope in JSON. `subject` is the aggregate's id and the key of the event;

@@ -1,4 +1,4 @@
-import { topics } from '@semaforo/contracts'
+import { topics } from '@semaforo/contracts/services'
 import { createLog, deadLetterTopic, type Platform, platformConfig, readConfig } from '../../src/index.ts'
 import { openKafkaLog } from '../../src/kafka/open-kafka-log.ts'
 import { createTopics } from '../../src/kafka/topics.ts'

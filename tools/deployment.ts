@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressVariable, services } from '@semaforo/contracts/services'
+import { betweenComments } from './deployment/between-comments.ts'
+import { instancesOf } from './deployment/compose.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** The files that say where services run, by path, with what follows from their list and from Compose's blocks. */
+export function deploymentFiles(): Record<string, string> {
+  const compose = read('docker-compose.yml')
+  const running = services.map(({ name }) => ({ name, instances: instancesOf(compose, name) }))
+  const instances = running.flatMap((service) => service.instances)
+  const inCompose = running.map(({ name, instances }) => {
+    return `${addressVariable(name)}: ${instances.map((instance) => `http://${instance}:3000`).join(',')}`
+  })
+  const onThisMachine = services.map(
+    ({ name, port }) => `export ${addressVariable(name)}=http://127.0.0.1:${port}`,
+  )
+  const processes = services.map(({ name, port }) => `PORT=${port} npx node services/${name}/src/main.ts`)
+  const started = instances.map((name) => `${name}: { condition: service_started }`)
+  const watched = instances.map((name) => `- ${name}`)
+  const operations = betweenComments(read('docs/operations.md'), 'addresses', onThisMachine)
+  return {
+    'docker-compose.yml': betweenComments(
+      betweenComments(compose, 'addresses', inCompose),
+      'instances',
+      started,
+    ),
+    'ops/prometheus.yml': betweenComments(read('ops/prometheus.yml'), 'instances', watched),
+    'docs/operations.md': betweenComments(operations, 'processes', processes),
+  }
+}
+
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(deploymentFiles())) writeFileSync(join(root, path), text)
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+
+const root = join(import.meta.dirname, '../..')
+const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const imports = {
+  'a value': "import { Home } from '../../mfe-learning/src/home.tsx'",
+  'a type': "import type { Home } from '../../mfe-learning/src/home.tsx'",
+  'a type among values': "import { type Home } from '../../mfe-learning/src/home.tsx'",
+  'what it passes on': "export * from '../../mfe-learning/src/home.tsx'",
+  'a chunk for later': "const later = () => import('../../mfe-learning/src/home.tsx')",
+  'a package that is linked': "import '@semaforo/mfe-learning/src/home.tsx'",
+  'a package that is not': "import '@semaforo/mfe-elsewhere/src/app.tsx'",
+}
+const fileOf = (what: string) => `mfe-new-thing/src/${what.replaceAll(' ', '-')}.tsx`
+// In the syntax that screens are written in.
+const screen = (line: string) => `${line}\nexport const App = () => <main>Nuevo</main>`
+
+const files = {
+  'mfe-learning/package.json': '{ "name": "@semaforo/mfe-learning", "type": "module" }',
+  'mfe-learning/src/home.tsx': 'export const Home = () => <p>Hola</p>',
+  'services/likes/src/likes.ts': 'export type Likes = number[]',
+  'services/fresh/src/service.ts': "import type { Likes } from '../../likes/src/likes.ts'",
+  'mfe-new-thing/src/asks-a-service.tsx': screen(
+    "import type { Likes } from '../../services/likes/src/likes.ts'",
+  ),
+  'mfe-new-thing/src/own.tsx': screen("import { texts } from './texts.ts'"),
+  'mfe-new-thing/src/texts.ts': "export const texts = { a: 'Hola' }",
+  ...Object.fromEntries(Object.entries(imports).map(([what, line]) => [fileOf(what), screen(line)])),
+}
+
+/** The rules that the files of a checkout break, by the file. */
+function brokenRules(checkout: string): Record<string, string> {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(checkout, path)), { recursive: true })
+    writeFileSync(join(checkout, path), text)
+  }
+  mkdirSync(join(checkout, 'node_modules/@semaforo'), { recursive: true })
+  symlinkSync('../../mfe-learning', join(checkout, 'node_modules/@semaforo/mfe-learning'))
+  const config = join(root, '.dependency-cruiser.js')
+  const folders = ['mfe-learning', 'mfe-new-thing', 'services']
+  const answer = spawnSync(process.execPath, [program, '--config', config, '-T', 'json', ...folders], {
+    cwd: checkout,
+    encoding: 'utf8',
+  })
+  const { summary } = JSON.parse(answer.stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[] }
+  }
+  return Object.fromEntries(summary.violations.map(({ from, rule }) => [from, rule.name]))
+}
+
+describe('folders that no list names', () => {
+  const broken = brokenRules(temporaryDirectory())
+
+  test.each(Object.keys(imports))('a frontend may not import from another: %s', (what) => {
+    expect(broken[fileOf(what)]).toBe('no-frontend-imports-another')
+  })
+
+  test('a frontend imports no service, a service no other, and what is their own may all', () => {
+    expect(broken['mfe-new-thing/src/asks-a-service.tsx']).toBe('no-frontend-imports-a-service')
+    expect(broken['services/fresh/src/service.ts']).toBe('no-service-imports-another')
+    expect(Object.keys(broken)).toHaveLength(Object.keys(imports).length + 2)
+  })
+})

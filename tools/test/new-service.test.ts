@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+import { whyNot } from '../new-service/service-name.ts'
+import { writeService } from '../new-service/write-service.ts'
+
+const root = join(import.meta.dirname, '../..')
+const modules = 'node_modules'
+
+/** What git knows of this checkout, with what is installed here; its own packages are its own. */
+function copyOfCheckout(): string {
+  const copy = temporaryDirectory()
+  for (const path of git('ls-files', '-z', '--cached', '--others', '--exclude-standard')) {
+    cpSync(join(root, path), join(copy, path))
+  }
+  mkdirSync(join(copy, modules, '@semaforo'), { recursive: true })
+  const installed = readdirSync(join(root, modules)).filter((name) => name !== '@semaforo')
+  for (const name of installed) symlinkSync(join(root, modules, name), join(copy, modules, name))
+  for (const name of readdirSync(join(root, modules, '@semaforo'))) {
+    cpSync(join(root, modules, '@semaforo', name), join(copy, modules, '@semaforo', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  return copy
+}
+
+function git(...args: string[]): string[] {
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return stdout.split('\0').filter((path) => path !== '')
+}
+
+/** Runs a program in the copy: its exit code, and its words where it failed. */
+function run(copy: string, ...args: string[]): string {
+  const program = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return program.status === 0 ? 'ok' : `${program.status}\n${program.stdout}\n${program.stderr}`
+}
+
+test('a new service is green at once, and the rest of the checkout knows it', () => {
+  const copy = copyOfCheckout()
+  const written = writeService(copy, 'foro')
+  const outside = written.filter((path) => !path.startsWith('services/foro/'))
+  expect(outside.sort()).toEqual([
+    'docker-compose.yml',
+    'packages/contracts/src/foro.ts',
+    'packages/contracts/src/index.ts',
+    'packages/contracts/src/services.ts',
+  ])
+  // As `npm install` does it.
+  symlinkSync('../../services/foro', join(copy, modules, '@semaforo/foro'))
+  for (const file of ['env-table', 'deployment']) expect(run(copy, `tools/${file}.ts`)).toBe('ok')
+
+  const types = { extends: './tsconfig.node.json', include: ['services/foro', 'tools/deployment.ts'] }
+  writeFileSync(join(copy, 'tsconfig.foro.json'), JSON.stringify(types))
+  const tsc = join(root, modules, 'typescript/bin/tsc')
+  expect(run(copy, tsc, '-p', 'tsconfig.foro.json')).toBe('ok')
+  const jest = ['--experimental-vm-modules', join(root, modules, 'jest/bin/jest.js')]
+  const tests = ['services/foro/', 'tools/test/services.test.ts', 'tools/test/env-table.test.ts']
+  expect(run(copy, ...jest, '--rootDir', copy, ...tests)).toBe('ok')
+})
+
+test.each([
+  ['', 'Escribe el nombre del servicio: npm run new-service <nombre>.'],
+  ['Foro', /^«Foro» no sirve de nombre: /],
+  ['foro-dos', /^«foro-dos» no sirve de nombre: /],
+  ['../foro', /no sirve de nombre/],
+  ['likes', /ya tiene otro uso/],
+  ['gateway', /ya tiene otro uso/],
+  ['ui', /ya tiene otro uso/],
+  // A container, a path of another service, a setting.
+  ['mongo', /ya tiene otro uso/],
+  ['users', /ya tiene otro uso/],
+  ['public', /ya tiene otro uso/],
+])('a service cannot be called «%s»', (name, sentence) => {
+  expect(whyNot(root, name)).toMatch(sentence)
+})
+
+test('a service can have a name of its own', () => {
+  expect(whyNot(root, 'foro')).toBeUndefined()
+})
