@@ -12,7 +12,11 @@ export type Passwords = {
 
 export async function createPasswords(): Promise<Passwords> {
   // libuv's thread pool has four threads: one is left for other work.
-  const queue = createQueue({ concurrency: Math.min(3, availableParallelism()), maxWaiting: 200 })
+  const queue = createQueue({
+    concurrency: Math.min(3, availableParallelism()),
+    maxWaiting: 200,
+    maxWaitMs: 5_000,
+  })
   const dummyHash = await hashPassword('')
   return {
     hash: (password) => queue(() => hashPassword(password)),

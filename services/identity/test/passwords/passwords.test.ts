@@ -36,7 +36,7 @@ test.each(['Semilla-verde-7', 'Prueba-2026x', 'Mi-Negocio-9'])('%s is not', (pas
 })
 
 test('the queue bounds concurrency, runs jobs in order, and refuses when full', async () => {
-  const queue = createQueue({ concurrency: 2, maxWaiting: 3 })
+  const queue = createQueue({ concurrency: 2, maxWaiting: 3, maxWaitMs: 600_000 })
   const ends: (() => void)[] = []
   const began: number[] = []
   const work = (n: number) => () => {
@@ -44,6 +44,7 @@ test('the queue bounds concurrency, runs jobs in order, and refuses when full', 
     return new Promise<number>((resolve) => ends.push(() => resolve(n)))
   }
   const works = [0, 1, 2, 3, 4].map((n) => queue(work(n)))
+  await new Promise(setImmediate)
   expect(began).toEqual([0, 1])
   await expect(queue(work(5))).rejects.toMatchObject({ status: 503, code: 'too-busy' })
   for (let n = 0; n < 5; n += 1) {
@@ -53,8 +54,24 @@ test('the queue bounds concurrency, runs jobs in order, and refuses when full', 
   expect(began).toEqual([0, 1, 2, 3, 4])
 })
 
+test('who waited too long is refused before any work is done for them', async () => {
+  const queue = createQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 20 })
+  const first = Promise.withResolvers<string>()
+  const running = queue(() => first.promise)
+  let worked = 0
+  const late = queue(async () => {
+    worked += 1
+  })
+  const refused = expect(late).rejects.toMatchObject({ status: 503, code: 'too-busy' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  first.resolve('done')
+  expect(await running).toBe('done')
+  await refused
+  expect(worked).toBe(0)
+})
+
 test('a failed job frees its slot', async () => {
-  const queue = createQueue({ concurrency: 1, maxWaiting: 1 })
+  const queue = createQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 600_000 })
   const failing = queue(() => Promise.reject(new Error('no')))
   const next = queue(async () => 'done')
   await expect(failing).rejects.toThrow('no')
