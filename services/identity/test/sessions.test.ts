@@ -132,7 +132,7 @@ test('under https the cookie has a name that https alone can set, and the other 
   const https = { 'x-forwarded-proto': 'https' }
   const client = here.site.client()
   await client.send('POST', '/api/auth/login', { body: { email, password }, headers: https })
-  expect([...client.cookies.keys()]).toEqual([`__Secure-${cookieName}`])
+  expect([...client.cookies.keys()]).toEqual([`__Secure-${cookieName}`, '__Secure-semaforo_browser'])
   const renew = (one: Client) => one.send('POST', '/api/auth/refresh', { headers: https })
   // What somebody on the way gave the browser under the plain name is a session of theirs.
   const other = await aSession(here.site)
