@@ -4,7 +4,11 @@ import { type Handle, handles, named, resources } from './what-runs.ts'
 /** What runs in a process at a moment. */
 export type Running = { handles: ReadonlySet<Handle>; resources: ReadonlyMap<string, number> }
 
-export const running = (): Running => ({ handles: new Set(handles()), resources: resources() })
+export function running(): Running {
+  // Node opens these when they are first asked for, and keeps them: they are nobody's.
+  for (const stream of [process.stdout, process.stderr]) stream.writableLength
+  return { handles: new Set(handles()), resources: resources() }
+}
 
 /**
  * Waits until nothing runs that did not run before.
