@@ -6,7 +6,7 @@ export type Running = { handles: ReadonlySet<Handle>; resources: ReadonlyMap<str
 
 export function running(): Running {
   // Node opens these when they are first asked for, and keeps them: they are nobody's.
-  for (const stream of [process.stdout, process.stderr]) stream.writableLength
+  void [process.stdin, process.stdout, process.stderr]
   return { handles: new Set(handles()), resources: resources() }
 }
 
