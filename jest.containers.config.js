@@ -1,8 +1,10 @@
-import config from './jest.config.js'
+import { files, run } from './jest.config.js'
 
 /** The tests that start the compose file. */
 export default {
-  ...config,
+  ...files,
+  ...run,
+  maxWorkers: 1,
   // The first run builds the images.
   testTimeout: 900_000,
   testMatch: ['**/test/containers/**/*.test.ts'],

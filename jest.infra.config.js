@@ -1,4 +1,4 @@
-import config from './jest.config.js'
+import { files, run } from './jest.config.js'
 
 /** The tests on real Kafka, MongoDB and Redis: without an address of each they would prove nothing. */
 const missing = ['KAFKA_BROKERS', 'MONGO_URL', 'REDIS_URL'].filter((name) => !process.env[name])
@@ -8,7 +8,10 @@ if (missing.length > 0) {
 }
 
 export default {
-  ...config,
+  ...files,
+  ...run,
+  // The servers have the rest of the machine.
+  maxWorkers: 1,
   testMatch: ['**/test/infra/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }

@@ -1,20 +1,34 @@
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 import { packagedBrowser } from './packaged-browser.ts'
 
 const missing =
   'No hay navegador para las pruebas: instala Chrome o Edge, o escribe en BROWSER_PATH la ruta de un Chromium.'
 
 /**
- * Starts the browser of the tests: the one that BROWSER_PATH names, the packaged one on Linux x64, an
- * installed Chrome or Edge elsewhere.
+ * A browser with nothing open: the one that all files of a run share, where there is one, or one of its own.
+ * Closing it closes what was opened with it.
  * @throws one line that says what to do where there is none
  */
 export async function startBrowser(): Promise<Browser> {
+  const shared = process.env['BROWSER_ENDPOINT']
+  return shared ? chromium.connect(shared) : launched((options) => chromium.launch(options))
+}
+
+/**
+ * Starts a browser that several processes can use.
+ * @throws one line that says what to do where there is none
+ */
+export function startBrowserServer(): Promise<BrowserServer> {
+  return launched((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }))
+}
+
+/** The one that BROWSER_PATH names, the packaged one on Linux x64, an installed Chrome or Edge elsewhere. */
+async function launched<Started>(launch: (options: LaunchOptions) => Promise<Started>): Promise<Started> {
   const path = process.env['BROWSER_PATH']
-  if (path) return chromium.launch({ executablePath: path })
-  if (process.platform === 'linux' && process.arch === 'x64') return chromium.launch(packaged())
+  if (path) return launch({ executablePath: path })
+  if (process.platform === 'linux' && process.arch === 'x64') return launch(packaged())
   for (const channel of ['chrome', 'msedge']) {
-    const browser = await chromium.launch({ channel }).catch(() => undefined)
+    const browser = await launch({ channel }).catch(() => undefined)
     if (browser) return browser
   }
   throw new Error(missing)

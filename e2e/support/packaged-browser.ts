@@ -4,6 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+// Without a path of its own: Chromium ends at the first text where the folder was copied and the first one is gone.
+const fonts =
+  '<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fonts-cache</cachedir></fontconfig>'
+
 /** A browser on this machine, and the environment it needs. */
 export type InstalledBrowser = { executablePath: string; env: Record<string, string> }
 
@@ -16,7 +20,7 @@ export function packagedBrowser(): InstalledBrowser {
   const folder = join(root, 'node_modules/.cache', `chromium-${versionOf('@sparticuz/chromium')}`)
   if (!existsSync(folder)) unpackInto(folder)
   const executablePath = join(folder, 'chromium')
-  const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf'), XDG_CACHE_HOME: folder }
   return runs(executablePath)
     ? { executablePath, env }
     : { executablePath, env: { ...env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') } }
@@ -28,7 +32,6 @@ function unpackInto(folder: string): void {
   execFileSync(process.execPath, [join(import.meta.dirname, 'unpack.ts')], {
     env: { ...process.env, TMPDIR: stage, NODE_OPTIONS: '' },
   })
-  const fonts = `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
   writeFileSync(join(stage, 'fonts.conf'), fonts)
   try {
     renameSync(stage, folder)

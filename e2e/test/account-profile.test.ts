@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { json } from 'node:stream/consumers'
 import { enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
@@ -109,7 +109,7 @@ test('all that is held about a person can be downloaded', async () => {
   await press(page, 'Descargar mis datos')
   const file = await download
   expect(file.suggestedFilename()).toBe('semaforo-pyme-mis-datos.json')
-  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { services: { identity: unknown } }
+  const data = (await json(await file.createReadStream())) as { services: { identity: unknown } }
   expect(JSON.stringify(data.services.identity)).toContain(person.email)
 })
 

@@ -5,23 +5,30 @@ import { screens } from '../support/screens.ts'
 
 const { visit, site } = runningProduct()
 
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
 const looks = [
-  { theme: 'light', width: 1280, height: 800 },
-  { theme: 'dark', width: 1280, height: 800 },
-  { theme: 'light', width: 360, height: 740 },
+  { theme: 'light', size: desktop },
+  { theme: 'dark', size: desktop },
+  { theme: 'light', size: phone },
 ] as const
 
-describe.each(looks)('$theme theme, $width px wide', ({ theme, width, height }) => {
-  test.each(screens)('axe finds nothing wrong: $name', async ({ path, as, faults, show }) => {
-    const page = await visit(path, {
-      viewport: { width, height },
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      ...(as && (await signedIn(site(), as))),
-      ...(faults && { faults }),
-      prepare: bringAxe,
-    })
-    await show(page)
-    expect(await violations(page)).toEqual([])
+// Theme and width change style alone: a screen is brought about once and looked at in every look.
+test.each(screens)('axe finds nothing wrong: $name', async ({ path, as, faults, show }) => {
+  const page = await visit(path, {
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    ...(as && (await signedIn(site(), as))),
+    ...(faults && { faults }),
+    prepare: bringAxe,
   })
+  await show(page)
+  const found: string[] = []
+  for (const { theme, size } of looks) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize(size)
+    const wrong = await violations(page)
+    found.push(...wrong.map((line) => `${theme} theme, ${size.width} px wide: ${line}`))
+  }
+  expect(found).toEqual([])
 })

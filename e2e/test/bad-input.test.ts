@@ -75,7 +75,7 @@ test.each<Case>([
   ],
   [
     'a body over the limit of the site',
-    '/api/catalog/tags',
+    '/api/auth/login',
     post(JSON.stringify({ a: 'a'.repeat(1_100_000) })),
     413,
     'payload-too-large',

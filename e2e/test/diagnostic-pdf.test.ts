@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
@@ -23,7 +23,7 @@ async function pdfOf(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Descargar PDF' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toBe('diagnostico.pdf')
-  return readFile(await download.path())
+  return buffer(await download.createReadStream())
 }
 
 test('the PDF holds the title, the three boxes and the figures on an A4 sheet, and the ratios after it', async () => {

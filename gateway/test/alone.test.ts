@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
 import { runAlone } from '../../packages/service-kit/test/programs/run-alone.ts'
 import { folder } from './setup.ts'
-
-jest.setTimeout(60_000)
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const nowhere = 'http://127.0.0.1:1'

@@ -42,7 +42,7 @@ describe('a service', () => {
       reached++
       res.end('in')
     }
-    const limits = { bodyTimeoutMs: 200, failuresToOpen: 2 }
+    const limits = { bodyTimeoutMs: 2_000, failuresToOpen: 2 }
     const url = await open({ env, services: { identity }, limits })
     const slow = Array.from({ length: 30 }, (_, n) => {
       const rest = n % 2 ? 'Content-Length: 100\r\n\r\n{' : 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'
@@ -146,7 +146,7 @@ describe('a service', () => {
       res.on('drain', more)
       more()
     }
-    const limits = { failuresToOpen: 1, openMs: 60_000, upstreamTimeoutMs: 100, idleTimeoutMs: 300 }
+    const limits = { failuresToOpen: 1, openMs: 60_000, upstreamTimeoutMs: 2_000, idleTimeoutMs: 3_000 }
     const url = await open({ env, services: { identity }, limits })
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', () => undefined)
@@ -158,7 +158,7 @@ describe('a service', () => {
 
   test('that is tried again is judged by no client that leaves: the next one tries', async () => {
     const { identity, asked } = await service()
-    const limits = { failuresToOpen: 1, openMs: 300, upstreamTimeoutMs: 200 }
+    const limits = { failuresToOpen: 1, openMs: 300, upstreamTimeoutMs: 2_000 }
     const url = await open({ env, services: { identity }, limits })
     expect((await fetch(`${url}/api/auth/wait`)).status).toBe(504)
     let trial: Socket | undefined

@@ -72,7 +72,7 @@ test('clients that leave a silent service do not hide that it is silent', async 
   const url = await open({
     routes,
     services: { catalog: silent, likes },
-    limits: { upstreamTimeoutMs: 500, failuresToOpen: 2, openMs: 60_000 },
+    limits: { upstreamTimeoutMs: 2_000, failuresToOpen: 2, openMs: 60_000 },
   })
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect(await ask()).toBe(504)

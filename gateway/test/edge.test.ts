@@ -1,5 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
-import { Router } from 'express'
+import express, { Router } from 'express'
+import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { createMetrics } from '../src/edge/metrics.ts'
+import { ownPaths } from '../src/edge/own-paths.ts'
+import { upstreamAt } from '../src/proxy/instance.ts'
 import { closeAll, folder, kit, listen, listenKit, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
@@ -104,34 +108,27 @@ test('the gateway is not ready without pages, and without what it says that it n
 
 test('those who ask at once whether it is ready cost the services one question', async () => {
   let asked = 0
-  const gate = Promise.withResolvers<void>()
-  const catalog: RequestListener = async (_req, res) => {
+  const catalog: RequestListener = (_req, res) => {
     asked++
-    await gate.promise
     res.end()
   }
+  const upstream = upstreamAt(await listen(createServer(catalog)))
+  endsWithTest(upstream.stop)
   let came = 0
-  const consume = async () => {
-    came += 1
-    return { allowed: true, retryAfterSeconds: 0 }
+  const all = Promise.withResolvers<void>()
+  // All go on from here in the same moment: no answer of the service can come in between.
+  const ready = async () => {
+    came++
+    if (came === 4) all.resolve()
+    await all.promise
+    return { ok: true } as const
   }
-  const url = await open({
-    services: { catalog },
-    frontendsDir: folder(shell),
-    rateLimiter: () => ({ consume, giveBack: async () => undefined }),
-  })
+  const paths = ownPaths(new Map([['catalog', { upstream }]]), createMetrics(), ready)
+  const url = await listen(createServer(express().use(paths)))
   const answers = Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/health/ready`)))
-  await until(() => came === 4)
-  // Pages read the same folder, and were asked for later: once they are here, all four wait for the service.
-  for (let page = 0; page < 5; page += 1) expect((await fetch(url)).status).toBe(200)
-  gate.resolve()
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(asked).toBe(1)
 })
-
-async function until(seen: () => boolean): Promise<void> {
-  while (!seen()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
 
 test('pages, files and health have a limit of their own, ten times that of the API', async () => {
   const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1 }, frontendsDir: folder(shell) })

@@ -56,7 +56,7 @@ describe('catalog reads from a service', () => {
       const service: RequestListener = (req, res) => (failing ? fault(req, res) : handler(req, res))
       const url = await open({
         services: { catalog: service },
-        limits: { freshMs: 0, upstreamTimeoutMs: 100, failuresToOpen: 2, openMs: 100 },
+        limits: { freshMs: 0, upstreamTimeoutMs: 2_000, failuresToOpen: 2, openMs: 100 },
       })
       state.text = 'uno'
       await (await fetch(`${url}/api/catalog/tags`)).text()

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Problem } from '@semaforo/contracts'
 import {
@@ -38,10 +38,16 @@ export function folder(files: Record<string, string | Buffer> = {}): string {
 }
 
 export async function listen(server: Server, port = 0): Promise<string> {
+  // Of connections that were upgraded the server itself knows nothing any more.
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   opened(() => {
-    server.closeAllConnections()
     server.close()
+    for (const socket of sockets) socket.destroy()
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

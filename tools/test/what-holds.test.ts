@@ -5,34 +5,64 @@ import { temporaryDirectory } from '../../packages/service-kit/test/temporary-di
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs Jest with our reporter on one file of tests. */
-async function runJest(source: string) {
+/** Runs Jest as we do, on files of tests of its own, with a time to end that fits what is expected. */
+async function runJest(sources: Record<string, string>, longestEndMs: number, ...args: string[]) {
   const rootDir = temporaryDirectory()
-  writeFileSync(join(rootDir, 'one.test.js'), source)
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(rootDir, name), source)
   writeFileSync(join(rootDir, 'package.json'), '{}')
-  const reporters = ['default', join(root, 'tools/what-holds.ts')]
-  const config = JSON.stringify({ rootDir, reporters, transform: {}, watchman: false })
+  const config = JSON.stringify({
+    rootDir,
+    reporters: ['default', [join(root, 'tools/what-holds.ts'), { longestEndMs }]],
+    testEnvironment: join(root, 'tools/test-environment.ts'),
+    testEnvironmentOptions: { longestEndMs },
+    transform: {},
+    watchman: false,
+  })
   const jest = join(root, 'node_modules/jest/bin/jest.js')
-  const { ended, output } = startProgram([jest, '--runInBand', '--config', config])
+  const { ended, output } = startProgram([jest, '--config', config, ...args])
   return { code: (await ended).code, said: output.stderr }
 }
 
-test('a test that leaves nothing behind ends by itself, and well', async () => {
-  const { code, said } = await runJest(`test('nothing', () => {})`)
-  expect(code).toBe(0)
-  expect(said).not.toContain('sigue')
+const clean = `test('nothing', () => {})`
+const leaking = `
+  const { spawn } = require('node:child_process')
+  const { createServer } = require('node:net')
+  test('leaks', (done) => {
+    spawn(process.execPath, ['-e', 'process.stdin.on("close", () => process.exit()).resume()', 'olvidado'])
+    setInterval(() => {}, 3_600_000)
+    createServer().listen(0, '127.0.0.1', done)
+  })`
+
+describe.each([
+  ['in the process of Jest', ['--runInBand']],
+  ['in workers', ['--maxWorkers=2']],
+])('%s', (_where, args) => {
+  test('files that leave nothing behind pass, and the run ends by itself', async () => {
+    const { code, said } = await runJest({ 'a.test.js': clean, 'b.test.js': clean }, 60_000, ...args)
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringContaining('sigue') })
+  })
+
+  test('what a file left running is named, and fails that file', async () => {
+    const { code, said } = await runJest({ 'a.test.js': clean, 'b.test.js': leaking }, 1_000, ...args)
+    expect(code).toBe(1)
+    expect(said).toMatch(/1 passed, 2 total/)
+    expect(said).toMatch(/FAIL .*b\.test\.js/)
+    expect(said).toMatch(/un proceso: .*olvidado \(\d+\)/)
+    expect(said).toMatch(/un servidor en el puerto \d+/)
+    expect(said).toMatch(/Timeout/)
+  })
 })
 
-test('what a test left running is named, and ends the run as failed', async () => {
-  const { code, said } = await runJest(`
-    const { spawn } = require('node:child_process')
-    const { createServer } = require('node:net')
-    test('leaks', (done) => {
-      spawn(process.execPath, ['-e', 'process.stdin.on("close", () => process.exit()).resume()', 'olvidado'])
-      createServer().listen(0, '127.0.0.1', done)
-    })`)
+test('what something else left running, such as a global setup, is named and fails the run', async () => {
+  const setup = `module.exports = () => {
+    require('node:net').createServer().listen(0, '127.0.0.1')
+  }`
+  const { code, said } = await runJest(
+    { 'a.test.js': clean, 'setup.js': setup },
+    1_000,
+    '--globalSetup=<rootDir>/setup.js',
+  )
   expect(code).toBe(1)
   expect(said).toMatch(/1 passed/)
-  expect(said).toMatch(/un proceso: .*olvidado \(\d+\)/)
   expect(said).toMatch(/un servidor en el puerto \d+/)
 })

@@ -13,7 +13,7 @@ const readyTimeoutMs = 2_000
  * states are told. The metrics are for this machine only and do not exist for anyone else.
  */
 export function ownPaths(
-  services: ReadonlyMap<string, Service>,
+  services: ReadonlyMap<string, Pick<Service, 'upstream'>>,
   metrics: Metrics,
   ready: () => Promise<Readiness>,
 ): Router {
@@ -41,7 +41,7 @@ export function ownPaths(
   return router
 }
 
-async function statesOf(services: ReadonlyMap<string, Service>): Promise<States> {
+async function statesOf(services: ReadonlyMap<string, Pick<Service, 'upstream'>>): Promise<States> {
   const states = [...services].map(async ([name, { upstream }]) => {
     const isReady = await upstream.read('/health/ready', {}, readyTimeoutMs).then(
       ({ status }) => status === 200,

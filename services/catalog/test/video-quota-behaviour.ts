@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import type { Problem } from '@semaforo/contracts'
 import { createDemoProvider, type DemoProvider } from '../demo/index.ts'
 import { newDataDir, type OpenPlatform, removeDataDir, type Site, startSite } from './catalog-site.ts'
@@ -8,7 +7,6 @@ export function describeVideoQuota(
   name: string,
   { open, instances }: { open?: OpenPlatform; instances: number },
 ) {
-  jest.setTimeout(120_000)
   describe(`the provider's quota: ${name}`, () => {
     let dataDir: string
     let provider: DemoProvider

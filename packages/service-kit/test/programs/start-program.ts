@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { endsWithTest } from '../ends-with-test.ts'
 
+/** Where Node keeps what it compiled: most of what a program does before it is ready is done once. */
+const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 const endWithParent = join(import.meta.dirname, 'end-with-parent.ts')
 
 export type Program = {
@@ -26,7 +28,7 @@ export function startProgram(
 ): Program {
   const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
   const child = spawn(process.execPath, [...flags, `--import=${endWithParent}`, ...args], {
-    env,
+    env: { NODE_COMPILE_CACHE: compiled, ...env },
     ...(cwd !== undefined && { cwd }),
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -1,9 +1,6 @@
 import '../support/on-real-servers.ts'
-import { jest } from '@jest/globals'
 import { aSession } from '../support/people.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
-
-jest.setTimeout(120_000)
 
 const sites: Site[] = []
 let dataDir: string

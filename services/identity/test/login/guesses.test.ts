@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { guardIdOf } from '../../src/login/begin-attempt.ts'
 import { openSecret } from '../../src/secret.ts'
 import { openStores } from '../../src/stores.ts'
@@ -7,7 +6,6 @@ import { linkTokenIn, loginLinkIn } from '../support/inbox.ts'
 import { anAdmin, aPerson, aSession, aUser, logIn } from '../support/people.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
 
-jest.setTimeout(240_000)
 let dataDir: string
 let site: Site
 beforeAll(async () => {

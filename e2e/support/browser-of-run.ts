@@ -1,0 +1,24 @@
+import type { BrowserServer } from 'playwright-core'
+import { startBrowserServer } from './browser.ts'
+
+const ofRun = globalThis as { browserOfRun?: BrowserServer }
+
+/** Starts the browser that all files of a run share: each opens windows of its own in it. */
+export default async function startBrowserOfRun(): Promise<void> {
+  const browser = await startBrowserServer()
+  ofRun.browserOfRun = browser
+  process.env['BROWSER_ENDPOINT'] = browser.wsEndpoint()
+  browser.on('close', () => {
+    const ended = browser.process().signalCode ?? browser.process().exitCode
+    if (ofRun.browserOfRun === browser) {
+      process.stderr.write(`El navegador de las pruebas terminó antes que ellas: ${ended}.\n`)
+    }
+  })
+}
+
+/** Ends it; Jest calls this once the last file is over. */
+export async function endBrowserOfRun(): Promise<void> {
+  const browser = ofRun.browserOfRun
+  delete ofRun.browserOfRun
+  await browser?.close()
+}

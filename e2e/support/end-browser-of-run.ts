@@ -1,0 +1,1 @@
+export { endBrowserOfRun as default } from './browser-of-run.ts'
