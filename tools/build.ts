@@ -10,6 +10,7 @@ import {
   precompress,
   publish,
 } from '@semaforo/frontend-kit/build'
+import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -19,14 +20,22 @@ export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirnam
 /** The folder that the gateway serves. */
 export const site = join(root, 'dist')
 
+/** The folder in it with the documents of the API. */
+const apiDocs = 'api-docs'
+
 /** What the last build of a frontend was made from, and how much JavaScript (brotli) it holds. */
 type Stamp = { fingerprint: string; bytes: number }
 
-/** Builds each frontend whose sources changed since its last build, and puts all of them into `dist/`. */
+/** Builds what changed since its last build, frontends and the API's documents, and puts all of it into `dist/`. */
 export async function build(): Promise<void> {
   for (const name of ['shell', ...remotes]) {
     const now = fingerprintOf(name)
     if (stampOf(name)?.fingerprint !== now) await buildFrontend(name, now)
+  }
+  const docs = fingerprint(root, [...apiDocsSources, 'package-lock.json'])
+  if (stampOf(apiDocs)?.fingerprint !== docs) {
+    await publishApiDocs(join(site, apiDocs))
+    writeStamp(apiDocs, { fingerprint: docs, bytes: 0 })
   }
   checkBudgets()
 }
@@ -42,9 +51,7 @@ async function buildFrontend(name: string, made: string): Promise<void> {
   await precompress(built)
   if (name === 'shell') publishShell(built)
   else publish(built, site, readJson<FrontendDescription>(name, 'frontend.json'), releaseOf(name))
-  const stamp: Stamp = { fingerprint: made, bytes: brotliBytes(built) }
-  mkdirSync(join(site, '.built'), { recursive: true })
-  writeFileSync(stampPath(name), JSON.stringify(stamp))
+  writeStamp(name, { fingerprint: made, bytes: brotliBytes(built) })
   rmSync(built, { recursive: true })
 }
 
@@ -87,6 +94,11 @@ function releaseOf(name: string): string {
 
 function stampPath(name: string): string {
   return join(site, '.built', `${name}.json`)
+}
+
+function writeStamp(name: string, stamp: Stamp): void {
+  mkdirSync(join(site, '.built'), { recursive: true })
+  writeFileSync(stampPath(name), JSON.stringify(stamp))
 }
 
 function stampOf(name: string): Stamp | undefined {

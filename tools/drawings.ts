@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instance } from '@viz-js/viz'
 
-const folder = join(import.meta.dirname, '../docs/drawings')
+const root = join(import.meta.dirname, '..')
+const folder = 'docs/drawings'
 
 /** Fill and border by what a box is: people, our parts, what lies outside. */
 const looks: Record<string, { fillcolor: string; color: string; fontcolor?: string }> = {
@@ -15,13 +16,12 @@ const looks: Record<string, { fillcolor: string; color: string; fontcolor?: stri
 }
 const font = { fontname: 'Helvetica, Arial, sans-serif', fontsize: 12 }
 
-/** Every drawing of the docs: its file without the ending, and the picture that Graphviz makes of it. */
-export async function drawings(): Promise<{ name: string; svg: string }[]> {
+/** Every drawing of the docs as Graphviz makes it, by the path of the picture. */
+export async function drawings(): Promise<Record<string, string>> {
   const graphviz = await instance()
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.dot'))
-  return sources.map((file) => ({
-    name: file.slice(0, -'.dot'.length),
-    svg: graphviz.renderString(styled(readFileSync(join(folder, file), 'utf8')), {
+  const sources = readdirSync(join(root, folder)).filter((file) => file.endsWith('.dot'))
+  const picture = (file: string) =>
+    graphviz.renderString(styled(readFileSync(join(root, folder, file), 'utf8')), {
       format: 'svg',
       graphAttributes: {
         ...font,
@@ -33,8 +33,10 @@ export async function drawings(): Promise<{ name: string; svg: string }[]> {
       },
       nodeAttributes: { ...font, shape: 'box', style: 'rounded,filled', margin: '0.32,0.12' },
       edgeAttributes: { ...font, fontsize: 11, color: '#5a617a', fontcolor: '#5a617a', arrowsize: 0.7 },
-    }),
-  }))
+    })
+  return Object.fromEntries(
+    sources.map((file) => [`${folder}/${file.replace(/dot$/, 'svg')}`, picture(file)]),
+  )
 }
 
 /** Adds the colours of a node's class. */
@@ -43,8 +45,4 @@ function styled(source: string): string {
     const look = Object.entries(looks[name] ?? {})
     return look.map(([attribute, value]) => `${attribute}="${value}"`).join(' ')
   })
-}
-
-if (import.meta.main) {
-  for (const { name, svg } of await drawings()) writeFileSync(join(folder, `${name}.svg`), svg)
 }

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
+import { anotherClient } from './another-client.ts'
 import { codeFor } from './mails.ts'
 import type { Site } from './site.ts'
 
@@ -31,13 +32,12 @@ export async function signedInAs(
   site: Site,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<Pick<BrowserContextOptions, 'storageState'>> {
-  const answer = await send(site, '/api/auth/login', { email, password })
-  const { user, token } = (await answer.json()) as { user: unknown; token: string }
+  const { user, token, cookies } = await logIn(site, { email, password })
   const { origin, hostname } = new URL(site.url)
   const stored = { 'semaforo.user': user, 'semaforo.token': token }
   return {
     storageState: {
-      cookies: answer.headers.getSetCookie().map((cookie) => asCookie(cookie, hostname)),
+      cookies: cookies.map((cookie) => asCookie(cookie, hostname)),
       origins: [
         {
           origin,
@@ -49,6 +49,18 @@ export async function signedInAs(
       ],
     },
   }
+}
+
+/** A session as the API gives it, with the cookies that came beside it. */
+export type Session = { user: { id: string }; token: string; cookies: string[] }
+
+export async function logIn(
+  site: Site,
+  { email, password }: Pick<Account, 'email' | 'password'> = admin,
+): Promise<Session> {
+  const answer = await send(site, '/api/auth/login', { email, password })
+  const { user, token } = (await answer.json()) as Pick<Session, 'user' | 'token'>
+  return { user, token, cookies: answer.headers.getSetCookie() }
 }
 
 export type Who = 'user' | 'admin'
@@ -67,14 +79,14 @@ export function signedIn(site: Site, who: Who): ReturnType<typeof signedInAs> {
 }
 
 /** @throws when the site refuses */
-async function post<Answer>(site: Site, path: string, body: unknown): Promise<Answer> {
+export async function post<Answer>(site: Site, path: string, body: unknown): Promise<Answer> {
   return (await (await send(site, path, body)).json()) as Answer
 }
 
 async function send(site: Site, path: string, body: unknown): Promise<Response> {
   const answer = await fetch(new URL(path, site.url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...anotherClient() },
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)

@@ -59,7 +59,7 @@ test.each<Case>([
   ],
   [
     'malformed JSON',
-    '/api/catalog/tags',
+    '/api/auth/login',
     post('{"a":'),
     400,
     'malformed-json',
@@ -67,7 +67,7 @@ test.each<Case>([
   ],
   [
     'a body over the limit of a service',
-    '/api/catalog/tags',
+    '/api/auth/login',
     post(JSON.stringify({ a: 'a'.repeat(200_000) })),
     413,
     'payload-too-large',
@@ -83,7 +83,7 @@ test.each<Case>([
   ],
   [
     'a wrong content type',
-    '/api/catalog/tags',
+    '/api/auth/login',
     post('a=1', { 'content-type': 'text/plain' }),
     415,
     'unsupported-media-type',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { badRequest, type Log, type Readiness, unknownPath } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
+import { apiDocs, apiDocsPath } from './api-docs.ts'
 import { answerError } from './edge/answer-error.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { ownPaths } from './edge/own-paths.ts'
@@ -8,7 +9,7 @@ import { countClient } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
 import { type Located, located, locateRequests } from './locate.ts'
 import { type ProxyOptions, proxy } from './proxy/proxy.ts'
-import { isApi } from './routes.ts'
+import { isApi, within } from './routes.ts'
 import { site, siteReady } from './site/site.ts'
 import { traceRequests } from './trace.ts'
 
@@ -35,7 +36,10 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', 'strong')
   app.use(locateRequests(options.locate))
   app.use(metrics.observe)
-  app.use((req, res, next) => headers[kindOf(located(res))](req, res, next))
+  app.use((_req, res, next) => {
+    headers[kindOf(located(res))](res)
+    next()
+  })
   app.use(async (_req, res, next) => {
     const { route, client } = located(res)
     await countClient(limiters[route?.kind ?? 'page'], client)
@@ -44,6 +48,7 @@ export function createApp(options: AppOptions): Express {
   app.use(refuseMalformed)
   app.use(traceRequests())
   app.use(proxy(options))
+  app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use('/api', nothing)
   app.use(ownPaths(services, metrics, ready))
   app.use('/metrics', nothing)
@@ -63,5 +68,6 @@ const nothing: RequestHandler = () => {
 
 function kindOf({ path, route }: Located): AnswerKind {
   if (route) return route.kind === 'frame' ? 'frame' : 'api'
-  return path !== undefined && isApi(path) ? 'api' : 'page'
+  if (path === undefined || !isApi(path)) return 'page'
+  return within(path, apiDocsPath) ? 'docs' : 'api'
 }

@@ -8,7 +8,7 @@ export const siteRoutes: readonly Route[] = services.flatMap(({ name, routes }) 
   routes.map((route) => ({ ...route, service: name })),
 )
 
-const within = (path: string, prefix: string) =>
+export const within = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/')
 
 /** The route of a path, if a service answers it; of several the one with the longest prefix. */

@@ -1,5 +1,14 @@
-import type { RequestHandler } from 'express'
-import helmet from 'helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet, { type HelmetOptions } from 'helmet'
+
+/**
+ * What Redoc puts into style elements as it starts, by its hash: nothing, to be filled by script, and the rules
+ * of its scroll bars. No other inline style is let in.
+ */
+const redocStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
+]
 
 /** Content security policies by kind of answer; data and frames get along with less than a page. */
 const policies = (sockets: string) => {
@@ -20,19 +29,32 @@ const policies = (sockets: string) => {
     page: { ...page, frameAncestors: ["'none'"] },
     frame: { ...page, frameAncestors: ["'self'"] },
     api: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    docs: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", ...redocStyles],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
   }
 }
 export type AnswerKind = keyof ReturnType<typeof policies>
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
+/** Sets the security headers of a kind of answer. */
+export type SetHeaders = (res: ServerResponse) => void
+
 /** The security headers by kind of answer, for a site that the public opens at `publicUrl`. */
-export function security(publicUrl: string): Record<AnswerKind, RequestHandler> {
+export function security(publicUrl: string): Record<AnswerKind, SetHeaders> {
   const { protocol, host } = new URL(publicUrl)
   const https = protocol === 'https:'
   const directives = policies(`${https ? 'wss' : 'ws'}://${host}`)
-  const handlerOf = (kind: AnswerKind): RequestHandler => {
-    const headers = helmet({
+  const settingOf = (kind: AnswerKind): SetHeaders => {
+    const headers = madeBy({
       contentSecurityPolicy: { useDefaults: false, directives: directives[kind] },
       // The video player refuses to play for a page that sends no referrer at all.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -40,10 +62,24 @@ export function security(publicUrl: string): Record<AnswerKind, RequestHandler> 
       // What `frame-ancestors` says already, in a form that knows no difference between kinds.
       xFrameOptions: false,
     })
-    return (req, res, next) => {
-      res.setHeader('Permissions-Policy', permissions)
-      headers(req, res, next)
-    }
+    headers.set('Permissions-Policy', permissions)
+    return (res) => void res.setHeaders(headers)
   }
-  return { page: handlerOf('page'), frame: handlerOf('frame'), api: handlerOf('api') }
+  return {
+    page: settingOf('page'),
+    frame: settingOf('frame'),
+    api: settingOf('api'),
+    docs: settingOf('docs'),
+  }
+}
+
+/** The headers that helmet sets: the same for every request, so that it is asked once. */
+function madeBy(options: HelmetOptions): Map<string, string> {
+  const headers = new Map<string, string>()
+  const answer = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
+  return headers
 }

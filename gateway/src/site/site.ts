@@ -6,7 +6,7 @@ import { located } from '../locate.ts'
 import { staticFiles } from './static-files.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
-const revalidated = 'no-cache'
+export const revalidated = 'no-cache'
 const notBuilt = 'El sitio todavía no está listo.'
 
 /** The site answers pages as soon as the shell is built. */
@@ -39,7 +39,7 @@ export function site(frontendsDir: string): Router {
   return router
 }
 
-const readOnly: RequestHandler = (req, _res, next) => {
+export const readOnly: RequestHandler = (req, _res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD'])
   next()
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ProblemsByStatus } from './problems.ts'
 
 /**
  * A schema of the contracts. They are written with zod/mini: the same types and checks as zod, of which
@@ -21,10 +22,18 @@ export type Call<
   summary: string
   /** Who may make it: whoever is signed in, or admins alone. Everybody where it is absent. */
   auth?: 'user' | 'admin'
+  /** Whether the refresh cookie goes with it, and `csrfHeader`: without a good cookie it is refused, or does nothing. */
+  refreshCookie?: 'needed' | 'optional'
+  /** The status of the answer where it is not 200. */
+  status?: 201
+  /** What the answer is where it is not JSON. */
+  answerType?: 'text/plain'
   answer: Answer
   query?: Query
   params?: Params
   body?: Body
+  /** The codes that it may be refused with, besides those that every call has (`documents/general.ts`). */
+  problems?: ProblemsByStatus
 }
 
 /** Declares a call and keeps the exact types of its schemas. */

@@ -14,7 +14,7 @@ const name = z
     z.trim(),
     z.minLength(1, 'Escribe el nombre.'),
     z.maxLength(80, 'El nombre puede tener hasta 80 caracteres.'),
-    z.regex(/[a-z0-9áéíóúüñ]/i, 'El nombre necesita letras o números.'),
+    z.regex(/[a-zA-Z0-9áéíóúüñÁÉÍÓÚÜÑ]/, 'El nombre necesita letras o números.'),
     plain,
   )
 const description = z
@@ -67,7 +67,7 @@ export const listCatalogItems = call({
   answer: z.object({ tags: z.array(EditedTag), roadmaps: z.array(EditedRoadmap) }),
 })
 
-/** It stands last. Code: `name-taken` 409 (with `errors` on `name`). */
+/** It stands last. `name-taken` comes with `errors` on `name`. */
 export const createTag = call({
   method: 'post',
   path: '/api/catalog/tags',
@@ -75,6 +75,7 @@ export const createTag = call({
   auth: 'admin',
   body: z.strictObject({ name, description }, 'Hay datos que no se pueden cambiar.'),
   answer: EditedTag,
+  problems: { 409: ['name-taken'] },
 })
 
 const itemInPath = z.object({
@@ -83,8 +84,7 @@ const itemInPath = z.object({
 
 /**
  * Only what changed; `retired` takes a tag off every screen or brings it back. Its address stays when it is
- * renamed: links that were shared go on leading to it. Codes: `item-not-found` 404, `item-changed` 409 (somebody
- * else was faster), `name-taken` 409, `nothing-to-change` 400.
+ * renamed: links that were shared go on leading to it. `item-changed` where somebody else was faster.
  */
 export const updateTag = call({
   method: 'patch',
@@ -102,9 +102,14 @@ export const updateTag = call({
     'Hay datos que no se pueden cambiar.',
   ),
   answer: EditedTag,
+  problems: {
+    400: ['nothing-to-change'],
+    404: ['item-not-found'],
+    409: ['item-changed', 'name-taken'],
+  },
 })
 
-/** It stands last. Codes: `name-taken` 409 (with `errors` on `title`), `unknown-tag` 400. */
+/** It stands last. `name-taken` comes with `errors` on `title`. */
 export const createRoadmap = call({
   method: 'post',
   path: '/api/catalog/roadmaps',
@@ -112,9 +117,10 @@ export const createRoadmap = call({
   auth: 'admin',
   body: z.strictObject({ title: name, tagIds }, 'Hay datos que no se pueden cambiar.'),
   answer: EditedRoadmap,
+  problems: { 400: ['unknown-tag'], 409: ['name-taken'] },
 })
 
-/** Like `updateTag`; `tagIds` is the whole new order. Code besides: `unknown-tag` 400. */
+/** Like `updateTag`; `tagIds` is the whole new order. */
 export const updateRoadmap = call({
   method: 'patch',
   path: '/api/catalog/roadmaps/:id',
@@ -131,11 +137,16 @@ export const updateRoadmap = call({
     'Hay datos que no se pueden cambiar.',
   ),
   answer: EditedRoadmap,
+  problems: {
+    400: ['nothing-to-change', 'unknown-tag'],
+    404: ['item-not-found'],
+    409: ['item-changed', 'name-taken'],
+  },
 })
 
 /**
- * Puts all that is shown of one kind in this order. It may be repeated. Code: `item-changed` 409 where these
- * are not exactly those that are shown now.
+ * Puts all that is shown of one kind in this order. It may be repeated. `item-changed` where these are not
+ * exactly those that are shown now.
  */
 export const orderCatalog = call({
   method: 'post',
@@ -147,4 +158,5 @@ export const orderCatalog = call({
     ids: z.array(id, 'Falta el orden.').check(z.maxLength(1000), z.refine(once, 'Cada uno va una sola vez.')),
   }),
   answer: Done,
+  problems: { 409: ['item-changed'] },
 })

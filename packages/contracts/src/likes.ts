@@ -65,6 +65,7 @@ export const likeTag = call({
   auth: 'user',
   params: tagInPath,
   answer: Likes,
+  problems: { 404: ['unknown-tag'], 409: ['retired-tag'] },
 })
 
 export const unlikeTag = call({
@@ -74,6 +75,7 @@ export const unlikeTag = call({
   auth: 'user',
   params: tagInPath,
   answer: Likes,
+  problems: { 404: ['unknown-tag'] },
 })
 
 export const likeRoadmap = call({
@@ -83,6 +85,7 @@ export const likeRoadmap = call({
   auth: 'user',
   params: roadmapInPath,
   answer: Likes,
+  problems: { 404: ['unknown-roadmap'], 409: ['retired-roadmap'] },
 })
 
 export const unlikeRoadmap = call({
@@ -92,6 +95,7 @@ export const unlikeRoadmap = call({
   auth: 'user',
   params: roadmapInPath,
   answer: Likes,
+  problems: { 404: ['unknown-roadmap'] },
 })
 
 /** A roadmap with how much of it the person likes: `score` of its `totalTags` tags, `percent` rounded. */

@@ -10,14 +10,27 @@ import * as z from 'zod/mini'
  * server disconnects: the client renews its session first.
  */
 export type ServerToClient = {
-  /** The person's likes changed on some screen; `version` is that of the change. */
-  'likes:updated': (change: { version: number }) => void
-  /** A tag or a roadmap came to be, changed or was retired. */
-  'catalog:updated': (change: { kind: 'tag' | 'roadmap'; id: number }) => void
+  'likes:updated': (change: LikesUpdated) => void
+  'catalog:updated': (change: CatalogUpdated) => void
 }
 
+/** The person's likes changed on some screen; `version` is that of the change. */
+export const LikesUpdated = z.object({ version: z.int().check(z.positive()) })
+export type LikesUpdated = z.infer<typeof LikesUpdated>
+
+/** A tag or a roadmap came to be, changed or was retired. */
+export const CatalogUpdated = z.object({
+  kind: z.enum(['tag', 'roadmap']),
+  id: z.int().check(z.positive()),
+})
+export type CatalogUpdated = z.infer<typeof CatalogUpdated>
+
 /** Whether the server did what it was asked, with the Spanish reason where it did not. */
-export type SocketReply = { ok: true } | { ok: false; code: string; message: string }
+export const SocketReply = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+])
+export type SocketReply = z.infer<typeof SocketReply>
 
 export type ClientToServer = {
   /** Asks for the room of a person. Only the own one is given; a foreign id is ignored. */

@@ -38,4 +38,10 @@ export const searchVideos = call({
   summary: 'Videos sobre un tema, de cinco en cinco',
   query: VideoSearch,
   answer: VideoPage,
+  problems: {
+    400: ['unknown-page-token'],
+    429: ['video-searches-spent'],
+    502: ['video-provider-refused', 'video-provider-malformed'],
+    503: ['video-quota-spent', 'video-provider-unavailable'],
+  },
 })

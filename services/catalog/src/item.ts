@@ -7,11 +7,11 @@ export type TagItem = {
   name: string
   slug: string
   description: string
-  /** Shown no more; its id is never used again. */
+  /** No longer shown; its id is never reused. */
   retired?: boolean
 }
 
-/** A roadmap knows its tags by id alone: a tag that is renamed is renamed everywhere. */
+/** A roadmap references its tags by id, so that a renamed tag is renamed everywhere. */
 export type RoadmapItem = {
   kind: 'roadmap'
   id: number
@@ -26,12 +26,12 @@ export type CatalogItem = TagItem | RoadmapItem
 
 export const itemId = ({ kind, id }: Pick<CatalogItem, 'kind' | 'id'>): string => `${kind}/${id}`
 
-/** A tag as it leaves the service. */
+/** The public form of a tag. */
 export function tagOf({ kind: _, retired: __, ...tag }: TagItem): Tag {
   return tag
 }
 
-/** A roadmap as it leaves the service; each tag's position is its step within the roadmap. */
+/** The public form of a roadmap; each tag's position is its step within the roadmap. */
 export function roadmapOf({ id, position, title, slug, tagIds }: RoadmapItem, tags: readonly Tag[]): Roadmap {
   const steps = tagIds.flatMap((tagId) => tags.filter((tag) => tag.id === tagId))
   return {
@@ -43,7 +43,7 @@ export function roadmapOf({ id, position, title, slug, tagIds }: RoadmapItem, ta
   }
 }
 
-/** What the rest of the system is told when an item came to be or changed. */
+/** The event published when an item is created or changed. */
 export function changed(item: CatalogItem, tags: readonly Tag[]): DomainEvent {
   return event(
     catalogChanged,

@@ -3,10 +3,10 @@ import type { Versioned } from '@semaforo/service-kit'
 import { type CatalogItem, roadmapOf, tagOf } from './item.ts'
 import type { ItemStore } from './store.ts'
 
-/** More than the catalog ever holds of one kind: an editor's list, not a library. */
+/** More items of one kind than the catalog ever holds: its editors are a few people. */
 const all = 1000
 
-/** All items of a kind in order, with those that are retired. */
+/** All items of a kind in order, including retired ones. */
 export async function allOf<Kind extends CatalogItem['kind']>(
   store: ItemStore,
   kind: Kind,
@@ -15,17 +15,17 @@ export async function allOf<Kind extends CatalogItem['kind']>(
   return items as Versioned<Extract<CatalogItem, { kind: Kind }>>[]
 }
 
-/** Those that are shown: what is retired stays in the store alone. */
+/** The current items of a kind in order, without retired ones. */
 async function itemsOf<Kind extends CatalogItem['kind']>(store: ItemStore, kind: Kind) {
   return (await allOf(store, kind)).map(({ state }) => state).filter(({ retired }) => !retired)
 }
 
-/** All tags in order, read from the store each time: several instances always agree. */
+/** All current tags in order, uncached, so that several instances always agree. */
 export async function readTags(store: ItemStore): Promise<Tag[]> {
   return (await itemsOf(store, 'tag')).map(tagOf)
 }
 
-/** All roadmaps in order, each with its tags. */
+/** All current roadmaps in order, each with its tags. */
 export async function readRoadmaps(store: ItemStore): Promise<Roadmap[]> {
   const [tags, roadmaps] = await Promise.all([readTags(store), itemsOf(store, 'roadmap')])
   return roadmaps.map((roadmap) => roadmapOf(roadmap, tags))

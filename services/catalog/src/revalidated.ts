@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 
 /**
- * A client may keep the answer but asks each time whether it is still the same. `no-cache` in a request
- * speaks to the caches on the way, and `fetch` sends it beside every If-None-Match: the origin compares
- * validators all the same (RFC 9110, 13.2), which Express would not.
+ * Makes clients revalidate cached responses each time. `fetch` sends `Cache-Control: no-cache` with every
+ * If-None-Match, on which Express skips the comparison; the header is for intermediate caches, and an origin still
+ * evaluates validators (RFC 9110, 13.2), so it is removed.
  */
 export const revalidated: RequestHandler = (req, res, next) => {
   delete req.headers['cache-control']

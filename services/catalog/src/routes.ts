@@ -7,7 +7,7 @@ import { revalidated } from './revalidated.ts'
 import type { ItemStore } from './store.ts'
 import type { VideoSearcher } from './videos/search.ts'
 
-/** The service's HTTP. Answers carry an ETag, and a client asks each time whether it still holds. */
+/** The service's public HTTP API. Responses carry an ETag and are revalidated each time. */
 export function catalogRoutes(items: ItemStore, popularity: Popularity, search: VideoSearcher): Router {
   const router = Router()
   router.use('/api', revalidated)

@@ -18,8 +18,8 @@ const roadmapItems = roadmaps.map(
 )
 
 /**
- * Adds the content that the store has never held. What is there stays as it is, since an editor may
- * have changed it: a second start writes and tells nothing.
+ * Adds shipped content that the store has never had. Existing items are left alone, since an editor may have
+ * changed them: a second start writes and publishes nothing.
  */
 export async function seed(store: ItemStore): Promise<void> {
   await addMissing(store, tagItems, [])

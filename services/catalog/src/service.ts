@@ -10,7 +10,7 @@ import { seed } from './seed.ts'
 import { openItems } from './store.ts'
 import { openVideoSearch } from './videos/open-search.ts'
 
-/** Tags, roadmaps and the video search, with the lessons that play where there is no provider. */
+/** Tags, roadmaps and the video search, with built-in demo lessons when no video provider is configured. */
 export const catalogService = defineService({
   name: 'catalog',
   config: catalogConfig,

@@ -30,12 +30,12 @@ export async function newDataDir(): Promise<string> {
 }
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** Opens the platform that a service runs on; every call with one directory opens the same data. */
+/** Opens the platform that a service runs on; calls with the same directory open the same data. */
 export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
 
 const openEmbedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log: createLog('silent') })
 
-/** The whole service on a free port, on the embedded platform unless told. */
+/** The whole service on a free port, on the embedded platform by default. */
 export async function startSite(
   dataDir: string,
   env: Environment = {},

@@ -61,7 +61,7 @@ describe('starting again', () => {
   })
   afterEach(() => removeDataDir(dataDir))
 
-  test('what an editor changed is never overwritten, and nothing is written twice', async () => {
+  test("the seed never overwrites an editor's change, and writes nothing twice", async () => {
     const platform = platformOn()
     const items = await openItems(platform)
     await seed(items)
@@ -75,7 +75,7 @@ describe('starting again', () => {
     await platform.close()
   })
 
-  test('a retired tag is told as such and shown no more, neither alone nor in a roadmap', async () => {
+  test('a retired tag is published as retired and no longer shown, alone or in a roadmap', async () => {
     const platform = platformOn()
     const items = await openItems(platform)
     await seed(items)
@@ -95,29 +95,29 @@ describe('starting again', () => {
     await platform.close()
   })
 
-  test('every item is told once over two starts', async () => {
-    const told: string[] = []
+  test('two starts publish every item once', async () => {
+    const published: string[] = []
     const platform = platformOn()
-    const { promise: allTold, resolve } = Promise.withResolvers<void>()
+    const { promise: allPublished, resolve } = Promise.withResolvers<void>()
     await platform.log.subscribe({
       group: 'test',
       topics: ['catalog.item'],
       handle: async ({ key }) => {
-        told.push(key)
+        published.push(key)
         if (key === 'roadmap/9') resolve()
       },
     })
     const items = await openItems(platform)
     await seed(items)
     await seed(items)
-    // The outbox keeps the order of writing: when this last one arrives, all before it have.
+    // The outbox preserves order: once this last event arrives, all earlier ones have.
     await items.update('roadmap/9', () => [
       { kind: 'roadmap', id: 9, position: 9, title: 'Fin', slug: 'fin', tagIds: [] },
       [{ topic: 'catalog.item', type: 'catalog.changed.v1', data: {} }],
     ])
-    await allTold
-    expect(told).toHaveLength(24 + 8 + 1)
-    expect(new Set(told).size).toBe(told.length)
+    await allPublished
+    expect(published).toHaveLength(24 + 8 + 1)
+    expect(new Set(published).size).toBe(published.length)
     await platform.close()
   })
 })

@@ -4,7 +4,7 @@ import { roadmaps } from '../src/content/roadmaps.ts'
 import { slugOf } from '../src/content/slug.ts'
 import { tags } from '../src/content/tags.ts'
 
-test('there are 24 tags whose ids are their places and whose slugs differ', () => {
+test('there are 24 tags whose ids are their positions and whose slugs are unique', () => {
   expect(tags.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
   expect(new Set(tags.map(({ name }) => slugOf(name))).size).toBe(24)
 })
@@ -30,7 +30,7 @@ test('a slug is lowercase, without accents, with hyphens for spaces', () => {
   expect(slugOf('Diseño y señal')).toBe('diseno-y-senal')
 })
 
-test('a slug of anything is empty or fit for an address, and its own slug', () => {
+test('any slug is empty or URL-safe, and idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = slugOf(name)

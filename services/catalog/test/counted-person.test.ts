@@ -14,39 +14,39 @@ const unlikes = (version: number, ...ids: number[]): LikesChange => ({
 })
 const erases = (version: number): LikesChange => ({ version, liked: [], unliked: [], erased: true })
 
-/** What is counted for each tag once a person's changes were told in this order. */
-function countsOf(told: readonly LikesChange[]) {
+/** The counts of each tag after a person's changes in this order. */
+function countsOf(delivered: readonly LikesChange[]) {
   const counts = new Map<number, number>()
   let person: CountedPerson | undefined
-  for (const change of told) {
+  for (const change of delivered) {
     for (const { tagId, by } of additions(person, change)) counts.set(tagId, (counts.get(tagId) ?? 0) + by)
     person = counted(person, change)
   }
   return { counts: Object.fromEntries([...counts].filter(([, count]) => count !== 0)), person }
 }
 
-test('a like adds one and its end takes it away', () => {
+test('a like adds one and an unlike removes it', () => {
   expect(countsOf([likes(1, 7), likes(2, 8)]).counts).toEqual({ 7: 1, 8: 1 })
   expect(countsOf([likes(1, 7), likes(2, 8), unlikes(3, 7)]).counts).toEqual({ 8: 1 })
 })
 
-test('a like that is told only after its end adds nothing', () => {
+test('a like delivered after its unlike adds nothing', () => {
   expect(countsOf([unlikes(2, 7), likes(1, 7)]).counts).toEqual({})
 })
 
-test('an erased account takes what was counted of it, and of it nothing stays and nothing is counted again', () => {
+test('an erased account is subtracted, keeps no data, and is never counted again', () => {
   const { counts, person } = countsOf([likes(1, 7, 8), unlikes(2, 7), erases(3), likes(1, 7, 8)])
   expect(counts).toEqual({})
   expect(person).toEqual({ erased: true })
 })
 
-test('roadmaps are not counted and nothing is kept for them', () => {
+test('roadmaps are neither counted nor stored', () => {
   const change = { version: 1, liked: [{ kind: 'roadmap' as const, id: 1 }], unliked: [] }
   expect(additions(undefined, change)).toEqual([])
   expect(counted(undefined, change)).toBeUndefined()
 })
 
-/** Changes as one person makes them, each of the next version: a tag changes sides every time. */
+/** Consecutive changes of one person: each toggles a tag. */
 const history = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 20 }).map((ids) => {
   const liked = new Set<number>()
   const changes = ids.map((id, index) => {
@@ -57,18 +57,18 @@ const history = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLeng
   return { changes, liked }
 })
 
-test('in whatever order and however often changes are told, each person counts once for what they like', () => {
-  const told = history.chain(({ changes, liked }) =>
+test('in any order and with any duplicates, each person counts once per liked tag', () => {
+  const delivered = history.chain(({ changes, liked }) =>
     fc
       .tuple(
         fc.shuffledSubarray(changes, { minLength: changes.length }),
         fc.array(fc.constantFrom(...changes), { maxLength: 40 }),
       )
-      .map(([once, again]) => ({ told: [...once, ...again], liked })),
+      .map(([once, again]) => ({ delivered: [...once, ...again], liked })),
   )
   fc.assert(
-    fc.property(told, ({ told, liked }) => {
-      expect(countsOf(told).counts).toEqual(Object.fromEntries([...liked].map((id) => [id, 1])))
+    fc.property(delivered, ({ delivered, liked }) => {
+      expect(countsOf(delivered).counts).toEqual(Object.fromEntries([...liked].map((id) => [id, 1])))
     }),
   )
 })

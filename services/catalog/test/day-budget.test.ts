@@ -23,7 +23,7 @@ const spendAll = (kinds: readonly SearchKind[], limit: number, on = day, from?: 
 const tags = (count: number) => Array<SearchKind>(count).fill('tag')
 const kinds = fc.array(fc.constantFrom<SearchKind>('tag', 'free'), { maxLength: 300 })
 
-test('a day grants its limit and not one call more, and free searches leave half of it to the tags', () => {
+test('a day grants exactly its limit, and free searches leave half of it for tags', () => {
   fc.assert(
     fc.property(kinds, fc.integer({ min: 1, max: 150 }), (asked, limit) => {
       const { budget, granted } = spendAll(asked, limit)
@@ -36,7 +36,7 @@ test('a day grants its limit and not one call more, and free searches leave half
   )
 })
 
-test('a call that is given back may be made again, and one of another day is not', () => {
+test('a refunded call can be made again, unless it is of another day', () => {
   fc.assert(
     fc.property(kinds, fc.constantFrom<SearchKind>('tag', 'free'), (asked, kind) => {
       const before = spendAll(asked, 100).budget
@@ -59,7 +59,7 @@ test('when the provider says that the quota is spent, the day grants nothing mor
   expect(spend(spent, '2026-05-02', { limit: 100, kind: 'tag' })).toMatchObject({ spent: 1 })
 })
 
-test('the day turns at midnight in Pacific time, in winter and in summer', () => {
+test('the day changes at midnight in Pacific time, in winter and in summer', () => {
   expect(providerDay(Date.parse('2026-01-15T07:59:59Z'))).toBe('2026-01-14')
   expect(providerDay(Date.parse('2026-01-15T08:00:00Z'))).toBe('2026-01-15')
   expect(providerDay(Date.parse('2026-07-15T06:59:59Z'))).toBe('2026-07-14')

@@ -28,7 +28,7 @@ test.each(tags)('$name has its own four lessons first and more than one page', a
   expect(nextPageToken).toEqual(expect.any(String))
 })
 
-test('an answer has the members of a search.list answer', async () => {
+test('a response has the members of a search.list response', async () => {
   const body = await search({ q: 'RESICO', part: 'snippet' })
   expect(body).toMatchObject({
     kind: 'youtube#searchListResponse',
@@ -64,7 +64,7 @@ test('an unknown page token is refused in the provider’s own words', async () 
   })
 })
 
-test('it can be told to fail and to work again', async () => {
+test('it can be made to fail and to work again', async () => {
   provider.failWith('quota')
   const response = await ask({ q: 'RESICO' })
   expect(response.status).toBe(403)

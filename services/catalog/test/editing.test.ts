@@ -33,14 +33,14 @@ const shown = async (what: 'tags' | 'roadmaps') =>
   ((await (await site.get(`/api/catalog/${what}`)).json()) as any)[what] as any[]
 const aTag = { name: 'Ahorro del dueño', description: 'Cuánto puedes sacar sin dañar al negocio.' }
 
-test('a new tag stands last and has an address of its own', async () => {
+test('a new tag is appended and has its own slug', async () => {
   const { status, body } = await call('POST', '/api/catalog/tags', aTag)
   expect(status).toBe(200)
   expect(body).toMatchObject({ ...aTag, id: 25, position: 25, slug: 'ahorro-del-dueno', retired: false })
   expect((await shown('tags')).at(-1)).toMatchObject(aTag)
 })
 
-test('two who add a tag at the same moment both do', async () => {
+test('two tags added concurrently are both added', async () => {
   const added = await Promise.all(
     ['Uno', 'Dos', 'Tres'].map((name) => call('POST', '/api/catalog/tags', { ...aTag, name })),
   )
@@ -48,33 +48,33 @@ test('two who add a tag at the same moment both do', async () => {
   expect(new Set(added.map(({ body }) => body.id)).size).toBe(3)
 })
 
-test('two who add the same name at the same moment: one does', async () => {
+test('of two tags with the same name added concurrently, one is refused', async () => {
   const added = await Promise.all([1, 2].map(() => call('POST', '/api/catalog/tags', aTag)))
   expect(added.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a renamed tag keeps its address and is renamed in its roadmaps', async () => {
+test('a renamed tag keeps its slug and is renamed in its roadmaps', async () => {
   const { body } = await call('PATCH', '/api/catalog/tags/1', { version: 1, name: 'Caja diaria' })
   expect(body).toMatchObject({ name: 'Caja diaria', slug: 'flujo-de-efectivo', version: 2 })
   const [liquidity] = await shown('roadmaps')
   expect(liquidity.tags[0]).toMatchObject({ id: 1, name: 'Caja diaria' })
 })
 
-test('whoever saw an older version is told, and nothing is overwritten', async () => {
+test('a change based on an older version is refused', async () => {
   await call('PATCH', '/api/catalog/tags/1', { version: 1, name: 'Caja diaria' })
   const late = await call('PATCH', '/api/catalog/tags/1', { version: 1, name: 'Caja semanal' })
   expect([late.status, late.body.code]).toEqual([409, 'item-changed'])
   expect((await items()).tags[0]?.name).toBe('Caja diaria')
 })
 
-test('two who change a tag at the same moment: one does', async () => {
+test('of two concurrent changes of a tag, one is refused', async () => {
   const changes = await Promise.all(
     ['Caja diaria', 'Caja semanal'].map((name) => call('PATCH', '/api/catalog/tags/1', { version: 1, name })),
   )
   expect(changes.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a retired tag leaves every screen, and comes back', async () => {
+test('a retired tag is hidden everywhere, and can be restored', async () => {
   await call('PATCH', '/api/catalog/tags/4', { version: 1, retired: true })
   expect((await shown('tags')).map(({ id }) => id)).not.toContain(4)
   expect((await items()).tags.find(({ id }) => id === 4)).toMatchObject({ retired: true, version: 2 })
@@ -82,7 +82,7 @@ test('a retired tag leaves every screen, and comes back', async () => {
   expect((await shown('tags')).map(({ id }) => id)).toContain(4)
 })
 
-test('the name of a retired tag can be given again; then that one does not come back under it', async () => {
+test('the name of a retired tag can be reused, which prevents restoring it under that name', async () => {
   await call('PATCH', '/api/catalog/tags/4', { version: 1, retired: true })
   const again = await call('POST', '/api/catalog/tags', { ...aTag, name: 'Prueba acida' })
   expect(again.body).toMatchObject({ slug: 'prueba-acida-2' })
@@ -90,14 +90,14 @@ test('the name of a retired tag can be given again; then that one does not come 
   expect([back.status, back.body.code]).toEqual([409, 'name-taken'])
 })
 
-test('a roadmap is made, and its tags change their order', async () => {
+test('a roadmap is created, and its tags are reordered', async () => {
   const { body: made } = await call('POST', '/api/catalog/roadmaps', { title: 'Primer año', tagIds: [9, 1] })
   expect(made).toMatchObject({ id: 9, position: 9, slug: 'primer-ano', tagIds: [9, 1] })
   await call('PATCH', `/api/catalog/roadmaps/${made.id}`, { version: made.version, tagIds: [1, 9, 2] })
   expect((await shown('roadmaps')).at(-1).tags.map(({ id }: { id: number }) => id)).toEqual([1, 9, 2])
 })
 
-test('tags are put in another order, once or twice the same', async () => {
+test('reordering tags is idempotent', async () => {
   const ids = (await shown('tags')).map(({ id }) => id)
   const order = [ids[1], ids[0], ...ids.slice(2)]
   for (let times = 0; times < 2; times++)
@@ -140,7 +140,7 @@ test.each([
   ['an unknown item', 'PATCH', 'tags/99', { version: 1, name: 'x' }, 404, 'item-not-found'],
   ['a name that another has', 'POST', 'tags', { ...aTag, name: 'prueba ACIDA' }, 409, 'name-taken'],
   ['nothing new', 'PATCH', 'tags/1', { version: 1, retired: false }, 400, 'nothing-to-change'],
-])('%s is told by its code', async (_, method, path, sent, status, code) => {
+])('%s is refused with its code', async (_, method, path, sent, status, code) => {
   const answer = await call(method, `/api/catalog/${path}`, sent)
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })

@@ -10,7 +10,7 @@ afterAll(async () => {
   await removeDataDir(site.dataDir)
 })
 
-test('without a key the videos are demonstrations, and each really has its page', async () => {
+test('without a key the videos are demo lessons, and each has its page', async () => {
   const body = (await (await site.get('/api/videos?q=RESICO')).json()) as {
     demo: boolean
     items: { id: string }[]
@@ -45,7 +45,7 @@ test('everything the player imports is served as JavaScript without types', asyn
   expect(seen.size).toBeGreaterThan(3)
 })
 
-test('an asset is not sent again to a browser that still holds it', async () => {
+test('an unchanged asset is answered with 304', async () => {
   const first = await site.get('/lecciones/assets/player.css')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const again = await site.get('/lecciones/assets/player.css', {
@@ -74,7 +74,7 @@ test('the theme can be forced, by its two names alone', async () => {
   expect(odd).not.toContain('data-tema')
 })
 
-test('a lesson cannot break out of the data that its page carries', () => {
+test('a lesson cannot break out of its inline JSON', () => {
   const lesson = {
     id: 'leccion-x-1',
     tag: 'x',

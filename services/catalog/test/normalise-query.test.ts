@@ -9,11 +9,11 @@ test('a letter with a tilde is another letter', () => {
   expect(normaliseQuery('Año fiscal')).not.toBe(normaliseQuery('Ano fiscal'))
 })
 
-test('signs count: they can be the whole of a search', () => {
+test('punctuation counts: it can be the whole query', () => {
   expect(normaliseQuery('16 %')).not.toBe(normaliseQuery('16'))
 })
 
-test('normalising twice changes nothing more', () => {
+test('normalising is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (query) => {
       expect(normaliseQuery(normaliseQuery(query))).toBe(normaliseQuery(query))

@@ -26,7 +26,7 @@ test('figures are written as in Mexico, counted up with the decimals of their en
   expect(writtenValue(1.5, 'veces')).toBe('1.50')
 })
 
-test('a sign never parts from its number at the end of a line', () => {
+test('a symbol and its number stay on one line', () => {
   expect(typeset('Paga $ 1,200 o 16 % más')).toBe('Paga $\u00a01,200 o 16\u00a0% más')
 })
 
@@ -34,7 +34,7 @@ test('times are minutes and seconds', () => {
   expect([writtenTime(0), writtenTime(9.9), writtenTime(61)]).toEqual(['0:00', '0:09', '1:01'])
 })
 
-test('a figure can be heard as well as seen', () => {
+test('a figure has a text alternative', () => {
   const items = [
     { label: 'Entró', value: 48000 },
     { label: 'Salió', value: 61000 },

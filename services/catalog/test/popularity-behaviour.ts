@@ -8,7 +8,7 @@ import { openPopularity, type Popularity, withLikes } from '../src/popularity/st
 type Change = { liked?: number[]; unliked?: number[]; erased?: true }
 const items = (ids: number[] = []) => ids.map((id) => ({ kind: 'tag' as const, id }))
 
-/** A person whose likes are told as the likes service would tell them. */
+/** A person whose likes are published as the likes service does it. */
 function somebody() {
   const person = randomUUID()
   let sequence = 0
@@ -25,7 +25,7 @@ function somebody() {
   }
 }
 
-/** How likes become the number beside a tag, on whatever platform. */
+/** How likes become the count of a tag, on any platform. */
 export function describePopularity(name: string, open: () => Promise<Platform> | Platform) {
   describe(`popularity: ${name}`, () => {
     let platform: Platform
@@ -41,7 +41,7 @@ export function describePopularity(name: string, open: () => Promise<Platform> |
       await platform.close()
     })
 
-    // Ids of its own: the servers of another platform may hold those of earlier runs.
+    // Unique ids: shared servers may contain those of earlier runs.
     const someTags = (count: number) => {
       const first = randomInt(1, 1_000_000_000)
       return Array.from({ length: count }, (_, index) => first + index) as [number, number, number]
@@ -51,7 +51,7 @@ export function describePopularity(name: string, open: () => Promise<Platform> |
       return (await withLikes(popularity, tags)).map(({ likes }) => likes)
     }
 
-    test('a tag counts the people who like it, an event that comes twice once', async () => {
+    test('a tag counts the people who like it, and duplicate events once', async () => {
       const [one, two, three] = someTags(3)
       const [ana, bea] = [somebody(), somebody()]
       const twice = ana({ liked: [one] })
@@ -61,7 +61,7 @@ export function describePopularity(name: string, open: () => Promise<Platform> |
       await eventually(async () => expect(await likesOf(one, two, three)).toEqual([1, 1, 0]))
     })
 
-    test('an erased account takes all of its likes with it', async () => {
+    test('an erased account is subtracted from all counts', async () => {
       const [one, two] = someTags(2)
       const eva = somebody()
       await platform.log.publish([eva({ liked: [one] }), eva({ liked: [two] })])
@@ -70,13 +70,13 @@ export function describePopularity(name: string, open: () => Promise<Platform> |
       await eventually(async () => expect(await likesOf(one, two)).toEqual([0, 0]))
     })
 
-    test('hundreds of old events that come again are not counted again', async () => {
+    test('hundreds of redelivered old events are not counted again', async () => {
       const [one, two] = someTags(2)
       const people = Array.from({ length: 250 }, somebody)
       const old = people.map((person) => person({ liked: [one] }))
       await platform.log.publish(old)
       await eventually(async () => expect(await likesOf(one)).toEqual([250]))
-      // Behind what comes again each person likes something new: once that is counted, so is all before it.
+      // After the redelivered events each person likes something new: once that is counted, so are all before it.
       await platform.log.publish([...old, ...people.map((person) => person({ liked: [two] }))])
       await eventually(async () => expect(await likesOf(two)).toEqual([250]))
       expect(await likesOf(one)).toEqual([250])

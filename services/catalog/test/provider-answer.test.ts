@@ -34,7 +34,7 @@ test.each([
   expect(readAnswer(body)).toBeUndefined()
 })
 
-test('a page token that we would not accept back is left out', () => {
+test('a page token that our own API would refuse is left out', () => {
   expect(readAnswer({ items: [], nextPageToken: 'a b' })).toEqual({ items: [] })
   expect(readAnswer({ items: [], nextPageToken: 'CAUQAA' })).toEqual({ items: [], nextPageToken: 'CAUQAA' })
 })

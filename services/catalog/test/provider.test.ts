@@ -5,7 +5,7 @@ import { createProvider } from '../src/videos/provider.ts'
 const ask = (address: string, timeoutMs = 5_000) =>
   createProvider({ address, key: undefined, timeoutMs })({ q: 'RESICO' })
 
-describe('whether a call that failed was heard', () => {
+describe('whether a failed call reached the provider', () => {
   let server: Server
   let port: number
   const sockets = new Set<Socket>()
@@ -22,23 +22,23 @@ describe('whether a call that failed was heard', () => {
     if (server.listening) await new Promise((resolve) => server.close(resolve))
   })
 
-  test('not where nobody listens, or the name is nobody’s', async () => {
+  test('not if the connection is refused or the name does not resolve', async () => {
     await new Promise((resolve) => server.close(resolve))
     const unheard = { failure: 'unavailable', retry: false, reached: false }
     expect(await ask(`http://127.0.0.1:${port}/search`)).toEqual(unheard)
     expect(await ask('http://videos.invalid/search')).toEqual(unheard)
   })
 
-  test('not where TLS is not agreed on', async () => {
+  test('not if the TLS handshake fails', async () => {
     server.on('connection', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     expect(await ask(`https://127.0.0.1:${port}/search`)).toMatchObject({ reached: false })
   })
 
-  test('not where the time is over before TLS is agreed on', async () => {
+  test('not if the timeout ends before the TLS handshake', async () => {
     expect(await ask(`https://127.0.0.1:${port}/search`, 100)).toMatchObject({ reached: false })
   })
 
-  test('perhaps where the answer does not come, or breaks off', async () => {
+  test('perhaps if the response is missing or incomplete', async () => {
     expect(await ask(`http://127.0.0.1:${port}/search`, 500)).toMatchObject({ reached: true })
     server.on('connection', (socket) => socket.once('data', () => socket.destroy()))
     expect(await ask(`http://127.0.0.1:${port}/search`)).toMatchObject({ reached: true })

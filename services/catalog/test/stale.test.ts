@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => provider.close())
 
-/** A cache on a clock that the test turns. */
+/** A cache with a clock controlled by the test. */
 function cacheOn(now: () => number): Cache {
   const entries = new Map<string, { value: unknown; ends: number }>()
   return {
@@ -47,7 +47,7 @@ function searchOnAClock(clients: ClientBudget = unlimitedClients) {
   return { search, pass: (hours: number) => (time += hours * hour) }
 }
 
-test('an answer is fresh for 24 hours and then asked for again', async () => {
+test('a result is fresh for 24 hours and then fetched again', async () => {
   const { search, pass } = searchOnAClock()
   await search({ q: 'RESICO' }, client)
   pass(23.9)
@@ -69,7 +69,7 @@ test.each<DemoFailure>(['quota', 'timeout', '5xx', 'malformed'])(
   },
 )
 
-test('after 30 days an answer is gone', async () => {
+test('after 30 days a result is deleted', async () => {
   const { search, pass } = searchOnAClock()
   await search({ q: 'RESICO' }, client)
   pass(30 * 24)
@@ -77,7 +77,7 @@ test('after 30 days an answer is gone', async () => {
   await expect(search({ q: 'RESICO' }, client)).rejects.toMatchObject({ code: 'video-quota-spent' })
 })
 
-test('whoever has used up their searches is served an older answer as well, and told when to come back otherwise', async () => {
+test('a client without searches left gets a stale result, or else a Retry-After', async () => {
   let left = 1
   const { search, pass } = searchOnAClock({
     take: async () =>

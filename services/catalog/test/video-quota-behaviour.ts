@@ -3,7 +3,7 @@ import type { Problem } from '@semaforo/contracts'
 import { createDemoProvider, type DemoProvider } from '../demo/index.ts'
 import { newDataDir, type OpenPlatform, removeDataDir, type Site, startSite } from './catalog-site.ts'
 
-/** How the day's calls are shared out, by one instance or by several over the same data. */
+/** How the daily calls are shared, by one instance or several on the same data. */
 export function describeVideoQuota(
   name: string,
   { open, instances }: { open?: OpenPlatform; instances: number },
@@ -56,7 +56,7 @@ export function describeVideoQuota(
       return Object.groupBy(answers, ({ code }) => code)
     }
 
-    test('98 searches of one visitor are ten, and everybody else goes on searching', async () => {
+    test("of one visitor's 98 searches ten reach the provider, and others can still search", async () => {
       await start(100)
       const { found, 'video-searches-spent': refused } = await many(98, '10.0.0.1')
       expect([found?.length, refused?.length]).toEqual([10, 88])
@@ -66,11 +66,11 @@ export function describeVideoQuota(
         /^hiciste muchas búsquedas nuevas; espera \d+ (minutos|horas?) o elige uno de los temas de la lista$/,
       )
       expect(await search('IVA en tu negocio', '10.0.0.2')).toMatchObject({ code: 'found' })
-      // The visitor still reaches the catalog.
+      // The visitor can still open the catalog's tags.
       expect(await search('Flujo de efectivo', '10.0.0.1')).toMatchObject({ code: 'found' })
     })
 
-    test('visitors together leave half of the day to the tags of the catalog', async () => {
+    test("all visitors together leave half of the budget for the catalog's tags", async () => {
       await start(10)
       const clients = await Promise.all(['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((client) => many(3, client)))
       const codes = clients.flatMap((answers) =>
@@ -83,7 +83,7 @@ export function describeVideoQuota(
       expect(requests).toBe(9)
     })
 
-    test('a provider that cannot be reached costs neither the day nor the visitor anything', async () => {
+    test("an unreachable provider costs neither the daily budget nor the visitor's", async () => {
       await start(10)
       const { url } = provider
       await provider.close()
@@ -96,7 +96,7 @@ export function describeVideoQuota(
       expect((await many(5, '10.0.0.1')).found).toHaveLength(5)
     })
 
-    test('a provider that was reached and failed was asked: somebody who repeats it spends their own share', async () => {
+    test('a failed call that reached the provider is charged to the visitor who repeats it', async () => {
       await start(20)
       provider.failWith('5xx')
       const codes = []

@@ -33,7 +33,7 @@ afterEach(async () => {
   await removeDataDir(dataDir)
 })
 
-test('the provider is asked with the documented parameters and the key, which the answer does not hold', async () => {
+test('the provider gets the documented parameters and the key, which the response does not contain', async () => {
   const response = await search({ q: ' Flujo de efectivo ' })
   const body = await response.text()
   expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
@@ -65,7 +65,7 @@ test('following the page tokens reaches every result once and then ends', async 
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('ten equal searches at once are one call of the provider', async () => {
+test('ten concurrent equal searches make one provider call', async () => {
   const pages = await Promise.all(Array.from({ length: 10 }, () => page({ q: 'prueba ácida' })))
   expect(requests).toHaveLength(1)
   expect(new Set(pages.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -78,7 +78,7 @@ test('a search that differs in accents, case or spaces is answered from the cach
   expect(requests).toHaveLength(1)
 })
 
-test('the day’s budget is counted across a restart, and then says that it is spent', async () => {
+test('the daily budget is counted across a restart, and then refuses', async () => {
   await restart({ YOUTUBE_DAILY_CALLS: '4' })
   await page({ q: 'uno RESICO' })
   await restart({ YOUTUBE_DAILY_CALLS: '4' })
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('a single 5xx is made good by the second try', async () => {
+test('a single 5xx is retried', async () => {
   provider.failWith('5xx')
   const response = search({ q: 'RESICO' })
   while (requests.length === 0) await new Promise(setImmediate)
@@ -121,7 +121,7 @@ test('a single 5xx is made good by the second try', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('once the provider says that its quota is spent it is not asked again that day', async () => {
+test('once the provider reports its quota as used up it is not called again that day', async () => {
   provider.failWith('quota')
   await search({ q: 'RESICO' })
   provider.failWith(null)
@@ -129,7 +129,7 @@ test('once the provider says that its quota is spent it is not asked again that 
   expect(requests).toHaveLength(1)
 })
 
-test('a provider that is gone is said to be so', async () => {
+test('an unreachable provider is reported as such', async () => {
   await provider.close()
   const response = await search({ q: 'RESICO' })
   expect(response.status).toBe(503)

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type DiagnosticRecord, type NewRecord, recordsPerPage } from '@semaforo/contracts'
 import { badRequest, InvalidCursor, tokenExpired } from '@semaforo/service-kit'
-import { count } from './quota.ts'
+import { countDiagnostic } from './quota.ts'
 import { forget, keep } from './record.ts'
 import type { Stores } from './store.ts'
 
-/** So many records are read at once where all of a person are. */
+/** Records per query when all of a person are read. */
 const batch = 200
 
 /**
- * Keeps a diagnostic, once however often it is sent with its id, up to as many as a person may keep. A person may be erased while it is written:
- * whoever comes second sees the other, so that nothing of an erased person stays.
- * @throws {ProblemError} 401 for a person who was erased: only the token still lives; 409 for an id that holds
- * another diagnostic, or for one too many
+ * Stores a diagnostic, idempotently by its id and within the person's quota. The person may be erased concurrently:
+ * this writes first and then checks for the erasure, which marks first and then deletes, so that nothing remains.
+ * @throws {ProblemError} 401 if the person was erased while the token is still valid; 409 if the id holds another
+ * diagnostic, or the quota is used up
  */
 export async function save({ records, erased, quotas }: Stores, given: NewRecord, now: number) {
   const { id = randomUUID(), ...record } = given
-  // What is kept already is completed, or refused, without being counted.
-  if (!(await records.get(id))) await quotas.update(record.user_id, count(id, now))
+  // An existing record is completed or refused without counting it again.
+  if (!(await records.get(id))) await quotas.update(record.user_id, countDiagnostic(id, now))
   const { state } = await records.update(id, keep(id, record, now))
   if (await erased.get(record.user_id)) {
     await records.update(id, forget)
@@ -29,7 +29,7 @@ export async function save({ records, erased, quotas }: Stores, given: NewRecord
 
 /**
  * A page of a person's diagnostics, newest first.
- * @throws {ProblemError} 400 for a page that does not exist
+ * @throws {ProblemError} 400 for an invalid cursor
  */
 export async function page({ records }: Stores, userId: string, after: string | undefined) {
   try {
@@ -66,7 +66,7 @@ export async function all({ records }: Stores, userId: string): Promise<Diagnost
   return found
 }
 
-/** Erases all that is held about a person, for good. Doing it again changes nothing. */
+/** Erases all data of a person. Idempotent. */
 export async function erase(stores: Stores, userId: string): Promise<void> {
   await stores.erased.update(userId, (state) => [state ?? { erased: true }, []])
   await stores.quotas.update(userId, () => [null, []])

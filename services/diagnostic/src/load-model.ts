@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { RiskModelFile } from '@semaforo/contracts'
 import { type RiskModel, riskModel } from '@semaforo/diagnosis'
 
-/** A model that passed its own test, with the bytes that a page makes the same model of. */
+/** A model that passed its self-test, with the bytes from which the page builds the same model. */
 export type LoadedModel = { model: RiskModel; bytes: Buffer; etag: string }
 
 export const committedModel = join(import.meta.dirname, '../model/risk-model.json')
 
 /**
- * Reads a model file and makes it ready.
- * @throws when it is missing, is not what the contract says, or does not repeat its own results
+ * Loads a model file.
+ * @throws if it is missing, violates the contract, or does not reproduce its own reference results
  */
 export async function loadModel(path: string): Promise<LoadedModel> {
   const bytes = await readFile(path)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { readModelFile } from '@semaforo/contracts'
+import { readModelCard, readModelFile } from '@semaforo/contracts'
 import { type Authenticate, notFound, route } from '@semaforo/service-kit'
 import type { Router } from 'express'
 import type { LoadedModel } from './load-model.ts'
@@ -10,7 +10,7 @@ import type { LoadedModel } from './load-model.ts'
 const compress = promisify(brotliCompress)
 const card = join(import.meta.dirname, '../../../docs/model-card.md')
 
-/** The model as the page loads it: sent again only when it changed, compressed once for all. */
+/** The model file for the page: revalidated by ETag, compressed once. */
 export function serveModelFile(router: Router, authenticate: Authenticate, model: () => LoadedModel): void {
   let compressed: Promise<Buffer> | undefined
   route(router, readModelFile.method, readModelFile.path, async (req, res) => {
@@ -29,9 +29,9 @@ export function serveModelFile(router: Router, authenticate: Authenticate, model
   })
 }
 
-/** The model's card, for everybody: it says what the model is and what it must not be used for. */
+/** The public model card: what the model is and what it must not be used for. */
 export function serveModelCard(router: Router): void {
-  route(router, 'get', '/api/model/card', async (_req, res) => {
+  route(router, readModelCard.method, readModelCard.path, async (_req, res) => {
     const text = await readFile(card).catch(() => {
       throw notFound('not-found', 'La ficha del modelo no está en esta instalación.')
     })

@@ -14,7 +14,7 @@ import type { LoadedModel } from './load-model.ts'
 import { serveModelCard, serveModelFile } from './model-files.ts'
 import type { Stores } from './store.ts'
 
-/** The service's HTTP. Without a model that can be trusted, what needs none still works. */
+/** The service's HTTP API. Without a valid model, only the routes that need one answer 503. */
 export function diagnosticRoutes(
   authenticate: Authenticate,
   stores: Stores,

@@ -5,7 +5,7 @@ import { diagnosticRoutes } from './routes.ts'
 import { openStores } from './store.ts'
 import { subscribe } from './subscriptions.ts'
 
-/** The diagnostic with the model at `modelPath`. */
+/** The diagnostic service with the model file at `modelPath`. */
 export const diagnosticServiceWith = (modelPath: string) =>
   defineService({
     name: 'diagnostic',
@@ -13,7 +13,7 @@ export const diagnosticServiceWith = (modelPath: string) =>
     start: async ({ platform, config, log, peers }) => {
       const authenticate = await openAuthentication({ platform, service: 'diagnostic', peers, log })
       const stores = await openStores(platform)
-      const model = await loadOrSay(modelPath, log)
+      const model = await loadOrLog(modelPath, log)
       const subscription = await subscribe(platform, stores, log)
       return {
         routes: diagnosticRoutes(authenticate, stores, model, config.RISK_BASE_RATE),
@@ -22,11 +22,11 @@ export const diagnosticServiceWith = (modelPath: string) =>
     },
   })
 
-/** Expert system, risk model, records. */
+/** Expert system, risk model and stored diagnostics. */
 export const diagnosticService = diagnosticServiceWith(committedModel)
 
-/** A service without its model still scores and keeps records: it says so and starts. */
-function loadOrSay(path: string, log: Log) {
+/** Degrades without a model: the service starts, logs an error, and still scores and stores records. */
+function loadOrLog(path: string, log: Log) {
   return loadModel(path).catch((error: unknown) => {
     log.error({ reason: String(error).slice(0, 500) }, 'no risk model: predict and improve answer 503')
     return undefined

@@ -4,10 +4,10 @@ import type { RecordState } from './record.ts'
 
 export type RecordStore = AggregateStore<RecordState, 'history'>
 
-/** That a person was erased, by id: it says nothing else, and stays. */
+/** Tombstones of erased people, by id; kept forever. */
 export type ErasedStore = AggregateStore<{ erased: true }>
 
-/** How much each person keeps, by their id. */
+/** The quota of each person, by their id. */
 export type QuotaStore = AggregateStore<QuotaState>
 
 export type Stores = { records: RecordStore; erased: ErasedStore; quotas: QuotaStore }

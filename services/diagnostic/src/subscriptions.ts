@@ -3,7 +3,7 @@ import { consume, type Log, on, type Platform, type Subscription } from '@semafo
 import { erase } from './history.ts'
 import type { Stores } from './store.ts'
 
-/** Erases what belongs to a user who was deleted. It is many writes, and each may be done again. */
+/** Erases the data of deleted users: several idempotent writes, safe to redeliver. */
 export function subscribe({ log: events }: Platform, stores: Stores, logger: Log): Promise<Subscription> {
   return consume(events, {
     group: 'diagnostic-users',

@@ -12,12 +12,12 @@ import { eventually } from '../../../packages/service-kit/test/contracts/eventua
 import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
 import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
 import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
-import { mostADay } from '../src/quota.ts'
+import { dailyLimit } from '../src/quota.ts'
 import { type Call, embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
 
 const calls = ['/api/model/diagnostic', '/api/model/predict', '/api/model/improve']
 
-/** What the diagnostic service does over HTTP and events, on whatever platform. */
+/** The diagnostic service over HTTP and events, on any platform. */
 export function describeDiagnostic(name: string, open: OpenPlatform = embedded) {
   describe(`diagnostic: ${name}`, () => {
     const dataDir = temporaryDirectory()
@@ -44,7 +44,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       ...changes,
     })
 
-    test('server and page compute the same, with the model file that the server gives', async () => {
+    test('server and page compute the same with the served model file', async () => {
       const file = RiskModelFile.parse((await call('GET', '/api/model/file')).body)
       const model = riskModel(file)
       for (const figures of [aCompany(), ...randomCompanies(1, 25)]) {
@@ -54,7 +54,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       }
     })
 
-    test('the documented fields stand where they are documented', async () => {
+    test('the response has the documented fields', async () => {
       const { body: score } = await call('POST', '/api/model/diagnostic', aCompany())
       expect(score).toMatchObject({ overall: { score: 86.3 }, details: { ratios: expect.any(Array) } })
       const { body: risk } = await call('POST', '/api/model/predict', aCompany())
@@ -67,7 +67,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       })
     })
 
-    test('the period may be left out: it is a year', async () => {
+    test('the period defaults to a year', async () => {
       const { periodo_meses: _, ...figures } = aCompany()
       expect((await call('POST', '/api/model/diagnostic', figures)).body.overall.score).toBe(86.3)
     })
@@ -99,7 +99,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       }
     })
 
-    test('a number beyond all numbers is refused, and one that is nothing is zero', async () => {
+    test('an overflowing number is refused, and an underflowing one is zero', async () => {
       const text = JSON.stringify(aCompany())
       const beyond = text.replace('"ventas_totales":500000', '"ventas_totales":1e400')
       const { status, body } = await call('POST', '/api/model/diagnostic', beyond)
@@ -109,7 +109,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       expect(await call('POST', '/api/model/diagnostic', zero)).toEqual(plain)
     })
 
-    test('the largest amounts that are taken still give numbers', async () => {
+    test('the largest accepted amounts still give finite results', async () => {
       const huge = Object.fromEntries(
         Object.entries(aCompany()).map(([field, value]) => [
           field,
@@ -134,7 +134,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       expect(Problem.parse(await answer.json()).code).toBe('not-signed-in')
     })
 
-    test('a model file that the page holds is not sent again; a client that reads brotli gets it small', async () => {
+    test('an unchanged model file is answered with 304; brotli is used if accepted', async () => {
       const authorization = `Bearer ${await tokens.token(ana)}`
       const headers = { authorization, 'accept-encoding': 'br' }
       const first = await fetch(`${site.url}/api/model/file`, { headers })
@@ -146,14 +146,14 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       expect(again.status).toBe(304)
     })
 
-    test('the card is open to everybody', async () => {
+    test('the model card is public', async () => {
       const card = await fetch(`${site.url}/api/model/card`)
       expect(card.headers.get('content-type')).toMatch('text/plain')
       expect(await card.text()).toContain('Para qué no debe usarse')
     })
 
     describe('records', () => {
-      test('a diagnostic is kept, answered whole and told without its figures', async () => {
+      test('a diagnostic is stored, returned whole and published without its figures', async () => {
         const { status, body } = await call('POST', '/api/modelData', aRecord())
         expect(status).toBe(201)
         expect(DiagnosticRecord.parse(body)).toEqual({ ...aRecord(), id: body.id, saved_at: body.saved_at })
@@ -169,7 +169,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         })
       })
 
-      test('what failed is kept as null', async () => {
+      test('a failed part is stored as null', async () => {
         const { status, body } = await call(
           'POST',
           '/api/modelData',
@@ -203,7 +203,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         return told
       }
 
-      test('one that is sent again, also at the same time, is one record', async () => {
+      test('a diagnostic sent again, even concurrently, is one record', async () => {
         const id = unique('0123456789abcdef')
         const send = () => call('POST', '/api/modelData', aRecord({ id }))
         const first = await Promise.all([send(), send(), send()])
@@ -214,7 +214,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect((await call('GET', '/api/modelData')).body.records).toEqual([answers[0]?.body])
       })
 
-      test('each result is told once: sent again with what was missing, the record is completed where it stands', async () => {
+      test('each result is published once: sent again with a missing part, the record is completed', async () => {
         const id = unique('0123456789abcdef')
         const incomplete = () => call('POST', '/api/modelData', aRecord({ id, predictionTree: null }))
         const [first] = [await incomplete(), await incomplete()]
@@ -226,7 +226,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         )
       })
 
-      test('an id that holds other figures, or another person’s, is refused and stays as it is', async () => {
+      test('an id of other figures or another person is refused and unchanged', async () => {
         const id = unique('0123456789abcdef')
         const { body } = await call('POST', '/api/modelData', aRecord({ id }))
         const other = await call('POST', '/api/modelData', aRecord({ id, ventas_totales: 600_000 }))
@@ -240,8 +240,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [body] })
       })
 
-      test('a person keeps so many a day, however many come at once; another person is not touched', async () => {
-        const ids = Array.from({ length: mostADay + 5 }, (_, n) => unique(`0123456789abcdef-${n}`))
+      test('a person has a daily limit, also for concurrent requests; others are not affected', async () => {
+        const ids = Array.from({ length: dailyLimit + 5 }, (_, n) => unique(`0123456789abcdef-${n}`))
         const send = (id: string) => call('POST', '/api/modelData', aRecord({ id, predictionTree: null }))
         const answers = await Promise.all(ids.map(send))
         const refused = answers.filter(({ status }) => status === 409)
@@ -251,8 +251,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
           message: expect.stringContaining('hoy ya guardaste 50'),
         })
         const kept = answers.filter(({ status }) => status === 201)
-        expect(kept).toHaveLength(mostADay)
-        expect((await call('GET', `/internal/export/${ana}`)).body.diagnostics).toHaveLength(mostADay)
+        expect(kept).toHaveLength(dailyLimit)
+        expect((await call('GET', `/internal/export/${ana}`)).body.diagnostics).toHaveLength(dailyLimit)
         const completed = await call(
           'POST',
           '/api/modelData',
@@ -264,19 +264,19 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect((await asEva('POST', '/api/modelData', aRecord({ user_id: eva }))).status).toBe(201)
       })
 
-      test('one that is sent again is counted once', async () => {
+      test('a diagnostic sent again is counted once', async () => {
         const id = unique('0123456789abcdef')
         const send = () => call('POST', '/api/modelData', aRecord({ id }))
         await Promise.all([send(), send(), send()])
         await send()
         const others = await Promise.all(
-          Array.from({ length: mostADay - 1 }, () => call('POST', '/api/modelData', aRecord())),
+          Array.from({ length: dailyLimit - 1 }, () => call('POST', '/api/modelData', aRecord())),
         )
         expect(others.map(({ status }) => status)).toEqual(others.map(() => 201))
         expect((await call('POST', '/api/modelData', aRecord())).status).toBe(409)
       })
 
-      test('nobody saves for another, sees another’s or takes another’s export', async () => {
+      test("nobody can save for, read or export another person's diagnostics", async () => {
         expect((await call('POST', '/api/modelData', aRecord({ user_id: unique('eva') }))).status).toBe(403)
         await call('POST', '/api/modelData', aRecord())
         const eva = await site.as(unique('eva'))
@@ -284,7 +284,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect((await eva('GET', `/internal/export/${ana}`)).status).toBe(403)
       })
 
-      test('many come page by page, newest first, and all of them in the export', async () => {
+      test('the history is paged, newest first; the export is complete', async () => {
         const saved: string[] = []
         for (let i = 0; i < 25; i++) {
           saved.unshift((await call('POST', '/api/modelData', aRecord({ score: i }))).body.id)
@@ -303,14 +303,14 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         })
       })
 
-      test('all of a deleted person is erased, and nothing is kept for them any more', async () => {
+      test('all data of a deleted person is erased, and nothing is stored for them again', async () => {
         await call('POST', '/api/modelData', aRecord())
         await call('POST', '/api/modelData', aRecord())
         const quotas = await site.platform.store({ service: 'diagnostic', name: 'quota' })
         expect((await quotas.get(ana))?.state).toMatchObject({ total: 2 })
-        // Its token is of a later epoch than the deletion: what refuses it is that the person is erased.
+        // The token is of a later epoch than the deletion, so that only the tombstone can refuse it.
         const lasting = `Bearer ${await tokens.token(ana, { ver: 9 })}`
-        await site.tell(ana, event(userDeleted, { id: ana, role: 'user', status: false, epoch: 1 }))
+        await site.publish(ana, event(userDeleted, { id: ana, role: 'user', status: false, epoch: 1 }))
         const list = () =>
           fetch(`${site.url}/api/modelData`, { headers: { authorization: lasting } }).then((r) => r.json())
         await eventually(async () => expect(await list()).toEqual({ records: [] }))

@@ -14,7 +14,7 @@ import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
 import { committedModel } from '../src/load-model.ts'
 import { diagnosticServiceWith } from '../src/service.ts'
 
-/** Opens a platform; every call with one directory opens the same data. */
+/** Opens a platform; calls with the same directory open the same data. */
 export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
 
 const silent = createLog('silent')
@@ -22,7 +22,7 @@ export const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDi
 
 type Options = { open?: OpenPlatform; model?: string; env?: Environment; log?: Log }
 
-/** The whole service on a free port. What happens in other services is told by `tell`. */
+/** The whole service on a free port. `publish` appends events of other services. */
 export async function startSite(dataDir: string, tokens: Tokens, options: Options = {}) {
   const { open = embedded, model = committedModel, env = {}, log = silent } = options
   const platform = await open(dataDir)
@@ -37,7 +37,7 @@ export async function startSite(dataDir: string, tokens: Tokens, options: Option
   return {
     platform,
     url,
-    tell: teller(platform, 'others'),
+    publish: teller(platform, 'others'),
     /** Calls as one person; the answer with its status. */
     as: async (person: string) => {
       const authorization = `Bearer ${await tokens.token(person)}`

@@ -1,44 +1,47 @@
-import { count, mostADay, mostInAll, type QuotaState } from '../src/quota.ts'
+import { countDiagnostic, dailyLimit, type QuotaState, totalLimit } from '../src/quota.ts'
 
 const noon = Date.parse('2026-03-02T18:00:00Z')
 const aDay = 86_400_000
 
-/** The state after so many more diagnostics of one day. */
+/** The state after `diagnostics` more of one day. */
 function after(state: QuotaState | undefined, diagnostics: number, day = 0): QuotaState | undefined {
-  for (let n = 0; n < diagnostics; n++) state = count(`${day}-${n}`, noon + day * aDay)(state)[0] ?? undefined
+  for (let n = 0; n < diagnostics; n++)
+    state = countDiagnostic(`${day}-${n}`, noon + day * aDay)(state)[0] ?? undefined
   return state
 }
 
 test('a day is full at its limit, and the next one is empty', () => {
-  const full = after(undefined, mostADay)
-  expect(() => count('one more', noon)(full)).toThrow('hoy ya guardaste 50')
-  expect(count('one more', noon + aDay)(full)[0]).toEqual({
-    total: mostADay + 1,
+  const full = after(undefined, dailyLimit)
+  expect(() => countDiagnostic('one more', noon)(full)).toThrow('hoy ya guardaste 50')
+  expect(countDiagnostic('one more', noon + aDay)(full)[0]).toEqual({
+    total: dailyLimit + 1,
     day: '2026-03-03',
     ids: ['one more'],
   })
 })
 
-test('what is counted already is not counted again, on a full day neither', () => {
-  const full = after(undefined, mostADay)
-  expect(count('0-0', noon)(full)).toEqual([full, []])
+test('an id already counted is not counted again, even on a full day', () => {
+  const full = after(undefined, dailyLimit)
+  expect(countDiagnostic('0-0', noon)(full)).toEqual([full, []])
 })
 
 test('days end at midnight in Mexico', () => {
   const evening = Date.parse('2026-03-03T05:59:00Z')
-  const [state] = count('late', evening)(undefined)
+  const [state] = countDiagnostic('late', evening)(undefined)
   expect(state?.day).toBe('2026-03-02')
-  expect(count('after midnight', evening + 60_000)(state ?? undefined)[0]?.ids).toEqual(['after midnight'])
+  expect(countDiagnostic('after midnight', evening + 60_000)(state ?? undefined)[0]?.ids).toEqual([
+    'after midnight',
+  ])
 })
 
-test('a clock that runs behind does not begin the day before again', () => {
-  const full = after(undefined, mostADay, 1)
-  expect(() => count('one more', noon)(full)).toThrow('hoy ya guardaste 50')
+test('a clock that runs behind does not reopen the previous day', () => {
+  const full = after(undefined, dailyLimit, 1)
+  expect(() => countDiagnostic('one more', noon)(full)).toThrow('hoy ya guardaste 50')
 })
 
-test('all of a person is full at its limit, whatever the day', () => {
+test('the total limit holds on any day', () => {
   let state: QuotaState | undefined
-  for (let day = 0; day < mostInAll / mostADay; day++) state = after(state, mostADay, day)
-  expect(state?.total).toBe(mostInAll)
-  expect(() => count('one more', noon + 1_000 * aDay)(state)).toThrow('tu historial ya tiene 1,000')
+  for (let day = 0; day < totalLimit / dailyLimit; day++) state = after(state, dailyLimit, day)
+  expect(state?.total).toBe(totalLimit)
+  expect(() => countDiagnostic('one more', noon + 1_000 * aDay)(state)).toThrow('tu historial ya tiene 1,000')
 })

@@ -1,11 +1,11 @@
 import type { Log, Peers, Platform } from '@semaforo/service-kit'
-import { createLimiter, type Limiter } from './limits.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { createLimiter, type Limiter } from './rate-limits.ts'
 import { openSecret, type Secret } from './secret.ts'
 import { openStores, type Stores } from './stores.ts'
 import { createTokens, type Tokens } from './tokens/tokens.ts'
 
-/** What the routes and reactions of identity stand on. `now` is in milliseconds. */
+/** The dependencies of identity's routes and subscriptions. `now` is in milliseconds. */
 export type Identity = {
   stores: Stores
   secret: Secret
@@ -25,11 +25,14 @@ export async function openIdentity(context: {
   now: () => number
 }): Promise<Identity> {
   const stores = await openStores(context.platform)
+  const tokens = createTokens(stores.keyrings, context.now)
+  // The first start creates the first signing key.
+  await tokens.publicKeys()
   return {
     ...context,
     stores,
     secret: await openSecret(stores.secrets),
-    tokens: createTokens(stores.keyrings, context.now),
+    tokens,
     passwords: await createPasswords(),
     limit: createLimiter(context.platform),
   }

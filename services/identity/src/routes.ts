@@ -1,23 +1,29 @@
 import { Router } from 'express'
+import { auditRoutes } from './administration/audit-routes.ts'
+import { administrationRoutes } from './administration/routes.ts'
 import type { Identity } from './identity.ts'
-import type { PostOffice } from './mail/post-office.ts'
-import { auditRoutes } from './routes/audit.ts'
-import { loginRoutes } from './routes/login.ts'
-import { loginLinkRoutes } from './routes/login-link.ts'
-import { meRoutes } from './routes/me.ts'
-import { recoveryRoutes } from './routes/recovery.ts'
-import { registrationRoutes } from './routes/registration.ts'
-import { userRoutes } from './routes/users.ts'
+import { loginLinkRoutes } from './login/link-routes.ts'
+import { loginRoutes } from './login/routes.ts'
+import type { MailTransport } from './mail/transport.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
+import { ownSessionsRoutes } from './sessions/own-sessions-routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { keyRoutes } from './tokens/routes.ts'
 
-/** The service's HTTP. */
-export function identityRoutes(identity: Identity, office: PostOffice): Router {
+/** The service's HTTP API, slice by slice. */
+export function identityRoutes(identity: Identity, transport: MailTransport): Router {
   return Router().use(
     registrationRoutes(identity),
     loginRoutes(identity),
     loginLinkRoutes(identity),
-    recoveryRoutes(identity, office),
-    meRoutes(identity),
-    userRoutes(identity),
+    sessionRoutes(identity),
+    ownSessionsRoutes(identity),
+    recoveryRoutes(identity, transport),
+    profileRoutes(identity),
+    administrationRoutes(identity),
     auditRoutes(identity),
+    keyRoutes(identity),
   )
 }

@@ -1,54 +1,34 @@
-import { defineService, publicUrl } from '@semaforo/service-kit'
-import { ensureAdmin, restoreRoster } from './admins.ts'
+import { defineService } from '@semaforo/service-kit'
+import { restoreRoster } from './administration/admins.ts'
+import { ensureAdmin } from './administration/first-admin.ts'
 import { identityConfig } from './config.ts'
-import { sweep } from './erasure.ts'
 import { openIdentity } from './identity.ts'
-import { createCompose } from './mail/compose.ts'
-import { forgetOldMails } from './mail/files.ts'
-import { mailDirectory, openPostOffice } from './mail/open-mail.ts'
-import { mailPage } from './mail/page.ts'
-import { startSender } from './mail/sender.ts'
-import { react } from './react.ts'
+import { startMail } from './mail/start-mail.ts'
 import { identityRoutes } from './routes.ts'
+import { subscribe } from './subscriptions.ts'
+import { startSweeping, sweep } from './sweep.ts'
 
-const sweepMs = 10 * 60_000
-
-/** Accounts: who somebody is, their sessions, their mails, and the admins' work. */
+/** Accounts: registration, login, sessions, recovery, profiles and their administration. */
 export const identityService = defineService({
   name: 'identity',
   config: identityConfig,
   start: async ({ platform, config, log, peers }) => {
-    const now = Date.now
-    const identity = await openIdentity({ platform, peers, log, now })
-    const { stores, secret } = identity
-    // The first start makes the first signing key.
-    await identity.tokens.publicKeys()
+    const identity = await openIdentity({ platform, peers, log, now: Date.now })
     await ensureAdmin(identity, config)
-    await restoreRoster(stores)
+    await restoreRoster(identity.stores)
 
-    const office = await openPostOffice(config, log)
-    const compose = createCompose({ stores, secret, site: publicUrl(config), now })
-    const sender = startSender({ queue: stores.mails, compose, office, log, now })
-    const subscriptions = await react(identity, sender.wake)
-    const sweepNow = async () => {
-      try {
-        await sweep(stores, now())
-        await forgetOldMails(mailDirectory(config), now())
-      } catch (error) {
-        log.warn({ err: error }, 'sweep failed')
-      }
-    }
-    const sweeping = setInterval(sweepNow, sweepMs)
-    await sweepNow()
-
-    const routes = identityRoutes(identity, office)
-    if (!config.SMTP_URL && config.NODE_ENV !== 'production') routes.use(mailPage(mailDirectory(config)))
+    const mail = await startMail(identity, config, log)
+    const subscriptions = await subscribe(identity, mail.wake)
+    const sweeping = await startSweeping(async () => {
+      await sweep(identity.stores, identity.now())
+      await mail.sweep()
+    }, log)
     return {
-      routes,
+      routes: identityRoutes(identity, mail.transport).use(mail.routes),
       stop: async () => {
-        clearInterval(sweeping)
+        sweeping.stop()
         await Promise.all(subscriptions.map((subscription) => subscription.stop()))
-        await sender.stop()
+        await mail.stop()
       },
     }
   },

@@ -1,18 +1,18 @@
 import type { AuditEntry } from '@semaforo/contracts'
 import type { AggregateStore, Platform } from '@semaforo/service-kit'
-import type { DirectoryEntry } from './directory/entries.ts'
-import type { LoginGuard } from './flows/login-guard.ts'
-import type { Recovery } from './flows/recovery.ts'
-import type { Registration } from './flows/registration.ts'
-import type { Roster } from './flows/roster.ts'
-import type { Session } from './flows/session.ts'
-import type { UserState } from './flows/user.ts'
+import type { DirectoryEntry } from './administration/directory/entries.ts'
+import type { Roster } from './administration/roster.ts'
+import type { LoginGuard } from './login/guard.ts'
 import type { QueuedMail } from './mail/queued-mail.ts'
+import type { Recovery } from './recovery/recovery.ts'
+import type { Registration } from './registration/registration.ts'
+import type { Session } from './sessions/session.ts'
 import type { Keyring } from './tokens/keyring.ts'
+import type { UserState } from './user.ts'
 
 const service = 'identity'
 
-/** Everything that identity keeps. */
+/** Every aggregate store of the service, with its indexes. */
 export async function openStores(platform: Platform) {
   const users: UserStore = await platform.store<UserState, UserIndex>({
     service,

@@ -6,7 +6,7 @@ import { admin } from './support/site.ts'
 import { siteForAll } from './support/site-for-all.ts'
 
 const here = siteForAll()
-/** How many password hashes a request makes the machine compute. */
+/** How many password hashes a request causes. */
 async function hashesOf(request: () => Promise<unknown>): Promise<number> {
   const before = await hashesSoFar()
   await request()
@@ -18,14 +18,14 @@ async function hashesSoFar(): Promise<number> {
   return Number(/^argon2_computed_total (\d+)$/m.exec(metrics)?.[1])
 }
 
-describe('who has an account is not told', () => {
+describe('accounts cannot be enumerated', () => {
   test('by the answer to a login', async () => {
     const wrong = (email: string) =>
       here.site.client().post('/api/auth/login', { email, password: 'No-es-esta-1' })
     const [known, unknown] = [await wrong(admin.email), await wrong('nadie@ejemplo.mx')]
-    const { requestId: _, ...told } = known.body
+    const { requestId: _, ...rest } = known.body
     expect(known.status).toBe(401)
-    expect(unknown).toMatchObject({ status: 401, body: told })
+    expect(unknown).toMatchObject({ status: 401, body: rest })
   })
 
   test.each([
@@ -40,7 +40,7 @@ describe('who has an account is not told', () => {
   })
 })
 
-test('a thousand logins in a minute: most are refused at once, and say when to come back', async () => {
+test('of a thousand logins in a minute most are refused at once, with Retry-After', async () => {
   const attacker = here.site.client()
   const statuses = new Map<number, number>()
   let last = 0
@@ -63,11 +63,11 @@ test('a thousand logins in a minute: most are refused at once, and say when to c
   expect(statuses.get(401)).toBe(60)
   expect(statuses.get(429)).toBe(940)
   expect(last).toBeGreaterThan(0)
-  // Everybody else gets in.
+  // Other clients can still log in.
   await anAdmin(here.site)
 })
 
-test('a password of a megabyte is refused before it costs anything', async () => {
+test('a password of a megabyte is refused before it is hashed', async () => {
   const password = `Aa1-${'x'.repeat(1_000_000)}`
   for (const path of ['/api/auth/login', '/api/auth/register', '/api/user']) {
     const ask = () => here.site.client().post(path, { ...aPerson(), password, emailToken: 'x' })
@@ -103,7 +103,7 @@ test('a search with operators is a 400, not a query', async () => {
     'q=a&q=b',
   ]) {
     const answer = await client.get(`/api/users?${query}`, token)
-    // Express reads a bracket as part of the name: such a parameter says nothing.
+    // Express treats a bracket as part of the parameter's name: such a parameter is ignored.
     expect([200, 400]).toContain(answer.status)
     if (!query.includes('[')) expect(answer.status).toBe(400)
   }
@@ -119,7 +119,7 @@ test('a name with markup stays text', async () => {
   expect(JSON.stringify(wrong.body)).not.toContain('<script>')
 })
 
-test('who registers as an admin, or as somebody verified, is neither', async () => {
+test('a registration cannot set a role or a verified state', async () => {
   const user = await aUser(here.site, { role: 'admin', status: true, id: 'elegido', epoch: 9 } as object)
   expect(user.id).not.toBe('elegido')
   const { client, token } = await logIn(here.site, user)
@@ -127,25 +127,25 @@ test('who registers as an admin, or as somebody verified, is neither', async () 
   expect((await client.get('/api/users', token)).status).toBe(403)
 })
 
-test('the log of events, which keeps everything, names nobody', async () => {
+test('the event log contains no personal data', async () => {
   const site = here.site
   const user = await aSession(site, { firstName: 'Filomena', lastName: 'Irrepetible' })
   await user.client.patch(`/api/users/${user.id}`, { firstName: 'Filomenita' }, user.token)
   await site.client().post('/api/auth/forgotPassword', { email: user.email })
   const { client, token } = await anAdmin(site)
   await client.delete(`/api/users/${user.id}`, token)
-  // The mail that says goodbye follows the last of the events.
+  // The farewell mail follows the last of the events.
   await eventually(async () => expect(await site.inbox.newest(user.email, 3)).toContain('fueron borrados'))
-  const told: string[] = []
+  const records: string[] = []
   for (const topic of topics.flatMap((name) => [name, deadLetterTopic(name)]))
-    await site.platform.log.read(topic, (record) => void told.push(JSON.stringify(record)))
-  expect(told.filter((record) => record.includes(user.id)).length).toBeGreaterThan(5)
-  expect(told.filter((record) => /Filomen|Irrepetible/.test(record) || record.includes(user.email))).toEqual(
-    [],
-  )
+    await site.platform.log.read(topic, (record) => void records.push(JSON.stringify(record)))
+  expect(records.filter((record) => record.includes(user.id)).length).toBeGreaterThan(5)
+  expect(
+    records.filter((record) => /Filomen|Irrepetible/.test(record) || record.includes(user.email)),
+  ).toEqual([])
 })
 
-test('what happened is in the audit, with ids and no names', async () => {
+test('the audit trail records every action, with ids and no names', async () => {
   const user = await aSession(here.site)
   await user.client.post('/api/auth/login', { email: user.email, password: 'No-es-esta-1' })
   const { client, token } = await anAdmin(here.site)

@@ -6,7 +6,7 @@ import { newDataDir, startSite } from './support/site.ts'
 
 const onModes = process.platform === 'win32' ? test.skip : test
 
-/** The files and folders that another user of this machine could open. */
+/** The files and folders that other users of this machine can access. */
 function open(directory: string): string[] {
   const names = readdirSync(directory, { recursive: true }) as string[]
   return ['.', ...names].filter((name) => lstatSync(join(directory, name)).mode & 0o077)

@@ -7,7 +7,7 @@ import { startMailServer } from './support/mail-server.ts'
 import { aPerson } from './support/people.ts'
 import { newDataDir } from './support/site.ts'
 
-/** What a process that is killed leaves behind; `program` runs the service on one platform. */
+/** Crash recovery of the service; `program` runs it on one platform. */
 export function describeKills(platform: string, program: string): void {
   test(`${platform}: killed between every two steps, a registration ends in one account that works`, async () => {
     const dataDir = await newDataDir()
@@ -21,7 +21,7 @@ export function describeKills(platform: string, program: string): void {
     }
 
     const { body } = await createClient(running.url).post('/api/auth/register', person)
-    // The mail may not have left yet: then it leaves after the restart.
+    // The mail may not have been sent yet: then it is after the restart.
     let client = await restart()
     const code = codeIn(await inbox.newest(person.email))
     const saving = { ...person, emailToken: `${body.token}.${code}` }
@@ -43,7 +43,7 @@ export function describeKills(platform: string, program: string): void {
     expect((await client.get('/api/me', refreshed.body.token)).body.email).toBe(person.email)
   })
 
-  test(`${platform}: killed with a mail in its hand, the next process sends it soon, and forgets it`, async () => {
+  test(`${platform}: killed while sending a mail, the next process takes it over and sends it`, async () => {
     const dataDir = await newDataDir()
     const server = await startMailServer()
     await server.up()
@@ -56,7 +56,7 @@ export function describeKills(platform: string, program: string): void {
     server.forget()
 
     const next = await startIdentity(program, dataDir, { SMTP_URL: server.url })
-    // A machine may be slow, but not as slow as the minute that a lease once had.
+    // Generous for a slow machine, but shorter than a lease of a minute would be.
     await eventually(() => expect(server.to(person.email)).toHaveLength(1), 30_000)
     const code = codeIn(server.to(person.email)[0]?.mail.text ?? '')
     const saved = await createClient(next.url).post('/api/user', {

@@ -3,24 +3,24 @@ import type { Platform } from '@semaforo/service-kit'
 import type { z } from 'zod'
 
 type Change = z.infer<typeof catalogChanged.data>
-/** What the catalog last told of an item; `sequence` is the item's version then. */
+/** The last published state of an item; `sequence` is its version. */
 type CopiedItem = Change & { sequence: number }
 type ItemOf<Kind extends LikedKind> = Extract<CopiedItem, { kind: Kind }>
 
 export type CatalogCopy = {
-  /** Keeps what an event tells, unless a newer one was here already. */
+  /** Stores the state of an event, unless a newer one is stored already. */
   keep(event: CloudEvent<Change>): Promise<void>
   find<Kind extends LikedKind>(kind: Kind, id: number): Promise<ItemOf<Kind> | undefined>
-  /** The roadmaps that are shown now, each with those of its tags that are. */
+  /** The current roadmaps with their current tags, without retired ones. */
   roadmaps(): Promise<Roadmap[]>
   isEmpty(): Promise<boolean>
 }
 
-/** More than the catalog ever holds of one kind. */
+/** More items of one kind than the catalog ever holds. */
 const all = 1000
 const keyOf = (kind: LikedKind, id: number) => `${kind}/${id}`
 
-/** The catalog as its events tell it: a like asks no other service. */
+/** A local projection of the catalog's events, so that likes need no call to another service. */
 export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> {
   const store = await platform.store<CopiedItem, 'kind'>({
     service: 'likes',
@@ -55,7 +55,7 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
   }
 }
 
-/** A step of a roadmap under its tag's present name; none where the tag is retired. */
+/** A step of a roadmap with its tag's current name; none if the tag is retired. */
 function stepNow(step: TagSummary, tag: ItemOf<'tag'> | undefined): TagSummary[] {
   if (!tag) return [step]
   return tag.retired ? [] : [{ ...step, name: tag.item.name, slug: tag.item.slug }]

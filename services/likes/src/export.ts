@@ -2,7 +2,7 @@ import type { Exported } from '@semaforo/contracts'
 import type { CatalogCopy } from './catalog-copy.ts'
 import type { LikedItems } from './likes.ts'
 
-/** All that this service holds about a person, with the names that a person knows things by. */
+/** All data of this service about a person, with readable names. */
 export async function exported(liked: LikedItems, catalog: CatalogCopy): Promise<Exported> {
   const [tags, roadmaps] = await Promise.all([
     Promise.all(

@@ -1,23 +1,23 @@
 import { type DomainEvent, event, type LikedKind, likesChanged } from '@semaforo/contracts'
 
-/** What one person likes, in the order in which they liked it. */
+/** The items one person likes, in the order of liking. */
 export type LikedItems = Readonly<Record<LikedKind, readonly number[]>>
 
-/** A person's likes. Those of an erased account stay erased: a token may outlive its account by minutes. */
+/** A person's likes, or the tombstone of an erased account, whose token may outlive it by minutes. */
 export type PersonLikes = LikedItems | { erased: true }
 
 export type Decision = readonly [state: PersonLikes, events: readonly DomainEvent[]]
 
 const none: LikedItems = { tag: [], roadmap: [] }
 
-/** The likes that a person has now. */
+/** A person's current likes. */
 export function likedItems(state: PersonLikes | null | undefined): LikedItems {
   return !state || 'erased' in state ? none : state
 }
 
 export const isErased = (state: PersonLikes | null | undefined): boolean => !!state && 'erased' in state
 
-/** Likes an item. Nothing happens where it is liked already, or the account is erased. */
+/** Likes an item. No effect if it is liked already or the account is erased. */
 export function like(kind: LikedKind, id: number) {
   return (state: PersonLikes = none): Decision => {
     if ('erased' in state || state[kind].includes(id)) return [state, []]
@@ -28,7 +28,7 @@ export function like(kind: LikedKind, id: number) {
   }
 }
 
-/** Takes a like back. Nothing happens where there is none. */
+/** Removes a like. No effect if there is none. */
 export function unlike(kind: LikedKind, id: number) {
   return (state: PersonLikes = none): Decision => {
     if ('erased' in state || !state[kind].includes(id)) return [state, []]
@@ -39,7 +39,7 @@ export function unlike(kind: LikedKind, id: number) {
   }
 }
 
-/** Forgets everything with the account, and tells it to all who know of these likes. */
+/** Erases all likes with the account, and publishes their removal to the services that copied them. */
 export function erase(state?: PersonLikes): Decision {
   if (!state) return [{ erased: true }, []]
   if ('erased' in state) return [state, []]

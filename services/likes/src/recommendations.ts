@@ -1,11 +1,11 @@
 import type { RecommendedRoadmap, Roadmap } from '@semaforo/contracts'
 
-const most = 6
-const leastPercent = 40
+const limit = 6
+const minPercent = 40
 
 /**
- * The roadmaps that go with what a person likes: at most six, of which they like at least 40 % of the tags
- * (`percent` = shared / total, rounded) and not yet the roadmap itself. Ordered by percent and score, highest
+ * The recommended roadmaps: at most six whose tags a person likes by at least 40 % (`percent` = shared / total,
+ * rounded), without roadmaps they already like. Ordered by percent and score, highest
  * first, then by position and title.
  */
 export function recommend(
@@ -21,12 +21,12 @@ export function recommend(
       const score = roadmap.tags.filter(({ id }) => likedTags.has(id)).length
       return { ...roadmap, score, totalTags, percent: Math.round((100 * score) / totalTags) }
     })
-    .filter(({ percent }) => percent >= leastPercent)
-    .sort(closest)
-    .slice(0, most)
+    .filter(({ percent }) => percent >= minPercent)
+    .sort(byRelevance)
+    .slice(0, limit)
 }
 
-function closest(one: RecommendedRoadmap, other: RecommendedRoadmap): number {
+function byRelevance(one: RecommendedRoadmap, other: RecommendedRoadmap): number {
   return (
     other.percent - one.percent ||
     other.score - one.score ||

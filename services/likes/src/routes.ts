@@ -19,7 +19,7 @@ import { isErased, like, likedItems, type PersonLikes, unlike } from './likes.ts
 import { recommend } from './recommendations.ts'
 import type { LikesStore } from './store.ts'
 
-/** The service's HTTP: everybody sees and changes their own likes alone. */
+/** The service's HTTP API: people see and change only their own likes. */
 export function likesRoutes(authenticate: Authenticate, likes: LikesStore, catalog: CatalogCopy): Router {
   const router = Router()
   const ofPerson = async (id: string) => likedItems((await likes.get(id))?.state)
@@ -58,7 +58,7 @@ export function likesRoutes(authenticate: Authenticate, likes: LikesStore, catal
   return router
 }
 
-/** @throws {ProblemError} 401 for the likes of an erased account: only its token still lives. */
+/** @throws {ProblemError} 401 for an erased account whose token is still valid. */
 function answer(likes: Versioned<PersonLikes | null> | undefined): Likes {
   if (isErased(likes?.state)) throw tokenExpired()
   const { tag, roadmap } = likedItems(likes?.state)

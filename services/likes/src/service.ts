@@ -5,7 +5,7 @@ import { likesRoutes } from './routes.ts'
 import { openLikes } from './store.ts'
 import { subscribe } from './subscriptions.ts'
 
-/** Who likes what, and which roadmaps go with it. */
+/** Likes of tags and roadmaps, and recommendations based on them. */
 export const likesService = defineService({
   name: 'likes',
   config: z.object({}),

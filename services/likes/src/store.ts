@@ -1,7 +1,7 @@
 import type { AggregateStore, Platform } from '@semaforo/service-kit'
 import type { PersonLikes } from './likes.ts'
 
-/** The likes by the person's id. */
+/** Likes by the person's id. */
 export type LikesStore = AggregateStore<PersonLikes>
 
 export function openLikes(platform: Platform): Promise<LikesStore> {

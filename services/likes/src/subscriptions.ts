@@ -4,7 +4,7 @@ import type { CatalogCopy } from './catalog-copy.ts'
 import { erase } from './likes.ts'
 import type { LikesStore } from './store.ts'
 
-/** What the service does when others tell something; each source has its own group and pace. */
+/** Reactions to other services' events; each source has its own consumer group, so that none delays the other. */
 export function subscribe(
   { log: events }: Platform,
   { likes, catalog }: { likes: LikesStore; catalog: CatalogCopy },

@@ -4,13 +4,20 @@ import { eventually } from '../../../packages/service-kit/test/contracts/eventua
 import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
 import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
 import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
-import { embedded, type OpenPlatform, roadmapTold, type Site, startSite, tagTold } from './likes-site.ts'
+import {
+  embedded,
+  type OpenPlatform,
+  roadmapChanged,
+  type Site,
+  startSite,
+  tagChanged,
+} from './likes-site.ts'
 
-/** What the likes service does over HTTP and events, on whatever platform. */
+/** The likes service over HTTP and events, on any platform. */
 export function describeLikes(name: string, open: OpenPlatform = embedded) {
   describe(`likes: ${name}`, () => {
     const dataDir = temporaryDirectory()
-    // Ids of its own: the servers of another platform may hold those of earlier runs.
+    // Unique ids: shared servers may contain those of earlier runs.
     const first = randomInt(1, 1_000_000_000)
     const [one, two, three, retired, unknown] = [first, first + 1, first + 2, first + 3, first + 999]
     const [liquidity, prices] = [first, first + 1]
@@ -23,9 +30,9 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
     beforeAll(async () => {
       tokens = await createTokens()
       site = await startSite(dataDir, tokens, open)
-      for (const id of [one, two, three, retired]) await site.tell(key('tag', id), tagTold(id))
-      await site.tell(key('roadmap', liquidity), roadmapTold(liquidity, [one, two]))
-      await site.tell(key('roadmap', prices), roadmapTold(prices, [three, retired, two]))
+      for (const id of [one, two, three, retired]) await site.publish(key('tag', id), tagChanged(id))
+      await site.publish(key('roadmap', liquidity), roadmapChanged(liquidity, [one, two]))
+      await site.publish(key('roadmap', prices), roadmapChanged(prices, [three, retired, two]))
       const call = await site.as(unique('first'))
       for (const path of [`tag/${retired}`, `roadmap/${prices}`]) {
         await eventually(async () => expect((await call('DELETE', `/api/me/likes/${path}`)).status).toBe(200))
@@ -41,14 +48,14 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       return records
     }
 
-    test('somebody new likes nothing, in every documented form', async () => {
+    test('a new person likes nothing, in every documented form', async () => {
       const call = await site.as(unique('ana'))
       expect((await call('GET', '/api/me/likes')).body).toEqual({ ...none, version: 0 })
       expect((await call('GET', '/api/me/likes/tags')).body).toEqual({ likedTagIds: [] })
       expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({ likedRoadmapIds: [] })
     })
 
-    test('a like and an unlike are kept and told once, however often they are repeated', async () => {
+    test('a like and an unlike are stored and published once, however often they are repeated', async () => {
       const person = unique('ana')
       const call = await site.as(person)
       const liked = { ...none, tags: [one], likedTagIds: [one], version: 1 }
@@ -77,7 +84,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       )
     })
 
-    test('many likes at once are all kept, each once', async () => {
+    test('concurrent likes are all stored, each once', async () => {
       const call = await site.as(unique('ana'))
       const ids = [one, two, three, one, two, three]
       await Promise.all(ids.map((id) => call('POST', `/api/me/likes/tag/${id}`)))
@@ -86,7 +93,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       expect(body.version).toBe(3)
     })
 
-    test('everybody has likes of their own', async () => {
+    test('people do not share likes', async () => {
       const [ana, bea] = [await site.as(unique('ana')), await site.as(unique('bea'))]
       await ana('POST', `/api/me/likes/tag/${one}`)
       expect((await bea('GET', '/api/me/likes')).body.likedTagIds).toEqual([])
@@ -128,11 +135,11 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       }
     })
 
-    test('what was retired is liked no more, and can still be let go', async () => {
+    test('a retired item cannot be liked, but can be unliked', async () => {
       const call = await site.as(unique('ana'))
       await call('POST', `/api/me/likes/tag/${retired}`)
       const other = await site.as(unique('bea'))
-      await site.tell(key('tag', retired), tagTold(retired, { retired: true }))
+      await site.publish(key('tag', retired), tagChanged(retired, { retired: true }))
       await eventually(async () =>
         expect(await other('POST', `/api/me/likes/tag/${retired}`)).toMatchObject({
           status: 409,
@@ -143,7 +150,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       expect((await call('DELETE', `/api/me/likes/tag/${retired}`)).body.likedTagIds).toEqual([])
     })
 
-    test('roadmaps are recommended by the tags that are liked, without those that were retired', async () => {
+    test('roadmaps are recommended by liked tags, without retired ones', async () => {
       const call = await site.as(unique('ana'))
       await call('POST', `/api/me/likes/tag/${two}`)
       const recommended = async () => {
@@ -160,7 +167,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       expect(await recommended()).toMatchObject([{ id: prices }])
     })
 
-    test('an export holds what is liked by its name, and is only for its owner', async () => {
+    test('an export contains the names of liked items, for its owner only', async () => {
       const person = unique('ana')
       const call = await site.as(person)
       await call('POST', `/api/me/likes/tag/${one}`)
@@ -173,13 +180,13 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       expect((await stranger('GET', `/internal/export/${person}`)).status).toBe(403)
     })
 
-    test('an erased account takes its likes with it, and a token that outlives it makes no new ones', async () => {
+    test('an erased account loses its likes, and its remaining token cannot create new ones', async () => {
       const person = unique('ana')
       const call = await site.as(person)
       await call('POST', `/api/me/likes/tag/${one}`)
       await call('POST', `/api/me/likes/roadmap/${prices}`)
       const facts = { id: person, role: 'user', status: false, epoch: 0 } as const
-      await site.tell(person, event(userDeleted, facts))
+      await site.publish(person, event(userDeleted, facts))
       await eventually(async () =>
         expect(await recordsOf(person)).toMatchObject([
           {},
@@ -203,7 +210,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       expect(await recordsOf(person)).toHaveLength(3)
     })
 
-    test('likes last, and go on after the service started anew', async () => {
+    test('likes survive a restart', async () => {
       const person = unique('ana')
       await (await site.as(person))('POST', `/api/me/likes/tag/${one}`)
       await site.stop()

@@ -12,13 +12,13 @@ import { teller } from '../../../packages/service-kit/test/tell.ts'
 import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
 import { likesService } from '../src/index.ts'
 
-/** Opens a platform; every call with one directory opens the same data. */
+/** Opens a platform; calls with the same directory open the same data. */
 export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
 
 const log = createLog('silent')
 export const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log })
 
-/** The whole service on a free port. What happens in other services is told by `tell`. */
+/** The whole service on a free port. `publish` appends events of other services. */
 export async function startSite(dataDir: string, tokens: Tokens, open: OpenPlatform = embedded) {
   const platform = await open(dataDir)
   const peers = { identity: tokens.identity }
@@ -32,7 +32,7 @@ export async function startSite(dataDir: string, tokens: Tokens, open: OpenPlatf
   return {
     platform,
     service,
-    tell: teller(platform, 'others'),
+    publish: teller(platform, 'others'),
     /** Calls as one person; the answer with its status. */
     as: async (person: string) => {
       const authorization = `Bearer ${await tokens.token(person)}`
@@ -50,12 +50,12 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 
 const aTag = (id: number) => ({ id, name: `Tema ${id}`, slug: `tema-${id}`, description: 'Un tema.' })
 
-/** The catalog tells of a tag. */
-export const tagTold = (id: number, more: { retired?: boolean } = {}) =>
+/** The catalog's event about a tag. */
+export const tagChanged = (id: number, more: { retired?: boolean } = {}) =>
   event(catalogChanged, { kind: 'tag', item: aTag(id), ...more })
 
-/** The catalog tells of a roadmap with these tags. */
-export const roadmapTold = (id: number, tagIds: number[], more: { retired?: boolean } = {}) =>
+/** The catalog's event about a roadmap with these tags. */
+export const roadmapChanged = (id: number, tagIds: number[], more: { retired?: boolean } = {}) =>
   event(catalogChanged, {
     kind: 'roadmap',
     item: { id, title: `Roadmap ${id}`, slug: `roadmap-${id}`, position: id, tags: tagIds.map(aTag) },

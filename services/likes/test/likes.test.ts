@@ -2,7 +2,7 @@ import { type LikedKind, likesChanged } from '@semaforo/contracts'
 import fc from 'fast-check'
 import { erase, type LikedItems, like, likedItems, type PersonLikes, unlike } from '../src/likes.ts'
 
-test('a like is kept and told', () => {
+test('a like is stored and published', () => {
   const [state, events] = like('tag', 3)()
   expect(state).toEqual({ tag: [3], roadmap: [] })
   expect(events).toEqual([
@@ -18,7 +18,7 @@ test('a repeated like and a repeated unlike change nothing', () => {
   expect(unlike('roadmap', 2)(unliked)[0]).toBe(unliked)
 })
 
-test('what is erased tells what it held, once, and is never liked again', () => {
+test('an erasure publishes the removed likes once, and prevents new ones', () => {
   const [erased, events] = erase({ tag: [1, 2], roadmap: [7] })
   expect(erased).toEqual({ erased: true })
   expect(likesChanged.data.parse(events[0]?.data)).toEqual({
@@ -35,12 +35,12 @@ test('what is erased tells what it held, once, and is never liked again', () => 
   expect(unlike('tag', 1)(erased)).toEqual([erased, []])
 })
 
-test('somebody who likes nothing any more was known to others, who are told', () => {
+test('an erasure is published even if nothing is liked any more', () => {
   const [, events] = erase({ tag: [], roadmap: [] })
   expect(events[0]?.data).toEqual({ liked: [], unliked: [], erased: true })
 })
 
-test('somebody who never liked anything is erased without a word', () => {
+test('erasing a person without likes publishes nothing', () => {
   expect(erase()).toEqual([{ erased: true }, []])
 })
 
@@ -50,12 +50,12 @@ const command = fc.record({
   id: fc.integer({ min: 1, max: 4 }),
 })
 
-test('after any commands the state is the set that was asked for, and the events tell exactly that set', () => {
+test('after any commands the state is the requested set, and replaying the events gives the same set', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
       let state: PersonLikes | undefined
       const asked = new Set<string>()
-      const told = new Set<string>()
+      const published = new Set<string>()
       for (const { does, kind, id } of commands) {
         const [next, events] = (does === 'like' ? like : unlike)(kind, id)(state)
         state = next
@@ -64,14 +64,14 @@ test('after any commands the state is the set that was asked for, and the events
         for (const { data } of events) {
           const change = likesChanged.data.parse(data)
           for (const item of change.liked) {
-            expect(told.has(`${item.kind}/${item.id}`)).toBe(false)
-            told.add(`${item.kind}/${item.id}`)
+            expect(published.has(`${item.kind}/${item.id}`)).toBe(false)
+            published.add(`${item.kind}/${item.id}`)
           }
-          for (const item of change.unliked) expect(told.delete(`${item.kind}/${item.id}`)).toBe(true)
+          for (const item of change.unliked) expect(published.delete(`${item.kind}/${item.id}`)).toBe(true)
         }
       }
       expect(flat(likedItems(state))).toEqual([...asked].sort())
-      expect([...told].sort()).toEqual([...asked].sort())
+      expect([...published].sort()).toEqual([...asked].sort())
     }),
   )
 })

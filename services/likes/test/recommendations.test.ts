@@ -19,7 +19,7 @@ function aRoadmap(more: Partial<Omit<Roadmap, 'tags'>> & { tags: number[] }): Ro
 const liking = (tag: number[], roadmap: number[] = []) => ({ tag, roadmap })
 const idsOf = (recommended: readonly { id: number }[]) => recommended.map(({ id }) => id)
 
-test('it says how many tags are shared, of how many, and the rounded percent', () => {
+test('it returns shared tags, total tags and the rounded percent', () => {
   expect(recommend([aRoadmap({ tags: [1, 2, 3] })], liking([1, 3, 9]))).toEqual([
     expect.objectContaining({ id: 1, score: 2, totalTags: 3, percent: 67 }),
   ])
@@ -35,7 +35,7 @@ test('the percent is rounded before it is compared', () => {
   expect(recommend([aRoadmap({ tags })], liking(tags.slice(0, 17)))).toHaveLength(1)
 })
 
-test('a roadmap that is liked already, and one without tags, are no advice', () => {
+test('liked roadmaps and roadmaps without tags are not recommended', () => {
   const roadmaps = [aRoadmap({ id: 1, tags: [1] }), aRoadmap({ id: 2, tags: [] })]
   expect(recommend(roadmaps, liking([1], [1]))).toEqual([])
 })
@@ -51,7 +51,7 @@ test('percent goes before score, score before position, position before title', 
   expect(idsOf(recommend(roadmaps, liking([1, 2])))).toEqual([4, 3, 1, 2, 5])
 })
 
-/** The same rule told the long way: one best after the other, with nothing but comparisons of pairs. */
+/** A reference implementation: repeatedly picks the best by pairwise comparison. */
 function slowly(roadmaps: readonly Roadmap[], liked: { tag: number[]; roadmap: number[] }) {
   const candidates: RecommendedRoadmap[] = []
   for (const roadmap of roadmaps) {
@@ -59,7 +59,7 @@ function slowly(roadmaps: readonly Roadmap[], liked: { tag: number[]; roadmap: n
     let score = 0
     for (const tag of roadmap.tags) if (liked.tag.some((id) => id === tag.id)) score += 1
     const share = score / roadmap.tags.length
-    // Half a percent up, as on paper.
+    // Rounds half up.
     const percent = Math.floor(share * 100 + 0.5)
     if (score > 0 && percent >= 40)
       candidates.push({ ...roadmap, score, totalTags: roadmap.tags.length, percent })
@@ -83,7 +83,7 @@ function slowly(roadmaps: readonly Roadmap[], liked: { tag: number[]; roadmap: n
 
 const ids = (max: number, maxLength: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength })
 
-test('it is what the slow, obvious version says', () => {
+test('it agrees with the reference implementation', () => {
   const roadmaps = fc
     .array(
       fc.record({

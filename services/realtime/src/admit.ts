@@ -9,7 +9,7 @@ import {
 import type { RealtimeConfig } from './config.ts'
 import { type RealtimeSocket, roomOf } from './socket.ts'
 
-/** Lets a socket in that says with its token whose it is, as long as that person has not too many. */
+/** Authenticates a socket by its token, and limits the sockets per person. */
 export function admit({
   config,
   authenticate,
@@ -37,7 +37,7 @@ export function admit({
     if (socketsIn(socket, room) >= config.SOCKETS_PER_USER) throw tooManyScreens()
     socket.data.claims = claims
     await socket.join(room)
-    // An account that was blocked meanwhile was looked for in the room: either it was found there or here.
+    // Checked again after joining: an account blocked in between is caught here or by the room's disconnect.
     await authenticate(authorizationOf(auth))
   }
 }
@@ -49,7 +49,7 @@ const socketsIn = (socket: RealtimeSocket, room: string) => socket.nsp.adapter.r
 const tooManyScreens = () =>
   tooManyRequests('too-many-sockets', 'Tienes el sitio abierto en demasiadas ventanas. Cierra alguna.', 60)
 
-/** What Socket.IO sends as `connect_error`. */
+/** The error that Socket.IO sends as `connect_error`. */
 function refusal({ status, code, message }: ProblemError): Error {
   const data: SocketRefusal = { status, code, message, msg: message }
   return Object.assign(new Error(message), { data })

@@ -2,8 +2,8 @@ import type { AccessClaims } from '@semaforo/contracts'
 import { type RealtimeServer, roomOf } from './socket.ts'
 
 /**
- * Disconnects the sockets of a person whose tokens have ended, at every instance. Those here go first, whatever
- * the way to the others does; where it fails this rejects, and is tried again.
+ * Disconnects a person's sockets whose tokens have ended, on every instance. Local sockets go first, so that they
+ * do not depend on the adapter; if reaching the other instances fails this rejects, and the event is retried.
  */
 export async function endSockets(
   io: RealtimeServer,

@@ -1,8 +1,8 @@
 import type { RealtimeSocket } from './socket.ts'
 
 /**
- * Ends a socket's transport `graceSeconds` after its token expires, unless a later expiry (seconds since 1970)
- * is named before: the client then comes back by itself, and has to show a token again.
+ * Closes a socket's transport `graceSeconds` after its token expires, unless the lease is renewed with a later
+ * expiry (seconds since 1970). The client then reconnects by itself, and must present a valid token.
  */
 export function lease(socket: RealtimeSocket, graceSeconds: number): (expiresAt: number) => void {
   let end: NodeJS.Timeout | undefined

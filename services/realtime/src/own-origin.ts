@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a page of our own site asks, or no page at all: only browsers say an Origin, and they never leave it
- * out of what a script of another site asks. The site is at its public address (`Host`, as the gateway settles
- * it) and at whatever address the browser opened it with (`X-Forwarded-Host`; `Host` where no gateway is).
+ * Whether a request comes from a page of our own site or from no browser at all: browsers always send `Origin` with
+ * cross-origin requests. Our origins are the public address (`Host`, as the gateway sets it) and the address that
+ * the browser opened (`X-Forwarded-Host`; `Host` without a gateway).
  */
 export function isOwnOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers

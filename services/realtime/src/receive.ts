@@ -6,7 +6,7 @@ import type { RealtimeSocket } from './socket.ts'
 
 type Reply = ((answer: SocketReply) => void) | undefined
 
-/** What a socket that was let in may ask. A client that wants no answer passes no function for it. */
+/** Handles the events of an authenticated socket. A client that wants no acknowledgement passes no callback. */
 export function receive(
   socket: RealtimeSocket,
   { config, authenticate }: { config: RealtimeConfig; authenticate: Authenticate },
@@ -16,13 +16,13 @@ export function receive(
   keepUntil(socket.data.claims.exp)
 
   socket.on('join:user', (userId, reply) => {
-    // Its own room it has since it was let in.
+    // Admission has already joined the socket to its own room.
     answer(reply, userId === sub ? { ok: true } : foreign)
   })
 
   socket.on('auth:renew', (renewal, reply) => {
     renew(renewal).then(
-      (done) => answer(reply, done),
+      (result) => answer(reply, result),
       (error: unknown) => {
         const { code, message } = asProblem(error)
         answer(reply, { ok: false, code, message })
@@ -46,6 +46,6 @@ const foreign: SocketReply = {
   message: 'Esta conexión es de otra cuenta. Vuelve a conectarte.',
 }
 
-function answer(reply: Reply, done: SocketReply): void {
-  if (typeof reply === 'function') reply(done)
+function answer(reply: Reply, result: SocketReply): void {
+  if (typeof reply === 'function') reply(result)
 }

@@ -9,12 +9,12 @@ import type { RealtimeServer } from './socket.ts'
 import { limitConnections } from './transport-limits.ts'
 
 const path = '/socket.io/'
-/** The longest packet is the one with the token. */
+/** Large enough for the longest packet, which carries the token. */
 const maxPacketBytes = 8_192
-/** A connection that says not within this time who it is for is closed. */
+/** How long a connection may take to join a namespace before it is closed. */
 const connectTimeoutMs = 10_000
 
-/** The Socket.IO server, not bound to a port: whoever runs the service hands it requests and upgrades. */
+/** The Socket.IO server, not bound to a port: the host process passes requests and upgrades to it. */
 export function openServer(context: {
   config: RealtimeConfig
   authenticate: Authenticate
@@ -44,7 +44,7 @@ export function openServer(context: {
       path,
       handle: (req, res) => http.emit('request', req, res),
       upgrade: (req, socket, head) => http.emit('upgrade', req, socket, head),
-      // Clients take it for a broken connection and come back; a disconnect would send them away.
+      // Clients reconnect after a broken transport, but not after a disconnect by the server.
       end: () => io.engine.close(),
     },
     close: () => io.close(),

@@ -4,7 +4,7 @@ import { realtimeConfig } from './config.ts'
 import { openServer } from './server.ts'
 import { subscribe } from './subscriptions.ts'
 
-/** Turns what happened into what the open pages hear at once. */
+/** Pushes domain events to open pages over Socket.IO. */
 export const realtimeService = defineService({
   name: 'realtime',
   config: realtimeConfig,

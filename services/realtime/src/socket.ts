@@ -1,10 +1,10 @@
 import type { AccessClaims, ClientToServer, ServerToClient } from '@semaforo/contracts'
 import type { Server, Socket } from 'socket.io'
 
-/** What a socket carries, wherever an instance sees it from. */
+/** The data of a socket, visible from every instance through the adapter. */
 type SocketData = { claims: AccessClaims }
 export type RealtimeServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>
 export type RealtimeSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>
 
-/** The room of everything that is one person's. */
+/** The room of all sockets of one person. */
 export const roomOf = (userId: string) => `user:${userId}`

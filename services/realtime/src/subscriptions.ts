@@ -12,9 +12,9 @@ import { endSockets } from './end-sockets.ts'
 import { type RealtimeServer, roomOf } from './socket.ts'
 
 /**
- * Tells the sockets what happened. All instances share a group of each kind: one of them reads an event, and
- * the sockets' adapter carries it to the others. A group for each instance would read the whole log anew
- * whenever an instance is made.
+ * Emits events to sockets. All instances share one consumer group per kind: one instance reads an event, and the
+ * Socket.IO adapter carries it to the others. A group per instance would read the whole log again with each new
+ * instance.
  */
 export function subscribe(events: Platform['log'], io: RealtimeServer, logger: Log): Promise<Subscription[]> {
   const endings = [userRoleChanged, userDeactivated, userDeleted, userSessionsEnded]

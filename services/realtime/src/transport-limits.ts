@@ -5,7 +5,7 @@ import type { RealtimeConfig } from './config.ts'
 
 type Answer = (refusal: string | null, allowed: boolean) => void
 
-/** Bounds what a connection may cost before anybody knows whose it is: how many, and how much each sends. */
+/** Limits unauthenticated connections: how many per address, and how many packets each may send. */
 export function limitConnections(
   engine: Server['engine'],
   limits: Pick<RealtimeConfig, 'SOCKETS_PER_ADDRESS' | 'SOCKET_EVENTS_PER_SECOND'>,
@@ -42,7 +42,7 @@ type Connection = {
 
 const addressOf = (req: IncomingMessage) => rateKey(forwardedClient(req))
 
-/** Counts packets of any kind, readable or not, by the second. */
+/** Counts all packets per second, valid or not, and closes the connection above the limit. */
 function closeOnFlood(connection: Connection, perSecond: number): void {
   let second = 0
   let packets = 0

@@ -6,11 +6,11 @@ import { createTokens } from '../../../packages/service-kit/test/tokens.ts'
 import { liked } from './realtime-behaviour.ts'
 import { closePages, type OpenPlatform, openPage, startSite, versions } from './realtime-site.ts'
 
-/** What holds between two instances of the realtime service. */
+/** Two instances of the realtime service. */
 export function describeRealtimeInstances(name: string, open: OpenPlatform) {
   const dataDir = temporaryDirectory()
 
-  test(`realtime: ${name}: what one instance reads is heard by the pages of both`, async () => {
+  test(`realtime: ${name}: an event read by one instance reaches the pages of both`, async () => {
     const tokens = await createTokens()
     const [one, two] = [
       await startSite(dataDir, tokens, { open }),
@@ -27,12 +27,12 @@ export function describeRealtimeInstances(name: string, open: OpenPlatform) {
     const phones = [openPage(one.url, token), openPage(two.url, token)]
     for (const page of phones) await eventually(() => expect(page.connects).toBe(1))
     const expiresAt = new Date(Date.now() + 900_000).toISOString()
-    await one.tell(sid, event(sessionEnded, { id: sid, userId: ana, expiresAt }))
+    await one.publish(sid, event(sessionEnded, { id: sid, userId: ana, expiresAt }))
     for (const page of phones) await eventually(() => expect(page.ends).toEqual(['io server disconnect']))
 
-    for (const { tell } of [one, two]) await tell(ana, liked)
+    for (const { publish } of [one, two]) await publish(ana, liked)
     for (const page of pages) await eventually(() => expect(versions(page)).toEqual([1, 2]))
-    await one.tell(ana, event(userDeactivated, { id: ana, role: 'user', status: false, epoch: 1 }))
+    await one.publish(ana, event(userDeactivated, { id: ana, role: 'user', status: false, epoch: 1 }))
     for (const page of pages) await eventually(() => expect(page.ends).toEqual(['io server disconnect']))
     for (const page of others) expect([versions(page), page.ends]).toEqual([[], []])
 

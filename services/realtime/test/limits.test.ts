@@ -22,17 +22,17 @@ const own = async (env: Environment, use: (site: Site) => Promise<void>) => {
   }
 }
 
-test('a token that runs out ends the connection, which comes back with a new one', () =>
+test('an expired token ends the connection, which reconnects with a new one', () =>
   own({ SOCKET_GRACE_SECONDS: '0' }, async ({ url }) => {
     const page = openPage(url, () => tokens.token('ana', { seconds: page.connects === 0 ? 2 : 900 }))
-    // On a busy machine a token may run out on its way: the next one is tried.
+    // On a busy machine a token may expire in transit: the next one is tried.
     page.socket.on('connect_error', () => page.socket.active || page.socket.connect())
     await eventually(() => expect(page.connects).toBe(2))
     expect(page.ends).toEqual(['transport close'])
   }))
 
 test('a renewal keeps the connection beyond its first token', () =>
-  own({ SOCKET_GRACE_SECONDS: '0' }, async ({ url, tell }) => {
+  own({ SOCKET_GRACE_SECONDS: '0' }, async ({ url, publish }) => {
     const page = openPage(url, await tokens.token('ana', { seconds: 10 }))
     const witness = openPage(url, await tokens.token('ana', { seconds: 10 }), { reconnection: false })
     await eventually(() => expect(page.connects + witness.connects).toBe(2))
@@ -42,13 +42,13 @@ test('a renewal keeps the connection beyond its first token', () =>
     expect(await renew('nonsense')).toMatchObject({ ok: false, code: 'not-signed-in' })
     expect(await renew({ token: await tokens.token('ana') })).toEqual({ ok: true })
     await eventually(() => expect(witness.ends).toEqual(['transport close']))
-    await tell('ana', liked)
+    await publish('ana', liked)
     await eventually(() => expect(versions(page)).toEqual([1]))
     expect([page.connects, page.ends]).toEqual([1, []])
   }))
 
-test.each(['websocket', 'polling'])('a flood of events by %s is cut, others are not', (transport) =>
-  own({ SOCKET_EVENTS_PER_SECOND: '20' }, async ({ url, tell }) => {
+test.each(['websocket', 'polling'])('a flood of events by %s is disconnected, others are not', (transport) =>
+  own({ SOCKET_EVENTS_PER_SECOND: '20' }, async ({ url, publish }) => {
     const flooding = openPage(url, await tokens.token('ana'), {
       transports: [transport],
       reconnection: false,
@@ -57,13 +57,13 @@ test.each(['websocket', 'polling'])('a flood of events by %s is cut, others are 
     await eventually(() => expect(flooding.connects + quiet.connects).toBe(2))
     for (let i = 0; i < 200; i += 1) flooding.socket.emit('join:user', 'x')
     await eventually(() => expect(flooding.ends).toHaveLength(1))
-    await tell('bea', liked)
+    await publish('bea', liked)
     await eventually(() => expect(versions(quiet)).toEqual([1]))
     expect(quiet.ends).toEqual([])
   }),
 )
 
-test.each(['websocket', 'polling'])('a packet that is too large by %s is cut', (transport) =>
+test.each(['websocket', 'polling'])('an oversized packet by %s is disconnected', (transport) =>
   own({}, async ({ url }) => {
     const page = openPage(url, await tokens.token('ana'), {
       transports: [transport],
@@ -76,7 +76,7 @@ test.each(['websocket', 'polling'])('a packet that is too large by %s is cut', (
 )
 
 test('malformed packets end their connection and nothing else', () =>
-  own({}, async ({ url, tell }) => {
+  own({}, async ({ url, publish }) => {
     const quiet = openPage(url, await tokens.token('bea'))
     await eventually(() => expect(quiet.connects).toBe(1))
     for (const packet of [
@@ -98,11 +98,11 @@ test('malformed packets end their connection and nothing else', () =>
       if (packet === '451-["x"') socket.send('42["join:user"]')
       await ended
     }
-    await tell('bea', liked)
+    await publish('bea', liked)
     await eventually(() => expect(versions(quiet)).toEqual([1]))
   }))
 
-test('what is no Socket.IO at all is refused', () =>
+test('requests that are not Socket.IO are refused', () =>
   own({}, async ({ url }) => {
     expect((await fetch(`${url}/socket.io/?EIO=4&transport=carrier-pigeon`)).status).toBe(400)
     expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=unknown`)).status).toBe(400)
@@ -110,7 +110,7 @@ test('what is no Socket.IO at all is refused', () =>
     expect((await fetch(`${url}/socket.io`)).status).toBe(404)
   }))
 
-test('one person has no more than so many pages, and room for one that closes', () =>
+test('the sockets per person are limited, and closing one frees its slot', () =>
   own({ SOCKETS_PER_USER: '2' }, async ({ url }) => {
     const ana = await tokens.token('ana')
     const pages = [openPage(url, ana), openPage(url, ana)]
@@ -127,7 +127,7 @@ test('one person has no more than so many pages, and room for one that closes', 
     })
   }))
 
-test('one address has no more than so many connections, whoever they are of', () =>
+test('the connections per address are limited, whoever they belong to', () =>
   own({ SOCKETS_PER_ADDRESS: '2' }, async ({ url }) => {
     const from = (address: string) => ({
       extraHeaders: { 'x-forwarded-for': address },

@@ -28,7 +28,7 @@ import {
 
 export const liked = event(likesChanged, { liked: [{ kind: 'tag', id: 1 }], unliked: [] })
 
-/** What the realtime service does for open pages, on whatever platform. */
+/** The realtime service, on any platform. */
 export function describeRealtime(name: string, open: OpenPlatform = embedded) {
   describe(`realtime: ${name}`, () => {
     const dataDir = temporaryDirectory()
@@ -50,27 +50,27 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
     describe.each(['websocket', 'polling'])('by %s', (transport) => {
       const by = { transports: [transport] }
 
-      test('a like is heard on every page of its person, and on no other', async () => {
+      test('a like reaches every page of its person, and no other', async () => {
         const [ana, bea] = [unique('ana'), unique('bea')]
         const pages = [await connected(ana, by), await connected(ana, by)]
         const other = await connected(bea, by)
-        await site.tell(ana, liked)
-        await site.tell(ana, liked)
+        await site.publish(ana, liked)
+        await site.publish(ana, liked)
         for (const page of pages) await eventually(() => expect(versions(page)).toEqual([1, 2]))
-        await site.tell(bea, liked)
+        await site.publish(bea, liked)
         await eventually(() => expect(versions(other)).toEqual([1]))
       })
 
-      test('a change of the catalog is heard by everybody', async () => {
+      test('a catalog change reaches everybody', async () => {
         const id = randomInt(1, 1_000_000_000)
         const pages = [await connected(unique('ana'), by), await connected(unique('bea'), by)]
         const item = { id, name: 'Tema', slug: 'tema', description: 'Un tema.' }
-        await site.tell(`tag/${id}`, event(catalogChanged, { kind: 'tag', item }))
+        await site.publish(`tag/${id}`, event(catalogChanged, { kind: 'tag', item }))
         for (const page of pages)
           await eventually(() => expect(page.catalog).toContainEqual({ kind: 'tag', id }))
       })
 
-      test('no token, one that is none, one of others and one that is over are refused in words', async () => {
+      test('missing, malformed, foreign and expired tokens are refused with a message', async () => {
         const over = await tokens.token('ana', { seconds: -1 })
         const foreign = await (await createTokens()).token('ana')
         for (const [token, code] of [
@@ -91,25 +91,25 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
         }
       })
 
-      test('a page whose connection was cut comes back by itself and hears again', async () => {
+      test('a page whose connection was dropped reconnects and receives events again', async () => {
         const ana = unique('ana')
         const page = await connected(ana, by)
         await eventually(() => {
-          // A page that polls has moments without a connection: nothing is cut then.
+          // A polling page has moments without a connection to drop.
           if (page.ends.length === 0) site.cut()
           expect(page.connects).toBe(2)
         })
-        await site.tell(ana, liked)
+        await site.publish(ana, liked)
         await eventually(() => expect(versions(page)).toEqual([1]))
       })
     })
 
-    test('a page begins with polls and goes on with a WebSocket', async () => {
+    test('a page starts with polling and upgrades to WebSocket', async () => {
       const page = await connected(unique('ana'))
       await eventually(() => expect(page.socket.io.engine.transport.name).toBe('websocket'))
     })
 
-    test('the own room is given, a foreign one is not', async () => {
+    test('a socket may join its own room only', async () => {
       const [ana, bea] = [unique('ana'), unique('bea')]
       const page = await connected(ana)
       const join = (id: unknown) => page.socket.timeout(5_000).emitWithAck('join:user', id)
@@ -118,8 +118,8 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
         expect(await join(id)).toMatchObject({ ok: false, code: 'foreign-user' })
       }
       page.socket.emit('join:user', bea)
-      await site.tell(bea, liked)
-      await site.tell(ana, liked)
+      await site.publish(bea, liked)
+      await site.publish(ana, liked)
       await eventually(() => expect(versions(page)).toEqual([1]))
     })
 
@@ -134,7 +134,7 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
         const [old, renewed] = [await connected(ana, {}, { ver: 1 }), await connected(ana, {}, { ver: 2 })]
         const other = await connected(unique('bea'))
         const facts = { id: ana, role: 'user', status: false, epoch: 2 } as const
-        await site.tell(ana, event(userUpdated, { ...facts, epoch: 1 }), event(kind, facts))
+        await site.publish(ana, event(userUpdated, { ...facts, epoch: 1 }), event(kind, facts))
         await eventually(() => expect(old.ends).toEqual(['io server disconnect']))
         expect([renewed.ends, other.ends]).toEqual([[], []])
         await eventually(async () => {
@@ -145,13 +145,13 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
       },
     )
 
-    test('the pages of a session that ended are disconnected and do not come back, those of others stay', async () => {
+    test('the pages of an ended session are disconnected for good, others stay', async () => {
       const ana = unique('ana')
       const [phone, laptop] = [unique('phone'), unique('laptop')]
       const ended = [await connected(ana, {}, { sid: phone }), await connected(ana, {}, { sid: phone })]
       const open = await connected(ana, {}, { sid: laptop })
       const expiresAt = new Date(Date.now() + 900_000).toISOString()
-      await site.tell(phone, event(sessionEnded, { id: phone, userId: ana, expiresAt }))
+      await site.publish(phone, event(sessionEnded, { id: phone, userId: ana, expiresAt }))
       for (const page of ended) await eventually(() => expect(page.ends).toEqual(['io server disconnect']))
       await eventually(async () => {
         const again = openPage(site.url, await tokens.token(ana, { sid: phone }))
@@ -173,7 +173,7 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
       ['https://evil.example', forwarded, false],
       [`https://${host}`, forwarded, true],
       ['https://alias.example', forwarded, true],
-    ])('a page at %s that is told %j may connect, having a good token: %s', async (place, headers, isOwn) => {
+    ])('a page at %s with headers %j and a valid token may connect: %s', async (place, headers, isOwn) => {
       const origin = place.replace('HERE', new URL(site.url).host)
       const extraHeaders = { ...headers, origin }
       const token = await tokens.token(unique('ana'))
@@ -186,14 +186,14 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
       expect(answer.statusCode).toBe(isOwn ? 200 : 403)
     })
 
-    test('a restart of the service is a cut like any other', async () => {
+    test('pages reconnect after a restart of the service', async () => {
       const ana = unique('ana')
       const page = await connected(ana)
       const { port } = site
       await site.stop()
       site = await startSite(dataDir, tokens, { open, port })
       await eventually(() => expect(page.connects).toBe(2))
-      await site.tell(ana, liked)
+      await site.publish(ana, liked)
       await eventually(() => expect(versions(page)).toHaveLength(1))
       expect(page.ends).toEqual(['transport close'])
     })

@@ -14,7 +14,7 @@ import { teller } from '../../../packages/service-kit/test/tell.ts'
 import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
 import { realtimeService } from '../src/index.ts'
 
-/** Opens a platform; every call with one directory opens the same data. */
+/** Opens a platform; calls with the same directory open the same data. */
 export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
 
 const log = createLog('silent')
@@ -22,7 +22,7 @@ export const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDi
 
 type Options = { open?: OpenPlatform; env?: Environment; port?: number }
 
-/** One instance of the service on a port of its own, and a way to tell what others do. */
+/** One instance of the service on its own port, and `publish` for events of other services. */
 export async function startSite(
   dataDir: string,
   tokens: Tokens,
@@ -52,8 +52,8 @@ export async function startSite(
     platform,
     port: listens,
     url: `http://127.0.0.1:${listens}`,
-    tell: teller(platform, 'others'),
-    /** Cuts every connection, as a network does. */
+    publish: teller(platform, 'others'),
+    /** Drops every connection, as a network failure does. */
     cut: () => {
       for (const connection of connections) connection.resetAndDestroy()
     },
@@ -64,29 +64,29 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 
 type ClientOptions = Partial<ManagerOptions & SocketOptions>
 
-/** A page's connection and what it heard. */
+/** A page's connection and the events it received. */
 export type Page = {
   socket: Socket<ServerToClient, ClientToServer>
   likes: number[]
   catalog: { kind: string; id: number }[]
-  /** How often it connected, why it ended, and what refused it. */
+  /** The number of connections, the reasons of disconnects, and the refusals. */
   connects: number
   ends: string[]
   refusals: (Error & { data?: unknown })[]
 }
 
-/** What a page heard of its likes; an event may come again, and is the same one then. */
+/** The received versions of likes, without redelivered duplicates. */
 export const versions = (page: Page): number[] => [...new Set(page.likes)]
 
 const pages = new Set<Page>()
 
-/** Closes the pages that a test opened. */
+/** Closes all pages of a test. */
 export function closePages(): void {
   for (const { socket } of pages) socket.disconnect()
   pages.clear()
 }
 
-/** A page that connects with a token; `token` may be asked for anew at each connection. */
+/** A page that connects with a token; a function is called for each connection. */
 export function openPage(
   url: string,
   token: string | undefined | (() => Promise<string>),

@@ -48,4 +48,5 @@ export const readAudit = call({
     after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Esa página no existe.'))),
   }),
   answer: z.object({ entries: z.array(AuditEntry), next: z.optional(z.string()) }),
+  problems: { 400: ['unknown-page'] },
 })

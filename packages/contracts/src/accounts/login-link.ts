@@ -6,7 +6,7 @@ const expired = 'Este enlace ya no es válido. Inicia sesión para recibir otro.
 
 /**
  * Uses the link `/login/link/{token}` that `login-link-needed` announces (30 minutes, once): the browser that
- * asks is known from then on, and may try its password. Codes: `login-link-expired` 400, `too-many-attempts` 429.
+ * asks is known from then on, and may try its password.
  */
 export const openLoginLink = call({
   method: 'post',
@@ -14,4 +14,5 @@ export const openLoginLink = call({
   summary: 'Da a conocer el navegador con el enlace del correo',
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/, expired)) }),
   answer: Done,
+  problems: { 400: ['login-link-expired'], 429: ['too-many-attempts'] },
 })

@@ -9,13 +9,20 @@ import { Done, givenPassword } from './fields.ts'
  */
 export const csrfHeader = 'x-requested-with'
 
+/**
+ * The cookie with the refresh token, by the protocol of the site. Pages never see it: it is HttpOnly. Under https
+ * browsers take a name with this prefix from https alone, so that nobody on the way can give a browser another
+ * session; `__Host-` would say more, and asks for the path `/`.
+ */
+export const refreshCookie = { http: 'semaforo_refresh', https: '__Secure-semaforo_refresh' } as const
+
 /** The access token lives 15 minutes; the refresh token is in an HttpOnly cookie beside this answer. */
 export const SessionAnswer = z.object({ user: User, token: z.string().check(z.minLength(1)) })
 export type SessionAnswer = z.infer<typeof SessionAnswer>
 
 /**
- * Codes: `invalid-credentials` 401, `account-blocked` 403 (only beside the right password), and 429 with
- * Retry-After: `too-many-attempts`, `login-link-needed` (strangers failed a hundred times in a day).
+ * That an account is blocked is said beside the right password alone. `login-link-needed`: strangers failed a
+ * hundred times in a day.
  */
 export const login = call({
   method: 'post',
@@ -28,14 +35,22 @@ export const login = call({
     password: givenPassword('La contraseña es requerida'),
   }),
   answer: SessionAnswer,
+  problems: {
+    401: ['invalid-credentials'],
+    403: ['account-blocked'],
+    429: ['too-many-attempts', 'login-link-needed'],
+    503: ['too-busy'],
+  },
 })
 
-/** Renews the session from its cookie, which changes each time. Codes: `session-ended` 401, `csrf-header-missing` 403. */
+/** Renews the session from its cookie, which changes each time. */
 export const refresh = call({
   method: 'post',
   path: '/api/auth/refresh',
   summary: 'Renueva la sesión con su cookie',
+  refreshCookie: 'needed',
   answer: SessionAnswer,
+  problems: { 401: ['session-ended'], 403: ['csrf-header-missing'] },
 })
 
 /** Ends the session of the cookie; without one there is nothing to end, and the answer is the same. */
@@ -43,5 +58,7 @@ export const logout = call({
   method: 'post',
   path: '/api/auth/logout',
   summary: 'Cierra la sesión',
+  refreshCookie: 'optional',
   answer: Done,
+  problems: { 403: ['csrf-header-missing'] },
 })

@@ -29,7 +29,6 @@ export const listSessions = call({
   answer: z.object({ sessions: z.array(SessionSummary) }),
 })
 
-/** Code: `session-not-found` 404. */
 export const endSession = call({
   method: 'delete',
   path: '/api/me/sessions/:id',
@@ -37,32 +36,36 @@ export const endSession = call({
   auth: 'user',
   params: z.object({ id: userId }),
   answer: Done,
+  problems: { 404: ['session-not-found'] },
 })
 
 /**
- * The one that asks ends as well. A POST, since what lies between may drop the body of a DELETE.
- * Codes: `wrong-password` 400 (`errors` on `currentPassword`), `too-many-attempts` 429.
+ * The one that asks ends as well. A POST, since what lies between may drop the body of a DELETE; beside
+ * `/api/me/sessions`, since what stands under it is the id of a session.
+ * `wrong-password` comes with `errors` on `currentPassword`.
  */
 export const endAllSessions = call({
   method: 'post',
-  path: '/api/me/sessions/end',
+  path: '/api/me/end-sessions',
   summary: 'Cierra todas mis sesiones',
   auth: 'user',
   body: z.object({ currentPassword }),
   answer: Done,
+  problems: { 400: ['wrong-password'], 429: ['too-many-attempts'], 503: ['too-busy'] },
 })
 
 /** What one service holds about a person. Each service that holds anything serves `exportFromService`. */
 export const Exported = z.record(z.string(), z.unknown())
 export type Exported = z.infer<typeof Exported>
 
-/** All that the system holds about the person, by service. Code: `export-incomplete` 503 when one does not answer. */
+/** All that the system holds about the person, by service: whole or, when one does not answer, not at all. */
 export const exportMe = call({
   method: 'get',
   path: '/api/me/export',
   summary: 'Todo lo que el sistema guarda de mí',
   auth: 'user',
   answer: z.object({ exportedAt: z.iso.datetime(), services: z.record(z.string(), Exported) }),
+  problems: { 503: ['export-incomplete'] },
 })
 
 /** Between services, never through the public gateway; it carries the person's own token. */
@@ -73,4 +76,5 @@ export const exportFromService = call({
   auth: 'user',
   params: z.object({ userId }),
   answer: Exported,
+  problems: { 403: ['not-allowed'] },
 })

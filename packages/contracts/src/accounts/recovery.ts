@@ -4,7 +4,7 @@ import { Done, email, resetPasswordField } from './fields.ts'
 
 /**
  * Sends the link `/reset-password/{token}` (30 minutes, once) if the address has an account; the answer does
- * not tell. Codes: `mail-unavailable` 503 while the mail server refuses everybody, `too-many-requests` 429.
+ * not tell. While the mail server refuses everybody it is `mail-unavailable`.
  */
 export const forgotPassword = call({
   method: 'post',
@@ -12,9 +12,10 @@ export const forgotPassword = call({
   summary: 'Envía el enlace para cambiar la contraseña',
   body: z.object({ email }),
   answer: Done,
+  problems: { 429: ['too-many-attempts'], 503: ['mail-unavailable'] },
 })
 
-/** Ends every session of the account. Codes: `reset-link-expired` 400, `common-password` 400, `guessable-password` 400. */
+/** Ends every session of the account. */
 export const resetPassword = call({
   method: 'post',
   path: '/api/auth/reset-password/:token',
@@ -26,4 +27,9 @@ export const resetPassword = call({
   }),
   body: z.object({ password: resetPasswordField }),
   answer: Done,
+  problems: {
+    400: ['reset-link-expired', 'common-password', 'guessable-password'],
+    429: ['too-many-attempts'],
+    503: ['too-busy'],
+  },
 })

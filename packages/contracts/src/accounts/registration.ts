@@ -15,31 +15,29 @@ export type Registration = z.infer<typeof Registration>
 /** A ticket says nothing about its code, nor whether the address has an account. */
 const ticket = z.string('Falta el registro.').check(z.regex(/^[\w-]{43}$/, 'Ese registro no existe.'))
 
-/**
- * Begins a registration: a code goes to the address. Codes: `too-many-requests` 429, `common-password` and
- * `guessable-password` 400 (with `errors` on `password`).
- */
+/** Begins a registration: a code goes to the address. What is wrong with a password comes with `errors` on `password`. */
 export const register = call({
   method: 'post',
   path: '/api/auth/register',
   summary: 'Empieza un registro y envía el código por correo',
   body: Registration,
   answer: z.object({ token: ticket }),
+  problems: { 400: ['common-password', 'guessable-password'], 429: ['too-many-attempts'] },
 })
 
-/** Sends a new code for a ticket; the old one ends. Codes: `code-too-soon` 429 (once a minute), `code-expired` 400. */
+/** Sends a new code for a ticket; the old one ends. There is one a minute. */
 export const resendCode = call({
   method: 'post',
   path: '/api/auth/register/resend',
   summary: 'Envía otro código para un registro',
   body: z.object({ token: ticket }),
   answer: Done,
+  problems: { 400: ['code-expired'], 429: ['code-too-soon', 'too-many-attempts'] },
 })
 
 /**
- * Saves the verified user; `emailToken` is the ticket and the code, joined as `ticket.code`. Codes:
- * `wrong-code` 400 with the documented text, `code-expired` 400 (10 minutes, 5 tries, used already),
- * `account-exists` 409.
+ * Saves the verified user; `emailToken` is the ticket and the code, joined as `ticket.code`.
+ * A code ends after 10 minutes, 5 tries or its use.
  */
 export const saveUser = call({
   method: 'post',
@@ -48,5 +46,12 @@ export const saveUser = call({
   body: z.extend(Registration, {
     emailToken: z.string(wrongCode).check(z.trim(), z.regex(/^[\w-]{43}\.[^\s.]{1,5}$/, wrongCode)),
   }),
+  status: 201,
   answer: z.object({ user: User }),
+  problems: {
+    400: ['wrong-code', 'code-expired', 'common-password', 'guessable-password'],
+    409: ['account-exists'],
+    429: ['too-many-attempts'],
+    503: ['too-busy'],
+  },
 })

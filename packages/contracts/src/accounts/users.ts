@@ -69,11 +69,7 @@ export const UserChanges = z.strictObject(
 )
 export type UserChanges = z.infer<typeof UserChanges>
 
-/**
- * Codes: `nothing-to-change` 400 ('No hay cambios para guardar'), `wrong-password` 400 (`errors` on
- * `currentPassword`), `common-password` 400, `guessable-password` 400, `not-allowed` 403, `own-account` 409, `last-admin` 409,
- * `user-not-found` 404.
- */
+/** `wrong-password` comes with `errors` on `currentPassword`, what is wrong with the new one with `errors` on `password`. */
 export const updateUser = call({
   method: 'patch',
   path: '/api/users/:id',
@@ -82,11 +78,19 @@ export const updateUser = call({
   params: z.object({ id: userId }),
   body: UserChanges,
   answer: User,
+  problems: {
+    400: ['nothing-to-change', 'mixed-changes', 'wrong-password', 'common-password', 'guessable-password'],
+    403: ['not-allowed'],
+    404: ['user-not-found'],
+    409: ['own-account', 'last-admin'],
+    429: ['too-many-attempts'],
+    503: ['too-busy'],
+  },
 })
 
 /**
- * The account's own end: it is blocked, and an admin can bring it back. Codes: `wrong-password` 400 (`errors` on
- * `currentPassword`), `not-allowed` 403, `last-admin` 409, `too-many-attempts` 429.
+ * The account's own end: it is blocked, and an admin can bring it back. `wrong-password` comes with `errors` on
+ * `currentPassword`.
  */
 export const deleteOwnAccount = call({
   method: 'patch',
@@ -96,9 +100,16 @@ export const deleteOwnAccount = call({
   params: z.object({ id: userId }),
   body: z.strictObject({ status: z.literal(false, 'El estado tiene que ser false.'), currentPassword }),
   answer: Done,
+  problems: {
+    400: ['wrong-password'],
+    403: ['not-allowed'],
+    409: ['last-admin'],
+    429: ['too-many-attempts'],
+    503: ['too-busy'],
+  },
 })
 
-/** Erases a user everywhere. Codes: `own-account` 409, `last-admin` 409, `user-not-found` 404. */
+/** Erases a user everywhere. */
 export const deleteUser = call({
   method: 'delete',
   path: '/api/users/:id',
@@ -106,4 +117,5 @@ export const deleteUser = call({
   auth: 'admin',
   params: z.object({ id: userId }),
   answer: Done,
+  problems: { 404: ['user-not-found'], 409: ['own-account', 'last-admin'] },
 })

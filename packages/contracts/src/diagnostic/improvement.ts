@@ -46,7 +46,6 @@ export const Improvement = z.object({
 })
 export type Improvement = z.infer<typeof Improvement>
 
-/** Code: `model-unavailable` 503. */
 export const improve = call({
   method: 'post',
   path: '/api/model/improve',
@@ -54,4 +53,5 @@ export const improve = call({
   auth: 'user',
   body: Figures,
   answer: Improvement,
+  problems: { 503: ['model-unavailable'] },
 })

@@ -41,11 +41,22 @@ export const RiskModelFile = z.object({
 })
 export type RiskModelFile = z.infer<typeof RiskModelFile>
 
-/** The model itself, for sliders that compute in the page. Code: `model-unavailable` 503. */
+/** The model itself, for sliders that compute in the page. */
 export const readModelFile = call({
   method: 'get',
   path: '/api/model/file',
   summary: 'El modelo de riesgo, para calcular en la página',
   auth: 'user',
   answer: RiskModelFile,
+  problems: { 503: ['model-unavailable'] },
+})
+
+/** The model's card, for everybody: what the model is and what it must not be used for. In Markdown. */
+export const readModelCard = call({
+  method: 'get',
+  path: '/api/model/card',
+  summary: 'La ficha del modelo de riesgo, en Markdown',
+  answerType: 'text/plain',
+  answer: z.string(),
+  problems: { 404: ['not-found'] },
 })

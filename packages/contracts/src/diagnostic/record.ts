@@ -28,9 +28,8 @@ export const DiagnosticRecord = z.object({ ...recordShape, id: z.string(), saved
 export type DiagnosticRecord = z.infer<typeof DiagnosticRecord>
 
 /**
- * Answers 201 with the record as it is kept. Codes: `not-allowed` 403 for a `user_id` that is not who asks,
- * `record-exists` 409 for an `id` whose record holds other figures,
- * `too-many-records` 409 beyond what a person may keep a day and in all.
+ * Answers with the record as it is kept: `not-allowed` for a `user_id` that is not who asks, `record-exists`
+ * for an `id` whose record holds other figures, `too-many-records` beyond what a person may keep a day and in all.
  */
 export const saveRecord = call({
   method: 'post',
@@ -38,12 +37,14 @@ export const saveRecord = call({
   summary: 'Guarda un diagnóstico',
   auth: 'user',
   body: NewRecord,
+  status: 201,
   answer: DiagnosticRecord,
+  problems: { 403: ['not-allowed'], 409: ['record-exists', 'too-many-records'] },
 })
 
 export const recordsPerPage = 20
 
-/** My own records, newest first; `next` of one page is `after` of the following. Code: `unknown-page` 400. */
+/** My own records, newest first; `next` of one page is `after` of the following. */
 export const listRecords = call({
   method: 'get',
   path: '/api/modelData',
@@ -53,4 +54,5 @@ export const listRecords = call({
     after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Esa página no existe.'))),
   }),
   answer: z.object({ records: z.array(DiagnosticRecord), next: z.optional(z.string()) }),
+  problems: { 400: ['unknown-page'] },
 })

@@ -56,7 +56,7 @@ export const Prediction = z.object({
 })
 export type Prediction = z.infer<typeof Prediction>
 
-/** Code: `model-unavailable` 503 while the service has no model that it can trust. */
+/** `model-unavailable` while the service has no model that it can trust. */
 export const predict = call({
   method: 'post',
   path: '/api/model/predict',
@@ -64,4 +64,5 @@ export const predict = call({
   auth: 'user',
   body: Figures,
   answer: Prediction,
+  problems: { 503: ['model-unavailable'] },
 })

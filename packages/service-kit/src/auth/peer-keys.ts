@@ -1,5 +1,5 @@
-import { KeySet, readKeys } from '@semaforo/contracts'
-import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import { readKeys } from '@semaforo/contracts'
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { unavailable } from '../http/problem-error.ts'
 import type { Peer } from '../peers.ts'
 
@@ -10,38 +10,18 @@ const cooldownMs = 5_000
 const maxAgeMs = 10 * 60_000
 
 /** Identity's public keys as another service reads them: kept, and read anew when a token names an unknown one. */
-export function peerKeys(identity: Peer, now: () => number = Date.now): JWTVerifyGetKey {
-  let kept: { keys: ReturnType<typeof createLocalJWKSet>; readAt: number } | undefined
-  let reading: Promise<void> | undefined
-
-  async function read() {
-    const { status, body } = await identity.read(readKeys.path, {}, timeoutMs).catch(unreadable)
-    if (status !== 200) throw unreadable()
-    kept = { keys: createLocalJWKSet(KeySet.parse(JSON.parse(body.toString()))), readAt: now() }
-  }
-  const readOnce = () => {
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
-
-  return async (header, token) => {
-    if (!kept || now() - kept.readAt > maxAgeMs) await readOnce()
-    try {
-      return await known(header, token)
-    } catch (error) {
-      const isNew = error instanceof errors.JWKSNoMatchingKey
-      if (!isNew || (kept && now() - kept.readAt < cooldownMs)) throw error
-      await readOnce()
-      return known(header, token)
-    }
-  }
-
-  function known(...parameters: Parameters<JWTVerifyGetKey>) {
-    if (!kept) throw unreadable()
-    return kept.keys(...parameters)
-  }
+export function peerKeys(identity: Peer): JWTVerifyGetKey {
+  // The host is never resolved: the peer knows where identity is.
+  return createRemoteJWKSet(new URL(readKeys.path, 'http://identity'), {
+    timeoutDuration: timeoutMs,
+    cooldownDuration: cooldownMs,
+    cacheMaxAge: maxAgeMs,
+    [customFetch]: async () => {
+      const { status, body } = await identity.read(readKeys.path, {}, timeoutMs).catch(unreadable)
+      if (status !== 200) throw unreadable()
+      return new Response(new Uint8Array(body), { status })
+    },
+  })
 }
 
 function unreadable(cause?: unknown): never {

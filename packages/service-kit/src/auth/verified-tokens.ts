@@ -1,9 +1,10 @@
 import { AccessClaims, tokenAudience, tokenIssuer } from '@semaforo/contracts'
 import { type CryptoKey, type JWTHeaderParameters, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 type Verified = { header: JWTHeaderParameters; key: CryptoKey | Uint8Array; claims: AccessClaims }
 
-/** So many tokens are remembered, some 5 MB: the oldest goes first. */
+/** So many tokens are remembered, some 5 MB. */
 const remembered = 5_000
 
 /**
@@ -14,7 +15,7 @@ const remembered = 5_000
  * @throws {errors.JOSEError} where the token is not genuine, not for us or over
  */
 export function createVerifiedTokens(keys: JWTVerifyGetKey) {
-  const known = new Map<string, Verified>()
+  const known = new LRUCache<string, Verified>({ max: remembered })
 
   async function isStillGood({ header, key, claims }: Verified): Promise<boolean> {
     return Date.now() < claims.exp * 1_000 && (await keys(header, { payload: '', signature: '' })) === key
@@ -33,8 +34,6 @@ export function createVerifiedTokens(keys: JWTVerifyGetKey) {
     const claims = AccessClaims.safeParse(payload).data
     if (!claims) return undefined
     known.set(token, { header: protectedHeader, key, claims })
-    const [oldest] = known.keys()
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest)
     return claims
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@semaforo/contracts'
+import type { ProblemCode } from '@semaforo/contracts/problems'
 
 /**
  * What a handler throws to answer an error that a person can do something about. `code` is stable and
@@ -6,12 +7,12 @@ import type { FieldError } from '@semaforo/contracts'
  */
 export class ProblemError extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ProblemCode
   readonly errors: readonly FieldError[] | undefined
   readonly headers: Readonly<Record<string, string>>
   constructor(
     status: number,
-    code: string,
+    code: ProblemCode,
     message: string,
     more: {
       errors?: readonly FieldError[] | undefined
@@ -28,30 +29,35 @@ export class ProblemError extends Error {
   }
 }
 
-export const badRequest = (code: string, message: string, errors?: readonly FieldError[]) =>
+export const badRequest = (code: ProblemCode, message: string, errors?: readonly FieldError[]) =>
   new ProblemError(400, code, message, { errors })
 
-export const unauthorized = (code: string, message: string) =>
+export const unauthorized = (code: ProblemCode, message: string) =>
   new ProblemError(401, code, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-export const forbidden = (code: string, message: string) => new ProblemError(403, code, message)
+export const forbidden = (code: ProblemCode, message: string) => new ProblemError(403, code, message)
 
-export const notFound = (code: string, message: string) => new ProblemError(404, code, message)
+export const notFound = (code: ProblemCode, message: string) => new ProblemError(404, code, message)
 
 export const unknownPath = () => notFound('not-found', 'Esta dirección no existe.')
 
-export const conflict = (code: string, message: string, errors?: readonly FieldError[]) =>
+export const conflict = (code: ProblemCode, message: string, errors?: readonly FieldError[]) =>
   new ProblemError(409, code, message, { errors })
 
-export const tooManyRequests = (code: string, message: string, retryAfterSeconds: number) =>
+export const tooManyRequests = (code: ProblemCode, message: string, retryAfterSeconds: number) =>
   new ProblemError(429, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 
 /** Something we depend on failed and answered nonsense. */
-export const badGateway = (code: string, message: string, cause?: unknown) =>
+export const badGateway = (code: ProblemCode, message: string, cause?: unknown) =>
   new ProblemError(502, code, message, { cause })
 
 /** Something we depend on cannot be used for now. */
-export const unavailable = (code: string, message: string, retryAfterSeconds?: number, cause?: unknown) =>
+export const unavailable = (
+  code: ProblemCode,
+  message: string,
+  retryAfterSeconds?: number,
+  cause?: unknown,
+) =>
   new ProblemError(503, code, message, {
     headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
     cause,

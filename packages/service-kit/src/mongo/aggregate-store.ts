@@ -7,16 +7,17 @@ import type { AggregateStore, Decide, StoreDefinition, Updated, Versioned } from
 import type { PendingEvent } from '../ports/outbox.ts'
 import { StoreUnavailable } from '../ports/store-unavailable.ts'
 import { activeTraceparent } from '../tracing/span.ts'
-import { type Aggregates, toPendingEvent } from './aggregate-document.ts'
+import { type AggregateDocument, toPendingEvent } from './aggregate-document.ts'
+import { type AggregateModel, bounded } from './aggregate-model.ts'
 import { fromDocument } from './document.ts'
 import { keyField, keyPath } from './index-keys.ts'
+import { createMutex } from './mutex.ts'
 import type { MongoOutbox } from './outbox.ts'
 import { queryFilter } from './query-filter.ts'
 import { createRecentWrites } from './recent-writes.ts'
-import { createTurns } from './turns.ts'
 import { createWrite } from './write.ts'
 
-/** An aggregate as a decision finds it. `document` is its state's, and `waiting` the events not yet relayed. */
+/** What a decision starts from: `document` is the escaped state, `waiting` the events not yet relayed. */
 type Base = {
   version: number
   document: unknown
@@ -25,26 +26,27 @@ type Base = {
 }
 
 const absent: Base = { version: 0, document: null, causes: [], waiting: [] }
-/** An update that other writes keep from its turn fails after this time: then nothing of it is written. */
-const patienceMs = 10_000
+/** After conflicts for this long an update fails, and nothing of it is written. */
+const conflictTimeoutMs = 10_000
 const backoff = { firstMs: 4, maxMs: 250 }
 
 /**
- * The aggregates of one collection. Updates of one aggregate take turns in this process, and start from what it
- * wrote last: only where another process wrote in between are they decided again, on what it wrote.
+ * The aggregates of one model, with optimistic concurrency by version. A mutex per aggregate keeps updates of one
+ * process from conflicting. An update starts from what this process wrote last, without a read; where another
+ * process wrote in between, it reads and decides again.
  */
 export function createAggregateStore<State, Index extends string>(
-  aggregates: Aggregates,
+  model: AggregateModel,
   outbox: MongoOutbox,
   definition: StoreDefinition<Index>,
 ): AggregateStore<State, Index> {
   const { service, name } = definition
-  const inTurn = createTurns()
+  const runExclusive = createMutex()
   const recent = createRecentWrites<Base>()
-  const write = createWrite(aggregates, definition)
+  const write = createWrite(model, definition)
 
   async function read(id: string): Promise<Base> {
-    const found = await aggregates().findOne({ _id: id })
+    const found = await model.findOne({ _id: id }, null, bounded).lean()
     if (!found) return absent
     const { version, state, causes, pending } = found
     return { version, document: state, causes, waiting: pending.map(toPendingEvent) }
@@ -61,7 +63,7 @@ export function createAggregateStore<State, Index extends string>(
     return { base, before, ...applyDecision(origin, before, decide, cause) }
   }
 
-  /** A refusal, or that there is nothing to do, has to be true of what is stored now. */
+  /** A decision that throws or writes nothing is made on what is stored now: what is remembered may be outdated. */
   async function decideOnLatest<Result>(
     id: string,
     decide: Decide<State, Result>,
@@ -75,7 +77,7 @@ export function createAggregateStore<State, Index extends string>(
     return decideOn(id, await read(id), decide, cause)
   }
 
-  /** @returns undefined where another write came first */
+  /** @returns undefined on a conflict with another write */
   async function tryUpdate<Result>(
     id: string,
     decide: Decide<State, Result>,
@@ -87,7 +89,7 @@ export function createAggregateStore<State, Index extends string>(
     const pending = next.events.map(({ topic, event }) => ({ position: event.id, topic, event }))
     const written = await write({ id, before, next, pending })
     if (!written) return undefined
-    if (outbox.take([...base.waiting, ...pending])) {
+    if (outbox.enqueue([...base.waiting, ...pending])) {
       recent.put(id, { version, document: written.state, causes, waiting: [] })
     }
     return { id, version, state, result }
@@ -95,20 +97,20 @@ export function createAggregateStore<State, Index extends string>(
 
   return {
     async get(id) {
-      const found = await aggregates().findOne({ _id: id }, { projection: { version: 1, state: 1 } })
+      const found = await model.findOne({ _id: id }, { version: 1, state: 1 }, bounded).lean()
       if (!found || found.state === null) return undefined
       return { id, version: found.version, state: fromDocument(found.state) }
     },
 
     update(id, decide, { cause } = {}) {
-      const deadline = performance.now() + patienceMs
-      return inTurn(id, async () => {
+      const deadline = performance.now() + conflictTimeoutMs
+      return runExclusive(id, async () => {
         for (let conflicts = 0; performance.now() < deadline; conflicts += 1) {
           if (conflicts > 0) await sleep(backoffMs(conflicts, backoff))
           const updated = await tryUpdate(id, decide, cause)
           if (updated) return updated
         }
-        const why = `${name} ${id} was not updated: other writes came first for ${patienceMs / 1_000} s`
+        const why = `${name} ${id} was not updated: other writes came first for ${conflictTimeoutMs / 1_000} s`
         throw new StoreUnavailable(new Error(why))
       })
     },
@@ -117,12 +119,11 @@ export function createAggregateStore<State, Index extends string>(
       const index = indexOf(definition, indexName)
       const path = keyPath(indexName, index)
       const order = query.order === 'desc' ? -1 : 1
-      const projection = { version: 1, state: 1, [path]: 1 }
-      const found = await aggregates()
-        .find(queryFilter(path, index, query), { projection })
+      const found = await model
+        .find(queryFilter(path, index, query), { version: 1, state: 1, [path]: 1 }, bounded)
         .sort({ [path]: order, _id: order })
         .limit(query.limit + 1)
-        .toArray()
+        .lean<Pick<AggregateDocument, '_id' | 'version' | 'state' | 'keys'>[]>()
       const items = found
         .slice(0, query.limit)
         .map(

@@ -4,25 +4,25 @@ import { pause } from '../events/pause.ts'
 import type { Log } from '../log.ts'
 import type { Part } from '../platform/parts.ts'
 import { reasonOf, warnRarely } from '../warn-rarely.ts'
-import { isSilence } from './telling-silence.ts'
+import { within } from '../within.ts'
+import { isUnavailable } from './unavailable.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
 
 /** The one pool of connections of a process to MongoDB. */
 export type MongoConnection = Part & {
-  /** A collection as it is connected now. What is asked of it fails when the server is silent for too long. */
-  collection<Document extends mongo.Document>(name: string): mongo.Collection<Document>
+  /** Holds the models by their collection's name; they stay valid when the driver connects anew. */
+  connection: Connection
   /**
-   * Runs `work` once the server answers, again and again until then.
-   * @throws {ConfigError} when no server can be meant by the address, or it does not know the user
+   * Runs `work` and repeats it while the server is unavailable.
+   * @throws {ConfigError} when the address is not valid, or the server refuses its user
    */
-  whenItAnswers<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
+  untilAvailable<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A server that does not answer, or answers no more, fails what was asked of it after this time. */
-const silenceMs = 5_000
-/** The driver asks a server for its state so often, and waits for the answer to that as long again and more. */
+const connectTimeoutMs = 5_000
+/** Between two heartbeats; one that gets no answer fails after `connectTimeoutMs`. */
 const heartbeatMs = 5_000
-const stuckMs = heartbeatMs + silenceMs + 2_000
+const stuckMs = heartbeatMs + connectTimeoutMs + 2_000
 const pingMs = 2_000
 const retryMs = 500
 const authenticationFailed = 18
@@ -31,28 +31,28 @@ const options = {
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
-  serverSelectionTimeoutMS: silenceMs,
-  connectTimeoutMS: silenceMs,
-  waitQueueTimeoutMS: silenceMs,
+  serverSelectionTimeoutMS: connectTimeoutMs,
+  connectTimeoutMS: connectTimeoutMs,
+  waitQueueTimeoutMS: connectTimeoutMs,
   heartbeatFrequencyMS: heartbeatMs,
   maxPoolSize: 20,
-  // A server alone takes itself for the majority: on every form of MongoDB what is acknowledged is on its disks.
+  // A standalone server is its own majority: on every topology an acknowledged write is durable.
   writeConcern: { w: 'majority', journal: true },
 } as const
 
-/** Connects in the background; the driver itself comes back to a server that it knew once. */
+/** Connects in the background, and retries until the first connection; afterwards the driver reconnects by itself. */
 export function connect(url: string, log?: Log): MongoConnection {
   const connection = createConnection()
   const closing = new AbortController()
   const warn = warnRarely(log, 'MongoDB does not answer: waiting for it')
   const dbName = databaseIn(url) ?? 'semaforo'
 
-  async function whenItAnswers<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
-        return await work(connection)
+        return await work()
       } catch (error) {
-        if (closing.signal.aborted || !isSilence(error)) throw error
+        if (closing.signal.aborted || !isUnavailable(error)) throw error
         warn(error)
         await pause(retryMs, closing.signal)
       }
@@ -60,31 +60,31 @@ export function connect(url: string, log?: Log): MongoConnection {
   }
 
   async function open() {
-    await whenItAnswers(() => connection.openUri(url, { ...options, dbName })).catch((error) => {
+    await retried(() => connection.openUri(url, { ...options, dbName })).catch((error) => {
       throw explained(error)
     })
     watchHeartbeats(connection.getClient(), stuckMs, () => {
-      warn(new Error('its driver waits for an answer that cannot come: connecting anew'))
-      opened = connection.close(true).then(open)
+      warn(new Error('a heartbeat of the driver is stuck: connecting anew'))
+      // Not forced: Mongoose refuses every operation of a connection that was once closed by force.
+      opened = connection.close().then(open)
       opened.catch(() => undefined)
     })
   }
 
   let opened = open()
-  // Whoever opens a store learns of it.
+  // The error reaches whoever opens a store.
   opened.catch(() => undefined)
 
   return {
-    collection: (name) =>
-      connection.getClient().db(connection.name).collection(name, { timeoutMS: silenceMs }),
-    async whenItAnswers(work) {
+    connection,
+    async untilAvailable(work) {
       await opened
-      return whenItAnswers(work)
+      return retried(work)
     },
     async ready() {
       try {
         if (!connection.db) throw new Error('not connected yet')
-        await connection.db.command({ ping: 1 }, { timeoutMS: pingMs })
+        await within(pingMs, connection.db.command({ ping: 1 }), `no answer within ${pingMs} ms`)
         return { ok: true }
       } catch (error) {
         return { ok: false, reason: `MongoDB no responde: ${reasonOf(error)}` }
@@ -98,7 +98,7 @@ export function connect(url: string, log?: Log): MongoConnection {
   }
 }
 
-/** The database that stands in an address, where one does. */
+/** The database that an address names, if any. */
 function databaseIn(url: string): string | undefined {
   return /^[^:]+:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1]
 }
@@ -106,7 +106,7 @@ function databaseIn(url: string): string | undefined {
 function explained(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const isRefused = error instanceof mongo.MongoServerError && error.code === authenticationFailed
-  // The parser of addresses has an error of its own by this name.
+  // Not exported by mongodb: the parser of connection strings throws its own class of this name.
   const isWrong = ['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name)
   if (!isRefused && !isWrong) return error
   const reason = error.message.replace(/\.$/, '')

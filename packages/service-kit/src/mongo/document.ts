@@ -3,17 +3,17 @@ export function asJson(state: unknown): unknown {
   return JSON.parse(JSON.stringify(state))
 }
 
-/** JSON as MongoDB keeps it: keys are escaped that mean something to the server or to its driver. */
+/** JSON as MongoDB stores it: keys with a meaning to the server, the driver or Mongoose are escaped. */
 export function toDocument(json: unknown): unknown {
   return mapKeys(json, escapeKey)
 }
 
-/** The state back from its document, each time as a new value. */
+/** The state of a document, each time as a new value. */
 export function fromDocument<State>(document: unknown): State {
   return mapKeys(document, unescapeKey) as State
 }
 
-/** Escapes dots, dollar signs, control characters and `_bsontype`, by which the driver knows its own types. */
+/** Escapes dots, dollar signs, control characters, and `_bsontype`, which marks the driver's own types. */
 export function escapeKey(key: string): string {
   return key.replace(/[%.$]|[^ -\uffff]|^_(?=bsontype$)/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`

@@ -2,10 +2,10 @@ import type { IndexDefinition, Scalar, StoreDefinition } from '../ports/aggregat
 import { escapeKey } from './document.ts'
 import { sortableKey } from './sortable-key.ts'
 
-/** The keys under which an aggregate stands in the indexes of its store, by field. */
+/** The sort keys of an aggregate, by field: one for each index that holds it. */
 export type IndexKeys = Record<string, string>
 
-/** The field of an index: it names what is indexed, so that a changed declaration is another field. */
+/** The field of an index. It includes the paths, so that a changed declaration is another field. */
 export function keyField(indexName: string, { paths }: IndexDefinition): string {
   return escapeKey(`${indexName}(${paths.join(',')})`)
 }
@@ -13,7 +13,7 @@ export function keyField(indexName: string, { paths }: IndexDefinition): string 
 /** Where a document holds its key of an index; the index has the same name. */
 export const keyPath = (indexName: string, index: IndexDefinition) => `keys.${keyField(indexName, index)}`
 
-/** Tells whether a document's keys were made by the same declarations. */
+/** Identifies the index declarations that a document's keys were made by. */
 export function fingerprint({ indexes = {} }: StoreDefinition): string {
   return fieldsOf(indexes)
     .map(([field]) => field)
@@ -21,7 +21,7 @@ export function fingerprint({ indexes = {} }: StoreDefinition): string {
     .join(' ')
 }
 
-/** The keys of a state: none of an index where it misses one of its values. */
+/** The sort keys of a state, without those of indexes where a value is missing or no scalar. */
 export function indexKeys({ indexes = {} }: StoreDefinition, state: unknown): IndexKeys {
   const keys: IndexKeys = {}
   for (const [field, { paths }] of fieldsOf(indexes)) {

@@ -1,12 +1,12 @@
-import type { mongo } from 'mongoose'
+import type { QueryFilter } from 'mongoose'
 import { checkQuery } from '../aggregates/check-query.ts'
 import { decodeCursor } from '../aggregates/cursor.ts'
 import { type IndexDefinition, type IndexQuery, InvalidCursor } from '../ports/aggregate-store.ts'
 import type { AggregateDocument } from './aggregate-document.ts'
-import { afterAll, sortableKey } from './sortable-key.ts'
+import { sortableKey, upperBound } from './sortable-key.ts'
 
 /**
- * The part of an index that a query asks for: keys sort as their values do, so it is one range of them.
+ * The filter of a query: sort keys compare as their values do, so that it is one range of one field.
  * @param path where the documents hold their keys of the index
  * @throws {RangeError} when the query does not fit the index
  * @throws {InvalidCursor}
@@ -15,12 +15,12 @@ export function queryFilter(
   path: string,
   index: IndexDefinition,
   query: IndexQuery,
-): mongo.Filter<AggregateDocument> {
+): QueryFilter<AggregateDocument> {
   checkQuery(index, query)
   const { equals = [], from, before, after } = query
   const prefix = sortableKey(equals)
   const first = from === undefined ? prefix : prefix + sortableKey([from])
-  const end = before === undefined ? prefix + afterAll : prefix + sortableKey([before])
+  const end = before === undefined ? prefix + upperBound : prefix + sortableKey([before])
   const range = { $gte: first, $lt: end }
   if (after === undefined) return { [path]: range }
 

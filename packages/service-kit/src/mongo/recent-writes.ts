@@ -1,9 +1,9 @@
-/** How many aggregates of a store are remembered. */
+/** Aggregates of a store that are remembered. */
 const capacity = 500
 
-/** What this process wrote last, by id; the longest unused is forgotten. */
+/** What this process wrote last, by id. At capacity the least recently written is dropped. */
 export type RecentWrites<Written> = {
-  /** Gives what is remembered and forgets it: whoever takes it knows best what is true afterwards. */
+  /** Returns an entry and removes it: the caller puts back what is true after its own write. */
   take(id: string): Written | undefined
   put(id: string, written: Written): void
 }

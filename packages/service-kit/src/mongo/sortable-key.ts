@@ -1,11 +1,12 @@
 import type { Scalar } from '../ports/aggregate-store.ts'
 
-/** Above every key that begins with what stands before it. */
-export const afterAll = '~'
+/** Appended to a prefix: above every key that begins with it. */
+export const upperBound = '~'
 
 /**
- * Values as one string of the characters up to U+00FF that sorts as they do, whatever a server compares by:
- * truth values, then numbers, then strings by their UTF-8 bytes. No value's string begins another's.
+ * An order-preserving encoding of values as one string of characters up to U+00FF, the same whether a server
+ * compares strings by UTF-8 bytes or UTF-16 units: booleans, then numbers, then strings by their UTF-8 bytes.
+ * No value's encoding is a prefix of another's (docs/decisions/0024-mongoose-models-and-sort-keys.md).
  */
 export function sortableKey(values: readonly Scalar[]): string {
   return values.map(sortable).join('')
@@ -16,7 +17,7 @@ function sortable(value: Scalar): string {
   return typeof value === 'number' ? `n${sortableNumber(value)}` : `s${sortableText(value)} `
 }
 
-/** The bits of an IEEE 754 number sort as it does once the sign, and below zero every bit, is turned over. */
+/** IEEE 754 bits compare as unsigned integers once the sign bit, and for negative numbers every bit, is inverted. */
 function sortableNumber(value: number): string {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleBE(value + 0)
@@ -27,7 +28,7 @@ function sortableNumber(value: number): string {
     .padStart(16, '0')
 }
 
-/** The text ends with a space: what is not above the escape sign `!` is escaped. */
+/** A space terminates the text, so bytes up to the escape character `!` are escaped. */
 function sortableText(text: string): string {
   return Buffer.from(text)
     .toString('latin1')

@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose'
 
 /**
- * Calls `onStuck` once when the driver asks a server for its state and neither succeeds nor fails in `ms`
- * milliseconds. A question that is written to a connection while that breaks waits for ever (mongodb 7.8), and
- * no other is asked before it ends: the driver would not see that the server came back.
+ * Calls `onStuck` once when a heartbeat of the driver neither succeeds nor fails within `ms` milliseconds. One that
+ * is written to a connection while that breaks never ends (mongodb 7.8), and the driver sends no other before: it
+ * would not notice that the server came back.
  */
 export function watchHeartbeats(client: mongo.MongoClient, ms: number, onStuck: () => void): void {
   const running = new Map<string, NodeJS.Timeout>()

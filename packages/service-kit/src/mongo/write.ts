@@ -1,12 +1,13 @@
-import { mongo } from 'mongoose'
 import type { Written } from '../events/apply-decision.ts'
 import { type IndexDefinition, type StoreDefinition, UniqueViolation } from '../ports/aggregate-store.ts'
 import type { PendingEvent } from '../ports/outbox.ts'
-import { type Aggregates, toPendingDocument } from './aggregate-document.ts'
+import { toPendingDocument } from './aggregate-document.ts'
+import { type AggregateModel, bounded } from './aggregate-model.ts'
 import { asJson, toDocument } from './document.ts'
+import { duplicateKeyPath } from './duplicate-key.ts'
 import { fingerprint, indexKeys, keyPath } from './index-keys.ts'
 
-/** What a decision became: whether it is stored, and what is known of its aggregate then. */
+/** An aggregate before and after a decision, with the events to be written beside it. */
 export type Change<State> = {
   id: string
   before: { version: number; causes: readonly string[] }
@@ -14,14 +15,13 @@ export type Change<State> = {
   pending: readonly PendingEvent[]
 }
 
-const duplicateKey = 11_000
-
 /**
- * Writes changes of a store, each state with its events at once and guarded by the version it was decided on.
- * @returns how to write one: it resolves with the state's document, or undefined where another write came first
+ * Writes changes of a store: state and events in one atomic update, guarded by the version that was decided on.
+ * @returns a function that writes one change and resolves with the stored fields, or with undefined where
+ * another write came first
  * @throws {UniqueViolation}
  */
-export function createWrite(aggregates: Aggregates, definition: StoreDefinition) {
+export function createWrite(model: AggregateModel, definition: StoreDefinition) {
   const keyed = fingerprint(definition)
   const indexes: Record<string, IndexDefinition> = definition.indexes ?? {}
 
@@ -33,35 +33,32 @@ export function createWrite(aggregates: Aggregates, definition: StoreDefinition)
       keys: indexKeys(definition, json),
       keyed,
     }
-    const events = pending.map(toPendingDocument)
+    const cause = next.causes === before.causes ? [] : next.causes.slice(-1)
+    const $push = {
+      ...(pending.length > 0 ? { pending: { $each: pending.map(toPendingDocument) } } : {}),
+      ...(cause.length > 0 ? { causes: { $each: cause, $slice: -next.causes.length } } : {}),
+    }
     try {
-      if (before.version === 0) {
-        await aggregates().insertOne({ _id: id, ...fields, causes: [...next.causes], pending: events })
-        return fields
-      }
-      const cause = next.causes === before.causes ? [] : next.causes.slice(-1)
-      const { matchedCount } = await aggregates().updateOne(
+      // No aggregate has version 0: a first write inserts, or meets the one that another write inserted.
+      const written = await model.findOneAndUpdate(
         { _id: id, version: before.version },
+        { $set: fields, $push },
         {
-          $set: fields,
-          $push: {
-            ...(events.length > 0 ? { pending: { $each: events } } : {}),
-            ...(cause.length > 0 ? { causes: { $each: cause, $slice: -next.causes.length } } : {}),
-          },
+          upsert: before.version === 0,
+          returnDocument: 'after',
+          projection: { _id: 1 },
+          lean: true,
+          // Mongoose's clone drops keys of a state such as `constructor`, and the update is used once.
+          cloneUpdate: false,
+          ...bounded,
         },
       )
-      return matchedCount === 1 ? fields : undefined
+      return written ? fields : undefined
     } catch (error) {
-      const violated = violatedIndex(error)
-      if (violated === '_id_') return undefined
-      const index = Object.entries(indexes).find(([name, declared]) => keyPath(name, declared) === violated)
+      const path = duplicateKeyPath(error)
+      if (path === '_id') return undefined
+      const index = Object.entries(indexes).find(([name, declared]) => keyPath(name, declared) === path)
       throw index ? new UniqueViolation(index[0]) : error
     }
   }
-}
-
-/** The server names the index of a duplicate key in its message, in every version. */
-function violatedIndex(error: unknown): string | undefined {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) return undefined
-  return / index: (.+?) dup key/.exec(error.message)?.[1]
 }

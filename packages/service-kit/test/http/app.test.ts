@@ -38,10 +38,10 @@ const simple = (path: string) =>
   call({ method: 'get', path, summary: path, answer: z.object({ ok: z.boolean() }) })
 serve(routes, simple('/api/ok'), () => ({ ok: true }))
 serve(routes, simple('/api/missing'), () => {
-  throw notFound('no-book', 'Ese libro no existe.')
+  throw notFound('item-not-found', 'Ese libro no existe.')
 })
 serve(routes, simple('/api/closed'), async () => {
-  throw unavailable('closed', 'La biblioteca está cerrada.', 7)
+  throw unavailable('export-incomplete', 'La biblioteca está cerrada.', 7)
 })
 serve(routes, simple('/api/broken'), () => {
   throw new Error('the secret inner state')
@@ -139,7 +139,7 @@ test('a method that a path does not have is a 405 that says which it has', async
 test('a thrown problem is answered as it is', async () => {
   expect(await problem(await fetch(`${url}/api/missing`))).toMatchObject({
     status: 404,
-    code: 'no-book',
+    code: 'item-not-found',
     message: 'Ese libro no existe.',
   })
   const closed = await fetch(`${url}/api/closed`)

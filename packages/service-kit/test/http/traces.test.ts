@@ -38,7 +38,7 @@ beforeAll(async () => {
     res.json(req.body)
   })
   routes.delete('/notes/:person', () => {
-    throw unavailable('gone', 'No está Ana.')
+    throw unavailable('mail-unavailable', 'No está Ana.')
   })
   const app = createApp({ name: 'notes', log, routes, ready: async () => ({ ok: true }) })
   const listening = await listen(app)

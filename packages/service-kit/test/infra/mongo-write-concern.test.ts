@@ -33,8 +33,8 @@ test('every write of a store and its outbox asks for the majority, and for its j
     name: 'counter',
   })
   const commands: [string, () => Promise<unknown>][] = [
-    ['insert', () => store.update('a', increment(aKind()))],
-    ['update', () => store.update('a', increment(aKind()))],
+    ['findAndModify', () => store.update('a', increment(aKind()))],
+    ['findAndModify', () => store.update('a', increment(aKind()))],
     ['update', async () => outbox.remove(await outbox.pending(10))],
   ]
   for (const [command, write] of commands) {

@@ -1,4 +1,4 @@
-/** How a figure's numbers are written. */
+/** The unit in which a figure's numbers are formatted. */
 export type Unit = 'pesos' | 'porciento' | 'dias' | 'veces' | 'piezas'
 
 export type Figure =
@@ -12,7 +12,7 @@ export type Scene = { title: string; text: string; figure?: Figure }
 /** A short animated lesson. `tag` is the slug of the tag that it teaches. */
 export type Lesson = { id: string; tag: string; title: string; scenes: Scene[] }
 
-/** The lessons of one tag, told by their titles, with ids that say what they are. */
+/** The lessons of one tag from a map of titles to scenes, with ids derived from the tag. */
 export function lessonsOf(tag: string, scenesByTitle: Record<string, Scene[]>): Lesson[] {
   return Object.entries(scenesByTitle).map(([title, scenes], index) => ({
     id: `leccion-${tag}-${index + 1}`,

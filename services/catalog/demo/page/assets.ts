@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 
 export type Asset = { type: string; body: string | Buffer }
 
-/** The site's own typefaces, so that a lesson looks like the page around it. */
+/** The site's typefaces, so that a lesson matches the page around it. */
 const typefaces = [
   '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -12,7 +12,7 @@ const typefaces = [
 
 const folder = new URL('../player/', import.meta.url)
 
-/** Browsers follow imports to the name under which a module is served. */
+/** Strips types, and rewrites imports to the `.js` names under which modules are served. */
 const served = (source: string) => stripTypeScriptTypes(source).replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
 
 function assetOf(file: string): [name: string, asset: Asset] {
@@ -26,7 +26,7 @@ function typefaceOf(file: string): [name: string, asset: Asset] {
   return [basename(file), { type: 'font/woff2', body: readFileSync(new URL(import.meta.resolve(file))) }]
 }
 
-/** The player's files by name, ready for the browser: types are stripped once, nothing is bundled. */
+/** The player's files by name, ready for the browser; not bundled. */
 export function playerAssets(): ReadonlyMap<string, Asset> {
   return new Map([...readdirSync(folder).map(assetOf), ...typefaces.map(typefaceOf)])
 }

@@ -3,7 +3,7 @@ import { escapeHtml, inlineJson } from './escape.ts'
 
 type Theme = 'claro' | 'oscuro'
 
-/** The frame in which a lesson plays. The player builds everything inside `main`. */
+/** The HTML of the iframe that plays a lesson. The player builds everything inside `main`. */
 export function lessonPage(lesson: Lesson, options: { theme: Theme | undefined }): string {
   const theme = options.theme ? ` data-tema="${options.theme}"` : ''
   return `<!doctype html>
@@ -24,7 +24,7 @@ export function lessonPage(lesson: Lesson, options: { theme: Theme | undefined }
 `
 }
 
-/** What a frame shows when nothing is taught under its address. */
+/** The HTML for an unknown lesson. */
 export function missingLessonPage(): string {
   return `<!doctype html>
 <html lang="es-MX">

@@ -5,7 +5,7 @@ import { lessons } from '../lessons/index.ts'
 import { playerAssets } from './assets.ts'
 import { lessonPage, missingLessonPage } from './lesson-page.ts'
 
-/** A frame of our own site, and nothing else: it loads its own files and talks to nobody. */
+/** Framed by our own site only; loads only its own files and makes no requests. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The pages under `/lecciones` that play our own lessons. */
+/** The pages under `/lecciones` that play the demo lessons. */
 export function lessonPages(): Router {
   const router = Router()
   const lessonById = new Map(lessons.map((lesson) => [lesson.id, lesson]))

@@ -1,16 +1,16 @@
 import type { Scene } from '../lessons/lesson.ts'
 
-/** Where a lesson is: the scene, and the seconds since it began. */
+/** A position in a lesson: the scene, and the seconds since it began. */
 export type Moment = { scene: number; elapsed: number }
 
 export type Clock = { total: number; at(time: number): Moment; startOf(scene: number): number }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Long enough to read the text without hurry, in seconds. */
+/** Reading time of a scene in seconds. */
 const durationOf = ({ text }: Scene): number => clamp(5 + text.length / 40, 7, 8)
 
-/** The time line of a lesson, in seconds. */
+/** The timeline of a lesson, in seconds. */
 export function clockOf(scenes: readonly Scene[]): Clock {
   let total = 0
   const starts = scenes.map((scene) => {

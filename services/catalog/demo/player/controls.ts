@@ -33,7 +33,7 @@ function createSlider(total: number, onSeek: (time: number) => void): HTMLInputE
   return slider
 }
 
-/** The bar under the stage. Times are in seconds. */
+/** The control bar under the stage. Times are in seconds. */
 export function createControls(options: { total: number; onToggle(): void; onSeek(time: number): void }): {
   root: HTMLElement
   show(state: PlayState, time: number): void
@@ -46,7 +46,7 @@ export function createControls(options: { total: number; onToggle(): void; onSee
   if (document.fullscreenEnabled) {
     const change = () =>
       document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-    // The browser may refuse, and then the lesson simply stays as large as it is.
+    // The browser may refuse full screen; then nothing changes.
     const button = createButton('fullscreen', 'Pantalla completa', () => void change().catch(() => {}))
     root.append(button)
   }

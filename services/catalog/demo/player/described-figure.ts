@@ -1,7 +1,7 @@
 import type { Figure } from '../lessons/lesson.ts'
 import { writtenValue } from './format.ts'
 
-/** A figure in words, as it stands when its animation is done. */
+/** The text alternative of a figure, in its final state. */
 export function describedFigure(figure: Figure): string {
   switch (figure.kind) {
     case 'bars':

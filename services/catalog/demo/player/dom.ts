@@ -1,13 +1,13 @@
-/** An element with a class and, where given, children or text. Text is never read as HTML. */
+/** Creates an element with a class and children. Strings become text, never HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...children)
-  return made
+  const created = document.createElement(tag)
+  created.className = className
+  created.append(...children)
+  return created
 }
 
 const shapes = {

@@ -3,7 +3,7 @@ import { describedFigure } from './described-figure.ts'
 import { element } from './dom.ts'
 import { typeset, writtenValue } from './format.ts'
 
-/** A figure on the stage. `show` draws it as far as `share` (0 to 1) of its animation. */
+/** A figure on the stage. `show` draws it at the progress `share` (0 to 1) of its animation. */
 export type FigureView = { root: HTMLElement; show(share: number): void }
 
 type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>
@@ -66,7 +66,7 @@ function drawn(figure: Figure): FigureView {
   return figure.kind === 'timeline' ? timelineView(figure) : numberView(figure)
 }
 
-/** Draws a figure. A screen reader hears what it says once, and nothing of the counting up. */
+/** Creates a figure. Its text alternative is constant, so that screen readers do not announce the animation. */
 export function figureView(figure: Figure): FigureView {
   const view = drawn(figure)
   view.root.setAttribute('role', 'img')

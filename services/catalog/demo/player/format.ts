@@ -2,7 +2,7 @@ import type { Unit } from '../lessons/lesson.ts'
 
 const unbreakable = '\u00a0'
 
-/** Keeps a sign and its number on one line: `$ 500`, `16 %`. */
+/** Keeps a number and its symbol on one line with a no-break space: `$ 500`, `16 %`. */
 export function typeset(text: string): string {
   return text.replace(/\$ (?=\d)/g, `$${unbreakable}`).replace(/(?<=\d) %/g, `${unbreakable}%`)
 }
@@ -13,8 +13,8 @@ const decimalsOf = (value: number, unit: Unit): number => {
 }
 
 /**
- * A share (0 to 1) of a figure's value as it is counted up, written in its unit. Its decimals are those
- * of the whole value, so that nothing flickers.
+ * Formats the animated part `share` (0 to 1) of a value in its unit, with the decimals of the whole value so that
+ * the text does not flicker.
  */
 export function writtenValue(value: number, unit: Unit, share = 1): string {
   const digits = decimalsOf(value, unit)

@@ -3,7 +3,7 @@ import { clockOf } from './clock.ts'
 import { createControls } from './controls.ts'
 import { createStage } from './stage.ts'
 
-/** A tab that slept must not swallow a scene. */
+/** Seconds. Limits the step after a background tab wakes up, so that no scene is skipped. */
 const longestFrame = 0.25
 
 function play(lesson: Lesson, main: HTMLElement): void {

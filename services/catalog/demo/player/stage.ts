@@ -5,7 +5,7 @@ import { type FigureView, figureView } from './figures.ts'
 import { typeset } from './format.ts'
 
 const figureDelay = 0.4
-/** In a frame too small for both, the words stand alone this long and then the figure takes their place. */
+/** In a frame too small for both, the text is shown for this long and is then replaced by the figure. */
 const wordsSeconds = 5
 const figureSeconds = 1.4
 const easeOut = (share: number) => 1 - (1 - share) ** 3
@@ -25,7 +25,7 @@ function sceneView(scene: Scene, step: string): SceneView {
   return { root, figure }
 }
 
-/** What stands on the stage before the lesson begins. */
+/** The cover, shown before the lesson begins. */
 function cover(lesson: Lesson): HTMLElement {
   return element(
     'section',
@@ -35,12 +35,12 @@ function cover(lesson: Lesson): HTMLElement {
   )
 }
 
-/** The part of the page where scenes come and go. `moment` null shows the cover. */
+/** The area that shows the scenes. `moment` null shows the cover. */
 export function createStage(lesson: Lesson): { root: HTMLElement; show(moment: Moment | null): void } {
   const count = lesson.scenes.length
   const views = lesson.scenes.map((scene, index) => sceneView(scene, `${index + 1} de ${count}`))
   const root = element('div', 'escenario')
-  // What is said is the caption itself: a screen reader hears each scene as it comes.
+  // Screen readers announce each new scene.
   root.setAttribute('aria-live', 'polite')
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const coverView = cover(lesson)

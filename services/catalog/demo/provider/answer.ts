@@ -24,7 +24,7 @@ const invalidPageToken: Answer = {
   }),
 }
 
-/** Answers a request as the provider would: a pure function of its address. */
+/** The provider's response to a request: a pure function of its URL. */
 export function answer(url: URL): Answer {
   if (url.pathname !== '/youtube/v3/search') return notFound
   const perPage = Math.min(50, Math.max(1, Number(url.searchParams.get('maxResults')) || 5))

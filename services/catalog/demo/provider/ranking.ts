@@ -4,12 +4,27 @@ import { tags } from '../../src/content/tags.ts'
 import { lessons } from '../lessons/index.ts'
 import type { Lesson } from '../lessons/lesson.ts'
 
-const empty = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'y', 'e', 'en', 'a', 'tu', 'que', 'con', 'por'])
+const stopWords = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'y',
+  'e',
+  'en',
+  'a',
+  'tu',
+  'que',
+  'con',
+  'por',
+])
 
 const wordsOf = (text: string): string[] =>
   slugOf(text)
     .split('-')
-    .filter((word) => word && !empty.has(word))
+    .filter((word) => word && !stopWords.has(word))
 
 const idBySlug = new Map(tags.map((tag) => [slugOf(tag.name), tag.id]))
 
@@ -18,7 +33,7 @@ const shareRoadmap = (one: number | undefined, other: number | undefined): boole
   other !== undefined &&
   roadmaps.some(({ tagIds }) => tagIds.includes(one) && tagIds.includes(other))
 
-/** How well a lesson answers: its own tag first, then the words that it shares, then a common roadmap. */
+/** The relevance of a lesson: its own tag first, then shared words, then a common roadmap. */
 function relevance(lesson: Lesson, query: string): number {
   const wanted = wordsOf(query)
   const offered = new Set([...wordsOf(lesson.tag), ...wordsOf(lesson.title)])
@@ -28,7 +43,7 @@ function relevance(lesson: Lesson, query: string): number {
   return own + 2 * overlap + near
 }
 
-/** The lessons that answer a query, best first; equals keep the order in which they are taught. */
+/** The lessons matching a query, best first; ties keep the order of the lessons. */
 export function rankedLessons(query: string): Lesson[] {
   return lessons
     .map((lesson) => ({ lesson, score: relevance(lesson, query) }))

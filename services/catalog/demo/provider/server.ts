@@ -7,9 +7,9 @@ import { errorResponse } from './wire.ts'
 export type DemoFailure = 'quota' | 'timeout' | '5xx' | 'malformed'
 
 export type DemoProvider = {
-  /** Where it listens, without a path. */
+  /** The base URL, without a path. */
   url: string
-  /** From now on every request fails in this way; null ends it. */
+  /** Makes every request fail in this way from now on; null restores normal responses. */
   failWith(failure: DemoFailure | null): void
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ const failures: Record<DemoFailure, (res: ServerResponse) => void> = {
     json(res, 403, JSON.stringify(errorResponse(403, error)))
   },
   timeout: () => {
-    // The answer never comes: the connection stays open until the client or close() ends it.
+    // Never responds: the connection stays open until the client or close() ends it.
   },
   '5xx': (res) => {
     const error = {
@@ -42,9 +42,8 @@ const failures: Record<DemoFailure, (res: ServerResponse) => void> = {
 }
 
 /**
- * Starts a video provider of our own on a free loopback port: the wire format of YouTube's
- * `search.list` over lessons that `/lecciones/{id}` really plays.
- * `onRequest` is told of every request before it is answered.
+ * Starts the demo video provider on a free loopback port: the wire format of YouTube's `search.list` over lessons
+ * that `/lecciones/{id}` plays. `onRequest` is called with every request before the response.
  */
 export async function createDemoProvider(
   options: { onRequest?: (url: URL) => void } = {},

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { escapeUTF8 } from 'entities'
 import type { Lesson } from '../lessons/lesson.ts'
 
-/** When the lessons were written: the wire format wants a date. */
+/** The wire format requires a publication date: when the lessons were written. */
 const publishedAt = '2025-01-15T12:00:00Z'
 const channel = { id: 'lecciones-semaforo', title: 'Lecciones Semáforo' }
 
 const etagOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27)
 
-/** A sheet of paper with a play sign, so that the wire format's pictures lead somewhere. */
+/** A generated thumbnail with a play sign, because the wire format requires one. */
 function thumbnail(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><path fill="#fbf7ef" d="M0 0h120v90H0z"/><path fill="#2446c9" d="m48 27 30 18-30 18z"/></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }

@@ -1,4 +1,4 @@
-/** A roadmap as the product ships it: its tags in the order to learn them. Its place is its id. */
+/** A roadmap of the shipped content, with its tags in learning order. Its id is its position in the list. */
 export type RoadmapContent = { id: number; title: string; tagIds: readonly number[] }
 
 export const roadmaps: readonly RoadmapContent[] = [

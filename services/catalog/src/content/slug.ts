@@ -1,4 +1,4 @@
-/** A name as it stands in an address, without accents or signs: `CFDI 4.0` becomes `cfdi-4-0`. */
+/** The URL slug of a name: `CFDI 4.0` becomes `cfdi-4-0`. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

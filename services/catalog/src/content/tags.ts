@@ -1,4 +1,4 @@
-/** A tag as the product ships it; its place in the list is its id. */
+/** A tag of the shipped content; its id is its position in the list. */
 export type TagContent = { id: number; name: string; description: string }
 
 export const tags: readonly TagContent[] = [

@@ -4,13 +4,12 @@ import { type CatalogItem, changed, itemId } from '../item.ts'
 import { allOf, readTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'
 import type { ItemOf } from './edited.ts'
-import { requireOwnName } from './names.ts'
+import { requireUniqueName } from './names.ts'
 import { itemChanged, itemNotFound, nothingToChange } from './refusals.ts'
 
 /**
- * Changes an item that its editor saw as `version`.
- * @throws {ProblemError} 404, 409 where somebody else changed it since or its name is taken, 400 where nothing
- * is different
+ * Changes an item with optimistic locking: `version` is the one its editor saw.
+ * @throws {ProblemError} 404, 409 if somebody else changed it since or its name is taken, 400 if nothing changes
  */
 export async function change<Kind extends CatalogItem['kind']>(
   store: ItemStore,
@@ -23,7 +22,7 @@ export async function change<Kind extends CatalogItem['kind']>(
   const next = apply(seen.state as ItemOf<Kind>)
   if (isDeepStrictEqual(next, seen.state)) throw nothingToChange()
   if (!next.retired)
-    requireOwnName(
+    requireUniqueName(
       next,
       (await allOf(store, kind)).map(({ state }) => state),
     )
@@ -39,8 +38,8 @@ export async function change<Kind extends CatalogItem['kind']>(
 }
 
 /**
- * Puts all that is shown of a kind in this order: only those that move are written, each for itself.
- * @throws {ProblemError} 409 where these are not exactly those that are shown
+ * Reorders all current items of a kind; only items that move are written, one write each.
+ * @throws {ProblemError} 409 if `ids` are not exactly the current items
  */
 export async function reorder(
   store: ItemStore,

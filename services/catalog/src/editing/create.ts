@@ -3,39 +3,39 @@ import { type CatalogItem, changed, itemId } from '../item.ts'
 import { allOf, readTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'
 import type { ItemOf } from './edited.ts'
-import { freeSlug, requireOwnName } from './names.ts'
+import { freeSlug, requireUniqueName } from './names.ts'
 import { nameTaken } from './refusals.ts'
 
-type Place = { id: number; position: number; slug: string }
+type Slot = { id: number; position: number; slug: string }
 
-/** How often another editor may be faster before it is more than bad luck. */
-const tries = 10
+/** Attempts against concurrent editors who take the same id or slug. */
+const maxAttempts = 10
 
 /**
- * Adds an item behind all others of its kind, with an id that was never used.
- * @throws {ProblemError} 409 where its name is taken
+ * Appends an item to its kind, with an id that was never used.
+ * @throws {ProblemError} 409 if its name is taken
  */
 export async function create<Kind extends CatalogItem['kind']>(
   store: ItemStore,
   kind: Kind,
   name: string,
-  make: (place: Place) => ItemOf<Kind>,
+  make: (slot: Slot) => ItemOf<Kind>,
 ): Promise<Versioned<ItemOf<Kind>>> {
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const others = (await allOf(store, kind)).map(({ state }) => state)
     const item = make({
       id: 1 + Math.max(0, ...others.map(({ id }) => id)),
       position: 1 + Math.max(0, ...others.map(({ position }) => position)),
       slug: freeSlug(name, others),
     })
-    requireOwnName(item, others)
+    requireUniqueName(item, others)
     const added = await add(store, item)
     if (added) return added
   }
   throw nameTaken(kind)
 }
 
-/** Undefined where somebody else took the id or the address a moment ago. */
+/** Undefined if a concurrent editor took the id or the slug. */
 async function add<Item extends CatalogItem>(
   store: ItemStore,
   item: Item,

@@ -16,7 +16,7 @@ export function editedRoadmap({ version, state }: Versioned<RoadmapItem>): Edite
   return { ...roadmap, tagIds: [...tagIds], retired, version }
 }
 
-/** The whole catalog, with what is retired. */
+/** The whole catalog, including retired items. */
 export async function readEdited(store: ItemStore) {
   const [tags, roadmaps] = await Promise.all([allOf(store, 'tag'), allOf(store, 'roadmap')])
   return { tags: tags.map(editedTag), roadmaps: roadmaps.map(editedRoadmap) }

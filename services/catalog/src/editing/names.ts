@@ -4,10 +4,8 @@ import { nameTaken } from './refusals.ts'
 
 const nameOf = (item: CatalogItem) => (item.kind === 'tag' ? item.name : item.title)
 
-/**
- * @throws {ProblemError} 409 where another item of the same kind that is shown is called the same
- */
-export function requireOwnName(item: CatalogItem, others: readonly CatalogItem[]): void {
+/** @throws {ProblemError} 409 if another current item of the same kind has the same name */
+export function requireUniqueName(item: CatalogItem, others: readonly CatalogItem[]): void {
   const slug = slugOf(nameOf(item))
   const same = others.some(
     (other) => other.id !== item.id && !other.retired && slugOf(nameOf(other)) === slug,
@@ -15,7 +13,7 @@ export function requireOwnName(item: CatalogItem, others: readonly CatalogItem[]
   if (same) throw nameTaken(item.kind)
 }
 
-/** An address that no item has: that of the name, with a number behind where it is taken. */
+/** An unused slug: that of the name, with a number appended if it is taken. */
 export function freeSlug(name: string, others: readonly CatalogItem[]): string {
   const taken = new Set(others.map(({ slug }) => slug))
   const slug = slugOf(name)

@@ -12,7 +12,7 @@ export const nothingToChange = () => badRequest('nothing-to-change', 'No hay cam
 
 export const unknownTag = () => badRequest('unknown-tag', 'Uno de los temas ya no existe.')
 
-/** Names are told apart as addresses are: without accents, case or signs. */
+/** Names are compared by their slugs: accents, case and punctuation do not count. */
 export function nameTaken(kind: Kind) {
   const message = kind === 'tag' ? 'Ya hay un tema con ese nombre.' : 'Ya hay un roadmap con ese nombre.'
   return conflict('name-taken', message, [{ path: kind === 'tag' ? 'name' : 'title', message }])

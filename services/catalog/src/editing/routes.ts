@@ -16,12 +16,12 @@ import { create } from './create.ts'
 import { editedRoadmap, editedTag, readEdited } from './edited.ts'
 import { unknownTag } from './refusals.ts'
 
-/** The editor's HTTP, for admins alone. Every change is told: each screen shows it. */
+/** The editor's HTTP API, for admins only. Every change is published, so that open pages show it. */
 export function editingRoutes(router: Router, authenticate: Authenticate, items: ItemStore): void {
   serveAs(router, authenticate, listCatalogItems, () => readEdited(items))
 
   serveAs(router, authenticate, createTag, async ({ body: { name, description } }) =>
-    editedTag(await create(items, 'tag', name, (place) => ({ kind: 'tag', ...place, name, description }))),
+    editedTag(await create(items, 'tag', name, (slot) => ({ kind: 'tag', ...slot, name, description }))),
   )
   serveAs(router, authenticate, updateTag, async ({ params: { id }, body: { version, ...changes } }) =>
     editedTag(
@@ -37,7 +37,7 @@ export function editingRoutes(router: Router, authenticate: Authenticate, items:
   serveAs(router, authenticate, createRoadmap, async ({ body: { title, tagIds } }) => {
     await requireTags(tagIds)
     return editedRoadmap(
-      await create(items, 'roadmap', title, (place) => ({ kind: 'roadmap', ...place, title, tagIds })),
+      await create(items, 'roadmap', title, (slot) => ({ kind: 'roadmap', ...slot, title, tagIds })),
     )
   })
   serveAs(router, authenticate, updateRoadmap, async ({ params: { id }, body: { version, ...changes } }) => {
@@ -63,6 +63,6 @@ export function editingRoutes(router: Router, authenticate: Authenticate, items:
   }
 }
 
-/** What was never retired and is not now stays as it is. */
+/** The `retired` field, only if it changes: an item that was never retired does not get one. */
 const retirement = ({ retired: before = false }: CatalogItem, retired = before) =>
   retired === before ? {} : { retired }

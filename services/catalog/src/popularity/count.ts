@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Addition, additions, counted } from './counted-person.ts'
 import type { Popularity } from './stores.ts'
 
-/** Counts likes as they are told: each person once for each tag, whatever comes again. */
+/** Counts likes from their events: each person once per tag, whatever is redelivered. */
 export function countPopularity(
   events: Platform['log'],
   popularity: Popularity,
@@ -20,8 +20,8 @@ export function countPopularity(
 type Changed = CloudEvent<z.infer<typeof likesChanged.data>>
 
 /**
- * Two kinds of writes, because one aggregate can not hold all people. The person is written last: where the
- * process ends before, the event comes again, and the tags that have it already remember its id.
+ * Writes two kinds of aggregates, because one cannot hold all people. The person is written last: after a crash the
+ * event is redelivered, and tags that already counted it recognise its id as idempotency key.
  */
 async function count({ tags, people }: Popularity, { id: cause, subject, sequence, data }: Changed) {
   const change = { ...data, version: sequence }

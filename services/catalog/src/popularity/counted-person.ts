@@ -1,10 +1,10 @@
 import type { likesChanged } from '@semaforo/contracts'
 import type { z } from 'zod'
 
-/** A change of one person's likes; `version` is that of their likes after it. */
+/** A change of one person's likes; `version` is that of their likes after the change. */
 export type LikesChange = z.infer<typeof likesChanged.data> & { version: number }
 
-/** What one person's likes said last of each tag, and in which version. Of an erased account nothing is known. */
+/** The last counted state of each tag for one person, with its version; a tombstone for an erased account. */
 export type CountedPerson =
   | { tags: Readonly<Record<string, { liked: boolean; version: number }>> }
   | { erased: true }
@@ -12,32 +12,35 @@ export type CountedPerson =
 export type Addition = { tagId: number; by: 1 | -1 }
 
 /**
- * What a change adds to the count of each tag, given what was counted of the person before. A change that
- * comes again, or after one that overtook it, adds nothing, however many came between.
+ * The increments of each tag's count for a change, given what was counted for the person before. Duplicate and
+ * out-of-order changes add nothing.
  */
 export function additions(person: CountedPerson | undefined, change: LikesChange): Addition[] {
   if (person && 'erased' in person) return []
   const tags = person?.tags ?? {}
-  const said = change.erased ? leftOf(tags) : news(tags, change)
-  return said
+  const states = change.erased ? allUnliked(tags) : newerStates(tags, change)
+  return states
     .filter(({ tagId, liked }) => (tags[tagId]?.liked ?? false) !== liked)
     .map(({ tagId, liked }) => ({ tagId, by: liked ? 1 : -1 }))
 }
 
-/** The person once the change is counted; the same where it says nothing new. */
+/** The person after counting the change; the same object if it contains nothing new. */
 export function counted(person: CountedPerson | undefined, change: LikesChange): CountedPerson | undefined {
   if (person && 'erased' in person) return person
   if (change.erased) return { erased: true }
   const { version } = change
-  const said = news(person?.tags ?? {}, change).map(({ tagId, liked }) => [tagId, { liked, version }])
-  return said.length === 0 ? person : { tags: { ...person?.tags, ...Object.fromEntries(said) } }
+  const states = newerStates(person?.tags ?? {}, change).map(({ tagId, liked }) => [
+    tagId,
+    { liked, version },
+  ])
+  return states.length === 0 ? person : { tags: { ...person?.tags, ...Object.fromEntries(states) } }
 }
 
 type Tags = Extract<CountedPerson, { tags: unknown }>['tags']
-type Said = { tagId: number; liked: boolean }
+type TagState = { tagId: number; liked: boolean }
 
-/** What the change says of tags and no later one said before. */
-function news(tags: Tags, { liked, unliked, version }: LikesChange): Said[] {
+/** The tag states in a change that are newer than those already counted. */
+function newerStates(tags: Tags, { liked, unliked, version }: LikesChange): TagState[] {
   const all = [
     ...liked.map((item) => ({ ...item, liked: true })),
     ...unliked.map((item) => ({ ...item, liked: false })),
@@ -47,5 +50,6 @@ function news(tags: Tags, { liked, unliked, version }: LikesChange): Said[] {
     .map(({ id, liked }) => ({ tagId: id, liked }))
 }
 
-/** Every tag that was counted, let go. */
-const leftOf = (tags: Tags): Said[] => Object.keys(tags).map((id) => ({ tagId: Number(id), liked: false }))
+/** Every counted tag as no longer liked. */
+const allUnliked = (tags: Tags): TagState[] =>
+  Object.keys(tags).map((id) => ({ tagId: Number(id), liked: false }))

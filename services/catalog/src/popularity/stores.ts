@@ -2,7 +2,7 @@ import type { CountedTag, Tag } from '@semaforo/contracts'
 import type { AggregateStore, Platform } from '@semaforo/service-kit'
 import type { CountedPerson } from './counted-person.ts'
 
-/** How many people like a tag. One aggregate for each: likes of different tags never wait for each other. */
+/** How many people like a tag. One aggregate per tag: likes of different tags do not contend. */
 type LikedTag = { tagId: number; likes: number }
 
 export type Popularity = {
@@ -22,7 +22,7 @@ export async function openPopularity(platform: Platform): Promise<Popularity> {
   }
 }
 
-/** The tags with their likes. */
+/** The tags with their numbers of likes. */
 export async function withLikes({ tags: store }: Popularity, tags: readonly Tag[]): Promise<CountedTag[]> {
   const { items } = await store.query('tag', { limit: all })
   const likes = new Map(items.map(({ state }) => [state.tagId, state.likes]))

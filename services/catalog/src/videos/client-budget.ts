@@ -3,8 +3,8 @@ import type { Platform, RateVerdict } from '@semaforo/service-kit'
 import type { SearchKind } from './day-budget.ts'
 
 /**
- * How many uncached searches one client may cause. Searches for tags are counted apart, so that whoever has
- * used up their free ones still reaches the catalog.
+ * How many uncached searches one client may cause. Searches for tags have their own counter, so that a client who
+ * used up the free-text searches can still open the catalog's tags.
  */
 export type ClientBudget = {
   take(kind: SearchKind, client: string): Promise<RateVerdict>
@@ -24,7 +24,7 @@ export function openClientBudget(platform: Platform, dailyCalls: number): Client
   const perDay = { points: Math.max(10, Math.floor(dailyCalls / 5)), seconds: 24 * hourSeconds }
   const hour = platform.rateLimiter({ name: 'catalog-videos-hour', ...perHour })
   const day = platform.rateLimiter({ name: 'catalog-videos-day', ...perDay })
-  // The counter is told no address.
+  // Hashed, so that the counters hold no network address.
   const keyOf = (kind: SearchKind, client: string) =>
     createHash('sha256').update(`${kind} ${client}`).digest('base64url')
   return {

@@ -1,6 +1,6 @@
 /**
- * The form under which equal searches meet: accents, case and spaces do not count. The tilde stays,
- * because «año» and «ano» are different words.
+ * The cache key of a query: accents, case and spaces do not count. The tilde stays, because «año» and «ano» are
+ * different words.
  */
 export function normaliseQuery(query: string): string {
   return query

@@ -7,7 +7,7 @@ import { openQuota, unlimited } from './quota.ts'
 import { createVideoSearch, type VideoSearcher } from './search.ts'
 import { realProvider, searchAddress } from './search-address.ts'
 
-/** Connects the search to the configured provider, or to our own lessons when there is none. */
+/** Connects the search to the configured provider, or to the built-in demo lessons if there is none. */
 export async function openVideoSearch(
   platform: Platform,
   config: CatalogConfig,
@@ -26,7 +26,7 @@ export async function openVideoSearch(
     quota: lessons ? unlimited : await openQuota(platform, config.YOUTUBE_DAILY_CALLS, now),
     clients: lessons ? unlimitedClients : openClientBudget(platform, config.YOUTUBE_DAILY_CALLS),
     tagNames,
-    // Answers of different providers, or of other lessons, never mix across a restart.
+    // A cache per provider or edition of the lessons, so that results never mix across restarts.
     cache: platform.cache(`videos:${given ?? edition}`),
     demo: !key,
     now,

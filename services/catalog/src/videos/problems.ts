@@ -10,7 +10,7 @@ import type { ProviderFailure } from './provider-error.ts'
 
 const noSuchPage = 'esa página de videos ya no existe; vuelve a empezar la búsqueda'
 
-/** Each message ends the sentence «Error al cargar videos: …». */
+/** Each message completes the sentence «Error al cargar videos: …». */
 const problems: Record<ProviderFailure, () => ProblemError> = {
   quota: () =>
     unavailable('video-quota-spent', 'se agotaron las búsquedas de hoy; mañana vuelven a funcionar'),
@@ -35,7 +35,7 @@ const problems: Record<ProviderFailure, () => ProblemError> = {
 
 export const problemOf = (failure: ProviderFailure): ProblemError => problems[failure]()
 
-/** This client has had its share of new searches of a kind. */
+/** 429: this client has used up its uncached searches of this kind. */
 export function clientSpent(kind: SearchKind, seconds: number): ProblemError {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes < 60 ? counted(minutes, 'minuto') : counted(Math.ceil(minutes / 60), 'hora')

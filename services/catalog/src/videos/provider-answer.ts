@@ -2,10 +2,10 @@ import { type VideoPage, VideoSearch } from '@semaforo/contracts'
 import { decodeHTML } from 'entities'
 import { z } from 'zod'
 
-/** A page as the provider gave it, before we say anything about it. */
+/** A page of the provider, before marks like `demo` or `stale` are added. */
 export type ProviderPage = Pick<VideoPage, 'items' | 'nextPageToken'>
 
-/** An id ends in the address of a frame: nothing but the provider's own alphabet gets there. */
+/** The id becomes part of an iframe's URL: only the provider's alphabet is accepted. */
 const Item = z.object({
   id: z.object({ videoId: z.string().regex(/^[\w-]{6,64}$/) }),
   snippet: z.object({ title: z.string(), channelTitle: z.string() }),
@@ -14,8 +14,8 @@ const Item = z.object({
 const Answer = z.object({ items: z.array(z.unknown()), nextPageToken: z.string().optional() })
 
 /**
- * Reads the body of a `search.list` answer; undefined when it is none. A single item that cannot be
- * played is left out. Titles arrive with HTML entities and leave as plain text.
+ * Parses a `search.list` response; undefined if it is malformed. Items that cannot be played are left out. HTML
+ * entities in titles are decoded to plain text.
  */
 export function readAnswer(body: unknown): ProviderPage | undefined {
   const answer = Answer.safeParse(body)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Why the provider gave no page. `quota`: nothing left today. `unavailable`: it does not answer, answers
- * 5xx or asks to slow down. `malformed`: its answer is not one. `page-token`: it does not know the page.
- * `refused`: it does not accept our key or our request.
+ * Why the provider returned no page. `quota`: used up for today. `unavailable`: timeout, 5xx or rate limit.
+ * `malformed`: an unreadable response. `page-token`: an unknown page token. `refused`: our key or request was
+ * rejected.
  */
 export type ProviderFailure = 'quota' | 'unavailable' | 'malformed' | 'page-token' | 'refused'
 
@@ -19,7 +19,7 @@ const failureByReason: Record<string, ProviderFailure> = {
   invalidPageToken: 'page-token',
 }
 
-/** What an error answer of the provider means; its body tells more than its status. */
+/** Classifies an error response, by the reason in its body if there is one, else by its status. */
 export function readFailure(status: number, body: unknown): ProviderFailure {
   const reason = ErrorBody.safeParse(body).data?.error.errors[0]?.reason
   const byReason = reason === undefined ? undefined : failureByReason[reason]

@@ -3,12 +3,12 @@ import { Agent, buildConnector, request } from 'undici'
 import { type ProviderPage, readAnswer } from './provider-answer.ts'
 import { type ProviderFailure, readFailure } from './provider-error.ts'
 
-/** `reached`: the provider may have heard of the call, and counted it. */
+/** `reached`: the provider may have received the call and counted it against the quota. */
 export type ProviderResult =
   | { page: ProviderPage }
   | { failure: ProviderFailure; retry: boolean; reached: boolean }
 
-/** Asks the provider once. */
+/** Makes one call to the provider. */
 export type Provider = (search: VideoSearch) => Promise<ProviderResult>
 
 const documented = {
@@ -35,7 +35,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The adapter to YouTube's `search.list`, or to anything that speaks like it at `address`. */
+/** The adapter to YouTube's `search.list`, or to a compatible API at `address`. */
 export function createProvider(options: {
   address: string
   key: string | undefined
@@ -43,10 +43,10 @@ export function createProvider(options: {
 }): Provider {
   const connect = buildConnector({ timeout: options.timeoutMs })
   return async (search) => {
-    // Without a connection no request was sent. Once there is one the provider may have counted it, whatever
-    // happens to its answer.
+    // Without a connection no request was sent; with one the provider may have counted it, even if the response is
+    // lost.
     let reached = false
-    // A connection for each call, of which there are some in an hour: it tells of this call alone.
+    // One connection per call, so that the flag is about this call; calls are rare enough.
     const agent = new Agent({
       connect: (target, connected) =>
         connect(target, (...outcome) => {
@@ -70,7 +70,7 @@ export function createProvider(options: {
     } catch {
       return { failure: 'unavailable', retry: false, reached }
     } finally {
-      // It ends once a connection that is still being made has been given up: nobody waits for that.
+      // Not awaited: it resolves only when a pending connection attempt has been abandoned.
       void agent.destroy()
     }
   }

@@ -1,21 +1,21 @@
 import type { AggregateStore, Platform } from '@semaforo/service-kit'
 import { type DayBudget, exhaust, giveBack, providerDay, type SearchKind, spend } from './day-budget.ts'
 
-/** The provider's daily quota, counted so that a restart or a second instance does not forget. */
+/** The provider's daily quota, counted in the store for all instances and across restarts. */
 export type Quota = {
-  /** Takes one call; undefined when the day has none left for this kind of search. */
+  /** Takes one call; undefined if the day has none left for this kind of search. */
   take(kind: SearchKind): Promise<Call | undefined>
-  /** The provider refuses for the rest of the day. */
+  /** Records that the provider's quota is used up for the rest of the day. */
   spent(): Promise<void>
 }
 
 /** A call that was taken. */
 export type Call = {
-  /** The provider never heard of it: it was not spent. */
+  /** Refunds a call that never reached the provider. */
   giveBack(): Promise<void>
 }
 
-/** Our own lessons cost nothing. */
+/** For the demo lessons, which cost nothing. */
 export const unlimited: Quota = { take: async () => ({ giveBack: async () => {} }), spent: async () => {} }
 
 export async function openQuota(platform: Platform, limit: number, now: () => number): Promise<Quota> {

@@ -1,7 +1,7 @@
-/** Where the real provider lives. */
+/** The URL of YouTube's own API. */
 export const realProvider = 'https://www.googleapis.com/youtube/v3/search'
 
-/** The address of `search.list`, whether the operator wrote the server, the API's root or the call itself. */
+/** The URL of `search.list`, given the URL of the server, of the API's root or of the call itself. */
 export function searchAddress(providerUrl: string): string {
   const url = new URL(providerUrl)
   if (url.pathname === '/') url.pathname = '/youtube/v3/search'

@@ -2,29 +2,29 @@ import type { VideoPage, VideoSearch } from '@semaforo/contracts'
 import type { Cache, Log } from '@semaforo/service-kit'
 import type { ClientBudget } from './client-budget.ts'
 import type { SearchKind } from './day-budget.ts'
-import { joined } from './joined.ts'
 import { normaliseQuery } from './normalise-query.ts'
 import { clientSpent, problemOf } from './problems.ts'
 import type { Provider, ProviderResult } from './provider.ts'
 import type { ProviderPage } from './provider-answer.ts'
 import type { Quota } from './quota.ts'
+import { singleFlight } from './single-flight.ts'
 
 const hour = 3_600_000
 const freshMs = 24 * hour
-/** The provider's terms: what was fetched is deleted after 30 days. */
+/** The provider's terms require deleting fetched data after 30 days. */
 const keptMs = 30 * 24 * hour
 
 type Kept = { fetchedAt: number; page: ProviderPage }
 
 /**
- * Searches for a client, which is named as limits count it.
- * @throws {ProblemError} with a reason for the person when there is neither a new nor an old answer
+ * Searches on behalf of a client (its rate-limit key).
+ * @throws {ProblemError} with a message for the person if there is neither a fresh nor a stale result
  */
 export type VideoSearcher = (search: VideoSearch, client: string) => Promise<VideoPage>
 
 const keyOf = ({ q, pageToken = '' }: VideoSearch) => JSON.stringify([normaliseQuery(q), pageToken])
 
-/** Searches with as few of the provider's calls as can be: see decision D11. `now` is in milliseconds. */
+/** Searches with as few provider calls as possible (decision D11). `now` is in milliseconds. */
 export function createVideoSearch(options: {
   provider: Provider
   quota: Quota
@@ -36,11 +36,11 @@ export function createVideoSearch(options: {
   log: Log
 }): VideoSearcher {
   const { provider, quota, clients, cache, now, log } = options
-  const joinCalls = joined<ProviderResult>()
-  const joinClient = joined<VideoPage>()
+  const shareCalls = singleFlight<ProviderResult>()
+  const shareSearches = singleFlight<VideoPage>()
   const marked = (page: ProviderPage): VideoPage => (options.demo ? { ...page, demo: true } : page)
 
-  /** Later pages are free searches: anybody can make up a page token. */
+  /** Later pages count as free searches, because anybody can make up a page token. */
   async function kindOf({ q, pageToken }: VideoSearch): Promise<SearchKind> {
     if (pageToken !== undefined) return 'free'
     const names = await options.tagNames()
@@ -75,8 +75,8 @@ export function createVideoSearch(options: {
       if (stale) return stale
       throw clientSpent(kind, verdict.retryAfterSeconds)
     }
-    const result = await joinCalls(key, () => ask(search, kind))
-    // A tag that was found serves everybody for a day; one that fails again and again does not.
+    const result = await shareCalls(key, () => ask(search, kind))
+    // A successful tag search is cached for everybody, so it is refunded; repeated failures are not.
     if (isUnspent(result) || (kind === 'tag' && 'page' in result)) await clients.giveBack(kind, client)
     if ('page' in result) return marked(result.page)
     log.warn({ failure: result.failure, stale: stale !== undefined }, 'no page from the video provider')
@@ -85,7 +85,8 @@ export function createVideoSearch(options: {
   }
 
   return (search, client) =>
-    joinClient(JSON.stringify([client, keyOf(search)]), () => searchFor(search, client))
+    shareSearches(JSON.stringify([client, keyOf(search)]), () => searchFor(search, client))
 }
 
+/** The provider did not receive the call, so it does not count against its quota. */
 const isUnspent = (result: ProviderResult) => 'failure' in result && !result.reached

@@ -9,7 +9,7 @@ import { catalogService } from '../../src/index.ts'
 import { openItems } from '../../src/store.ts'
 import { newDataDir, removeDataDir } from '../catalog-site.ts'
 
-test('instances that start at once on an empty database add each item once, and tell it as one event', async () => {
+test('instances starting at once on an empty database add and publish each item once', async () => {
   const log = createLog('silent')
   const MONGO_URL = new URL(process.env['MONGO_URL'] ?? '')
   MONGO_URL.pathname = `/seed-${randomUUID()}`
@@ -25,7 +25,7 @@ test('instances that start at once on an empty database add each item once, and 
   expect(stored).toHaveLength(tags.length + roadmaps.length)
   expect(stored.every(({ version }) => version === 1)).toBe(true)
 
-  // Every instance relays what waits: an event may come twice, and is the same one then.
+  // Every instance relays the outbox, so that an event may be delivered twice with the same id.
   const events = new Map<string, Set<string>>()
   const reader = await openLog(settings, log)
   for (const deadline = Date.now() + longestWaitMs; events.size < stored.length && Date.now() < deadline; ) {

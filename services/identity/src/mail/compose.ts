@@ -1,7 +1,8 @@
-import { loginLinkSent } from '../flows/login-link.ts'
-import { linkMail, linkSent } from '../flows/recovery.ts'
-import { codeMail, codeSent } from '../flows/registration.ts'
-import { codeOf, linkSecretOf, loginLinkSecretOf, type Secret } from '../secret.ts'
+import { loginLinkSecretOf, loginLinkSent } from '../login/link.ts'
+import { linkMail, linkSecretOf, linkSent } from '../recovery/recovery.ts'
+import { codeOf } from '../registration/code.ts'
+import { codeMail, codeSent } from '../registration/registration.ts'
+import type { Secret } from '../secret.ts'
 import type { Stores } from '../stores.ts'
 import type { QueuedMail } from './queued-mail.ts'
 import { type Content, templates } from './templates.ts'
@@ -9,14 +10,14 @@ import { type Content, templates } from './templates.ts'
 export type Mail = Content & { to: string }
 
 /**
- * A mail as it is to leave, with what happens once the mail server has taken it; or why it is not to leave:
- * what it says is over, or was to be said earlier.
+ * A mail to send, with `sent` to be called once the mail server has accepted it; or why nothing is sent:
+ * `not-needed` (the flow is over) or `too-late` (it expired before the mail could be sent).
  */
 export type Composed =
   | { kind: 'mail'; mail: Mail; sent(): Promise<unknown> }
   | { kind: 'not-needed' | 'too-late' }
 
-/** Writes a queued mail from what is so when it leaves. */
+/** Renders a queued mail from the current state at the time of sending. */
 export type Compose = (mail: QueuedMail) => Promise<Composed>
 
 export function createCompose(context: {
@@ -32,44 +33,44 @@ export function createCompose(context: {
     return items[0]
   }
 
-  /** To the owner of an account, as long as it is there. */
+  /** To the owner of an account, unless it has been erased. */
   async function toOwner(id: string, content: Content): Promise<Composed> {
     const user = await stores.users.get(id)
-    return user ? written({ to: user.state.email, ...content }) : notNeeded
+    return user ? toSend({ to: user.state.email, ...content }) : notNeeded
   }
 
   async function registration(id: string): Promise<Composed> {
-    const leaving = codeMail((await stores.registrations.get(id))?.state, now())
-    if (leaving.kind !== 'leaves') return leaving
-    const { email, salt } = leaving.flow
+    const due = codeMail((await stores.registrations.get(id))?.state, now())
+    if (due.kind !== 'due') return due
+    const { email, salt } = due.flow
     const content = (await ofEmail(email))
       ? templates.accountExists(site)
       : templates.verificationCode(codeOf(secret, salt))
-    return written({ to: email, ...content }, () =>
+    return toSend({ to: email, ...content }, () =>
       stores.registrations.update(id, (state) => codeSent(state, { salt, now: now() })),
     )
   }
 
   async function recovery(id: string): Promise<Composed> {
-    const leaving = linkMail((await stores.recoveries.get(id))?.state, now())
-    if (leaving.kind !== 'leaves') return leaving
-    const { email, salt } = leaving.flow
+    const due = linkMail((await stores.recoveries.get(id))?.state, now())
+    if (due.kind !== 'due') return due
+    const { email, salt } = due.flow
     const user = await ofEmail(email)
     if (!user?.state.status) return notNeeded
     const token = `${id}.${linkSecretOf(secret, id, salt)}`
-    return written({ to: email, ...templates.recovery(site, token) }, () =>
+    return toSend({ to: email, ...templates.recovery(site, token) }, () =>
       stores.recoveries.update(id, (state) => linkSent(state, now())),
     )
   }
 
   async function loginLink(id: string): Promise<Composed> {
-    const leaving = linkMail((await stores.guards.get(id))?.state.link, now())
-    if (leaving.kind !== 'leaves') return leaving
-    const { email, salt } = leaving.flow
+    const due = linkMail((await stores.guards.get(id))?.state.link, now())
+    if (due.kind !== 'due') return due
+    const { email, salt } = due.flow
     const user = await ofEmail(email)
     if (!user?.state.status) return notNeeded
     const token = `${id}.${loginLinkSecretOf(secret, id, salt)}`
-    return written({ to: email, ...templates.loginLink(site, token) }, () =>
+    return toSend({ to: email, ...templates.loginLink(site, token) }, () =>
       stores.guards.update(id, (guard) => loginLinkSent(guard, now())),
     )
   }
@@ -80,10 +81,10 @@ export function createCompose(context: {
     'login-link': ({ about }) => loginLink(about),
     'password-changed': ({ about }) => toOwner(about, templates.passwordChanged(site)),
     'account-blocked': ({ about }) => toOwner(about, templates.accountBlocked(site)),
-    // Queued before the account is erased: it leaves only once that has happened.
+    // Queued before the account is erased, and sent only after that has happened.
     'account-erased': async ({ about, to }) =>
       to !== undefined && !(await stores.users.get(about))
-        ? written({ to, ...templates.accountErased() })
+        ? toSend({ to, ...templates.accountErased() })
         : notNeeded,
   }
   return (mail) => byKind[mail.kind](mail)
@@ -91,7 +92,7 @@ export function createCompose(context: {
 
 const notNeeded = { kind: 'not-needed' } as const
 
-const written = (mail: Mail, sent: () => Promise<unknown> = async () => undefined): Composed => ({
+const toSend = (mail: Mail, sent: () => Promise<unknown> = async () => undefined): Composed => ({
   kind: 'mail',
   mail,
   sent,

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
 
-/** What a mail says, before it has a form. */
+/** The content of a mail before rendering. */
 export type Letter = {
   title: string
   paragraphs: readonly string[]
@@ -12,7 +12,7 @@ export type Letter = {
 const font = 'font-family:system-ui,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeUTF8(text)}</p>`
 
-/** A letter in both forms that a mail carries. Styles stand in the elements: many readers drop all others. */
+/** Renders a letter as text and HTML. Styles are inline: many mail clients drop all others. */
 export function layout({ title, paragraphs, code, action, closing }: Letter): { text: string; html: string } {
   const text = [
     title,

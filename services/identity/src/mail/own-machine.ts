@@ -2,9 +2,8 @@ import { forwardedClient, isLocalPeer, isLoopback, isLoopbackHost } from '@semaf
 import type { Request } from 'express'
 
 /**
- * Whether the gateway passes on a request of this machine. It decides who sits here; where it runs elsewhere, or
- * something else speaks to this service, this holds too: the connection is from here, it names one client, this
- * machine, and the site has a name that is nowhere else.
+ * Whether a request comes from a browser on this machine, through the gateway. The gateway checks that too; as
+ * defence in depth the connection, the forwarded client and the host name must all be loopback.
  */
 export const isOwnMachine = (req: Request): boolean =>
   isLocalPeer(req) &&

@@ -1,11 +1,11 @@
 import { type Letter, layout } from './layout.ts'
 
-/** A mail without its address. */
+/** A rendered mail without its recipient. */
 export type Content = { subject: string; text: string; html: string }
 
 const ignore = 'Si no fuiste tú, no tienes que hacer nada.'
 
-/** The mails of identity. None repeats what somebody typed into a form, but for the owner's own address. */
+/** The mails of identity. None contains form input, so that nobody can send text of their own through us. */
 export const templates = {
   verificationCode: (code: string): Content =>
     letter('Tu código de verificación', {

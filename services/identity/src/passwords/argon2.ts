@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { Counter } from 'prom-client'
 
-/** OWASP's parameters for argon2id: KiB of memory, passes, lanes. */
+/** OWASP's recommended parameters for argon2id: KiB of memory, passes, lanes. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagLength = 32
@@ -19,7 +19,7 @@ async function derive(password: string, options: Omit<Argon2Parameters, 'message
   return compute('argon2id', { message: bytesOf(password), ...options })
 }
 
-/** The same characters typed on different keyboards are one password. */
+/** NFKC: the same characters typed on different keyboards are one password. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'))
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
@@ -34,14 +34,14 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** @throws {RangeError} when `hash` is no PHC string of argon2id */
+/** @throws {RangeError} if `hash` is not a PHC string of argon2id */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const { nonce, tag, ...cost } = parse(hash)
   const given = await derive(password, { nonce, tagLength: tag.length, ...cost })
   return timingSafeEqual(given, tag)
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash was computed with other parameters than the current ones. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes, parallelism } = parse(hash)
   return (

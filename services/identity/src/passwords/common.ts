@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Ordered by how often they were found. */
+/** Ordered by frequency, the most common first. */
 const common = dictionary['passwords-common'] as readonly string[]
 const known = new Set(common)
 const mostCommon = new Set(common.slice(0, 100))
@@ -8,8 +8,8 @@ const mostCommon = new Set(common.slice(0, 100))
 const substitutes: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }
 
 /**
- * Whether a password is on the list of common ones, case ignored, or is one of the hundred most common with
- * the usual decoration: `P@ssword1!` is `password`.
+ * Whether a password is in the list of common ones, ignoring case, or one of the hundred most common ones with
+ * the usual substitutions and suffixes: `P@ssword1!` is `password`.
  */
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase()

@@ -2,25 +2,25 @@ import { type Options, type ZxcvbnResult as Result, ZxcvbnFactory } from '@zxcvb
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es'
 
-/** Whose password it is to be: what somebody who guesses would try first. */
+/** The owner of the password: names and address are the first guesses of an attacker. */
 export type Person = { firstName: string; lastName: string; email: string }
 
-/** Why somebody who knows how people choose passwords would soon have this one, as a part of a sentence. */
+/** Why a password is easily guessed, as part of a Spanish sentence. */
 export type Weakness = string
 
-/** Out of 0 to 4: from here on a guesser who has the hash needs more than 100 million tries. */
+/** zxcvbn's score from 0 to 4; from 3 on, an attacker with the hash needs more than 10^8 guesses. */
 const enough = 3
-/** The time it takes grows with the square of the length; what begins well does not get worse by more of it. */
+/** zxcvbn takes time quadratic in the length; a strong beginning stays strong with more characters. */
 const charactersRated = 32
 const ownName = ['semaforo', 'pyme', 'semaforopyme']
 
-/** Made at the first need: the dictionaries take half a second to prepare. */
+/** Created on first use: preparing the dictionaries takes half a second. */
 let rater: ZxcvbnFactory | undefined
 const rate = (password: string, words: string[]): Result => {
   rater ??= new ZxcvbnFactory({
     dictionary: { ...common, ...spanish },
     graphs: adjacencyGraphs,
-    // Each substitution of look-alikes (`s3m4f0r0`) multiplies the work; five find what people write.
+    // Each leetspeak substitution (`s3m4f0r0`) multiplies the work; five cover what people use.
     l33tMaxSubstitutions: 5,
   } satisfies Partial<Options>)
   return rater.check(password, words)
@@ -29,7 +29,7 @@ const rate = (password: string, words: string[]): Result => {
 /** Accents do not make a name harder to guess. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What makes a password guessable for whoever knows the person and this site; undefined where nothing does. */
+/** What makes a password guessable for an attacker who knows the person and this site; undefined if nothing does. */
 export function weaknessOf(password: string, { firstName, lastName, email }: Person): Weakness | undefined {
   const words = plain(`${firstName} ${lastName} ${email}`)
     .toLowerCase()
@@ -38,7 +38,7 @@ export function weaknessOf(password: string, { firstName, lastName, email }: Per
   const given = plain(password).slice(0, charactersRated)
   const result = rate(given, known)
   if (result.score < enough) return reasonOf(result)
-  // The rater takes `Ana-López-1985!` for good because of its many parts: what is known may only be added.
+  // zxcvbn overrates `Ana-López-1985!` for its many parts: the rest without known words must be strong by itself.
   const rest = known.reduce((left, word) => left.replace(new RegExp(word, 'gi'), ''), given)
   return rest !== given && rate(rest, known).score < enough ? personal : undefined
 }

@@ -2,22 +2,26 @@ import { availableParallelism } from 'node:os'
 import { hashPassword, isOutdated, verifyPassword } from './argon2.ts'
 import { createQueue } from './queue.ts'
 
-/** Passwords as this process handles them: hashed a few at a time. */
+/** Password hashing with bounded concurrency. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Without a hash (nobody has that address) it takes as long, and is false. */
+  /** Without a hash (unknown address) it takes equally long and returns false. */
   verify(hash: string | undefined, password: string): Promise<boolean>
   isOutdated(hash: string): boolean
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  // The thread pool has four threads, and other work needs one of them.
-  const queue = createQueue({ atOnce: Math.min(3, availableParallelism()), waiting: 200 })
-  const nobody = await hashPassword('')
+  // libuv's thread pool has four threads: one is left for other work.
+  const queue = createQueue({
+    concurrency: Math.min(3, availableParallelism()),
+    maxWaiting: 200,
+    maxWaitMs: 5_000,
+  })
+  const dummyHash = await hashPassword('')
   return {
     hash: (password) => queue(() => hashPassword(password)),
     verify: async (hash, password) => {
-      const fits = await queue(() => verifyPassword(hash ?? nobody, password))
+      const fits = await queue(() => verifyPassword(hash ?? dummyHash, password))
       return fits && hash !== undefined
     },
     isOutdated,

@@ -1,29 +1,24 @@
 import { unavailable } from '@semaforo/service-kit'
+import pLimit from 'p-limit'
 
-/** Runs work, or makes it wait for its turn. */
+/** Runs work, at once or when a slot is free. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lets at most `atOnce` works run and `waiting` more wait: a flood of logins costs bounded memory and time.
- * @throws {ProblemError} 503 when the queue is full
+ * Runs at most `concurrency` jobs and lets `maxWaiting` more wait, none of them longer than `maxWaitMs`: a flood of
+ * logins costs bounded memory and time, and is answered long before the gateway takes the silence for a failure.
+ * @throws {ProblemError} 503 if the queue is full or the wait was too long
  */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
-  const turns: (() => void)[] = []
-  let running = 0
-
+export function createQueue(options: { concurrency: number; maxWaiting: number; maxWaitMs: number }): Queue {
+  const { concurrency, maxWaiting, maxWaitMs } = options
+  const limit = pLimit(concurrency)
   return async (work) => {
-    if (running >= atOnce) {
-      if (turns.length >= waiting) throw tooBusy()
-      // Whoever ends hands over its place: `running` stays as it is.
-      await new Promise<void>((resolve) => turns.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = turns.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (limit.pendingCount >= maxWaiting) throw tooBusy()
+    const queuedAt = performance.now()
+    return limit(() => {
+      if (performance.now() - queuedAt > maxWaitMs) throw tooBusy()
+      return work()
+    })
   }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type AccessClaims, tokenAudience, tokenIssuer } from '@semaforo/contracts'
 import { type CryptoKey, SignJWT } from 'jose'
-import { accessTokenSeconds } from '../flows/session.ts'
+import { accessTokenSeconds } from '../sessions/session.ts'
 
-/** Signs an access token (RFC 9068) that is good for 15 minutes from `now`. */
+/** Signs an access token (RFC 9068) that is valid for 15 minutes from `now` (milliseconds). */
 export function signAccessToken(
   { kid, key }: { kid: string; key: CryptoKey },
   { sub, ...claims }: Pick<AccessClaims, 'sub' | 'role' | 'sid' | 'ver'>,

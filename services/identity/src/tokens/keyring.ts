@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { KeySet } from '@semaforo/contracts'
 import type { AggregateStore } from '@semaforo/service-kit'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { accessTokenSeconds } from '../flows/session.ts'
+import { accessTokenSeconds } from '../sessions/session.ts'
 
 /** An Ed25519 key pair; `createdAt` in milliseconds. */
 export type SigningKey = { kid: string; privateKey: JWK; x: string; createdAt: number }
 
-/** All keys whose tokens may still be good, the one that signs first. */
+/** All keys whose tokens may still be valid; the first one signs. */
 export type Keyring = { keys: readonly SigningKey[] }
 
 const signsForMs = 30 * 24 * 3_600_000
-/** A key that signs no more verifies until its last token has expired, clocks that differ included. */
+/** A retired key verifies until its last token has expired, with an hour for clock skew. */
 const verifiesForMs = signsForMs + accessTokenSeconds * 1_000 + 3_600_000
 
-/** The ring with its newest key in front where that may still sign: otherwise `next`, and none that is over. */
+/** The ring unchanged while its first key may sign; otherwise with `next` in front and without expired keys. */
 export function rotateKeys(ring: Keyring | undefined, next: SigningKey, now: number): Keyring {
   if (ring && signs(ring.keys[0], now)) return ring
   return { keys: [next, ...(ring?.keys ?? []).filter(({ createdAt }) => now - createdAt < verifiesForMs)] }
@@ -23,20 +23,20 @@ export function rotateKeys(ring: Keyring | undefined, next: SigningKey, now: num
 const signs = (key: SigningKey | undefined, now: number) =>
   key !== undefined && now - key.createdAt < signsForMs
 
-/** What the rest of the system may see of the ring. */
+/** The public keys of the ring, as a JWKS. */
 export function publicKeys({ keys }: Keyring): KeySet {
   return {
     keys: keys.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' })),
   }
 }
 
-/** Reads the ring, and rotates it where its key has signed long enough: the first start makes the first key. */
+/** Reads the ring and rotates it when its signing key is too old; the first start creates the first key. */
 export function createKeyring(store: AggregateStore<Keyring>, now: () => number) {
   return async (): Promise<Keyring> => {
     const kept = (await store.get('keyring'))?.state
     if (kept && signs(kept.keys[0], now())) return kept
     const next = await generateKey(now())
-    // Of several instances that find the key too old, one writes: the others take what it wrote.
+    // If several instances rotate at once, one writes and the others get its result.
     const { state } = await store.update('keyring', (ring) => [rotateKeys(ring, next, now()), []])
     return state as Keyring
   }

@@ -4,7 +4,7 @@ import { type CryptoKey, createLocalJWKSet, importJWK, type JWTVerifyGetKey } fr
 import { signAccessToken } from './access-token.ts'
 import { createKeyring, type Keyring, publicKeys, type SigningKey } from './keyring.ts'
 
-/** Access tokens as identity makes and reads them. */
+/** Signs and verifies access tokens. */
 export type Tokens = {
   sign(claims: Pick<AccessClaims, 'sub' | 'role' | 'sid' | 'ver'>): Promise<string>
   publicKeys(): Promise<KeySet>
@@ -21,7 +21,7 @@ export function createTokens(store: AggregateStore<Keyring>, now: () => number):
   }
 
   let verifying: { kids: string; keys: ReturnType<typeof createLocalJWKSet> } | undefined
-  /** The keys are imported once for each ring. */
+  /** Keys are imported once per key set. */
   function verifyingKeys(keySet: KeySet) {
     const kids = keySet.keys.map(({ kid }) => kid).join()
     if (verifying?.kids !== kids) verifying = { kids, keys: createLocalJWKSet(keySet) }

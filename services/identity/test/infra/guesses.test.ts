@@ -1,2 +1,2 @@
 import '../support/on-real-servers.ts'
-import '../guesses.test.ts'
+import '../login/guesses.test.ts'

@@ -16,7 +16,7 @@ afterAll(async () => {
   await removeDataDir(dataDir)
 })
 
-test('two instances that are shown one refresh token at once give the same successor', async () => {
+test('two instances return the same successor for concurrent refreshes with one token', async () => {
   const { client } = await aSession(sites[0] as Site)
   for (let round = 0; round < 5; round += 1) {
     const tabs = [...sites, ...sites].map((site) => {

@@ -1,4 +1,4 @@
 import '../support/on-real-servers.ts'
-import '../mail.test.ts'
-import '../mail-delay.test.ts'
-import '../mail-lease.test.ts'
+import '../mail/mail.test.ts'
+import '../mail/delay.test.ts'
+import '../mail/lease.test.ts'

@@ -1,3 +1,3 @@
-// The same on Kafka, MongoDB and Redis.
+// `serve.ts` on Kafka, MongoDB and Redis.
 import '../support/on-real-servers.ts'
 import './serve.ts'

@@ -1,4 +1,4 @@
-// Identity as a process of its own, to be killed. Arguments: data directory; prints its address when it listens.
+// Identity as a separate process, for tests that kill it. Argument: data directory. Prints its URL once it listens.
 import { writeSync } from 'node:fs'
 import { startSite } from '../support/site.ts'
 

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 
 type Options = { body?: unknown; headers?: Record<string, string>; token?: string | undefined }
 
-/** What came back: `body` is its JSON, whatever it is. */
+/** A response: `body` is its parsed JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
 export type Answer = { status: number; body: any; headers: Headers }
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** A browser: it keeps cookies, and sends the header that the refresh cookie asks for. */
+/** A browser: it stores cookies and sends the CSRF header. */
 export function createClient(url: string, ip = anyAddress()) {
   const cookies = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
 
-/** Lets the time of this process jump. A site that starts after this goes by it. */
+/** Makes the wall clock of this process movable, for sites started after this call. */
 export function movableTime() {
   const real = Date.now
   let aheadMs = 0

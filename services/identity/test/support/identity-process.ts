@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startProgram } from '../../../../packages/service-kit/test/programs/start-program.ts'
 
-/** Identity as a process of its own, once it listens. `program` runs it on one platform. */
+/** Starts identity as a separate process; resolves once it listens. `program` runs it on one platform. */
 export async function startIdentity(program: string, dataDir: string, env: Record<string, string> = {}) {
   const path = join(import.meta.dirname, '../programs', program)
   const { child, output, ended, kill } = startProgram([path, dataDir], { env: { ...process.env, ...env } })

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
-import { listMails, readMail } from '../../src/mail/files.ts'
+import { listMails, readMail } from '../../src/mail/file-transport.ts'
 
-/** The mails that a site without a mail server wrote. */
+/** The mail files of a site without a mail server. */
 export function inboxOf(directory: string) {
   async function to(address: string) {
     const mails = await Promise.all(

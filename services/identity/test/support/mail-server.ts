@@ -6,7 +6,7 @@ import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-te
 
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 
-/** A mail server of the real protocol that a test takes down, brings back, or lets refuse. */
+/** A real SMTP server that a test can stop, restart, or make reject mails. */
 export async function startMailServer() {
   const received: Received[] = []
   const waiting: { mail: Received; goOn: () => void }[] = []
@@ -60,7 +60,7 @@ export async function startMailServer() {
     refuse(who: typeof refusal) {
       refusal = who
     },
-    /** Takes whole mails and says nothing, as a server that thinks about each, until it is told to go on. */
+    /** Receives mails without acknowledging them until `goOn`, like a slow server. */
     hold() {
       holds = true
     },
@@ -68,14 +68,14 @@ export async function startMailServer() {
       holds = false
       for (const { goOn } of waiting.splice(0)) goOn()
     },
-    /** Goes on, without the mails that it thought about: whoever sent them is gone. */
+    /** Acknowledges again, and drops the unacknowledged mails, whose sender is gone. */
     forget() {
       holds = false
       waiting.length = 0
     },
-    /** The mails that it thinks about. */
+    /** The unacknowledged mails. */
     held: () => waiting.map(({ mail }) => mail),
-    /** How often it refused somebody. */
+    /** The number of rejections. */
     refusals: () => refusals,
     async up() {
       server = create()

@@ -1,14 +1,14 @@
 import type { Platform } from '@semaforo/service-kit'
-import { entriesOf } from '../../src/directory/entries.ts'
-import type { UserState } from '../../src/flows/user.ts'
+import { entriesOf } from '../../src/administration/directory/entries.ts'
 import { openStores } from '../../src/stores.ts'
+import type { UserState } from '../../src/user.ts'
 
 const firstNames = ['María', 'Juan', 'Guadalupe', 'José', 'Sofía', 'Luis', 'Elena', 'Carlos', 'Rosa', 'Diego']
 const lastNames = ['Hernández', 'García', 'Martínez', 'López', 'González', 'Pérez', 'Ramírez', 'Cruz']
 
 const pick = (from: readonly string[], n: number) => from[n % from.length] ?? ''
 
-/** The n-th of many users: names repeat as they do in life, addresses do not. */
+/** The n-th of many users: names repeat, addresses are unique. */
 function userOf(n: number, surname: string, passwordHash: string): UserState {
   return {
     firstName: pick(firstNames, n),
@@ -22,7 +22,7 @@ function userOf(n: number, surname: string, passwordHash: string): UserState {
   }
 }
 
-/** Writes users as if they had registered long ago: no events, the directory complete. Their ids. */
+/** Writes users with their directory entries and without events; returns their ids. */
 export async function fillWithUsers(
   platform: Platform,
   count: number,

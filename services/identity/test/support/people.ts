@@ -5,13 +5,13 @@ import { admin, type Site } from './site.ts'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
-/** What somebody types to register; each has an address of their own. */
+/** Registration input with a unique address. */
 export function aPerson(overrides: Partial<Person> = {}): Person {
   const email = `ana.${randomUUID().slice(0, 8)}@ejemplo.mx`
   return { firstName: 'Ana', lastName: 'López Díaz', email, password: 'Semilla-verde-7', ...overrides }
 }
 
-/** Registers somebody up to the code that came by mail. */
+/** Registers a person up to the code received by mail. */
 export async function register(site: Site, client: Client, person: Person) {
   const before = (await site.inbox.to(person.email)).length
   const { body } = await client.post('/api/auth/register', person)
@@ -29,7 +29,7 @@ export async function aUser(site: Site, overrides: Partial<Person> = {}) {
   return { ...person, id: String(saved.body.user.id), client }
 }
 
-/** Logs somebody in with a browser of their own, or the one given. */
+/** Logs in with a new browser, or the one given. */
 export async function logIn(site: Site, person: Pick<Person, 'email' | 'password'>, client = site.client()) {
   const { email, password } = person
   const answer: Answer = await client.post('/api/auth/login', { email, password })

@@ -1,6 +1,6 @@
 import { newDataDir, removeDataDir, type Site, startSite } from './site.ts'
 
-/** A site for the tests of a file, with nothing in it but the admin. */
+/** One site for all tests of a file; it contains only the admin. */
 export function siteForAll(options: Parameters<typeof startSite>[1] = {}): { get site(): Site } {
   let site: Site | undefined
   beforeAll(async () => {

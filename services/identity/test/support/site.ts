@@ -19,7 +19,7 @@ import { identityService } from '../../src/index.ts'
 import { createClient } from './client.ts'
 import { inboxOf } from './inbox.ts'
 
-/** Opens the platform that a service runs on; every call with one directory opens the same data. */
+/** Opens a platform; calls with the same directory open the same data. */
 export type OpenPlatform = (dataDir: string, log?: Log) => Platform | Promise<Platform>
 
 export const admin = { email: 'admin@semaforo.example', password: 'Administra-2026' }
@@ -31,7 +31,7 @@ export async function newDataDir(): Promise<string> {
 }
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** What the sites of this test file run on; its data are those of the directory. */
+/** The platform of this test file's sites, with the data of the given directory. */
 export let openDeployment: OpenPlatform = (dataDir, log = createLog('silent')) =>
   openEmbeddedPlatform({ dataDir, log })
 
@@ -39,7 +39,7 @@ export function deployOn(open: OpenPlatform): void {
   openDeployment = open
 }
 
-/** The whole service on a free port. Its clients come from addresses of their own unless told. */
+/** The whole service on a free port. Each client has its own network address unless given one. */
 export async function startSite(
   dataDir: string,
   options: { env?: Environment; peers?: Peers; log?: Log } = {},

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
+import { codeFor, resetPathFor } from '../mails.ts'
+import type { Site } from '../site.ts'
+import type { Parts } from './sample.ts'
+
+/** Who asks while the contract is tried: everybody's sessions are good. */
+export type Callers = { user: Session; admin: Session }
+
+type Arrange = (site: Site, callers: Callers, example: Parts) => Promise<Parts>
+type Edited = { id: number; version: number; retired: boolean }
+
+const somebody = async (site: Site) => logIn(site, await anAccount(site))
+const withBody = ({ body }: Parts, changes: object) => ({ body: { ...(body as object), ...changes } })
+const withCookie = async (site: Site): Promise<Parts> => {
+  const { cookies } = await somebody(site)
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
+  return { headers: { cookie, 'x-requested-with': 'fetch' } }
+}
+
+async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps'): Promise<Edited[]> {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const answer = await fetch(`${site.url}/api/catalog/items`, { headers })
+  return ((await answer.json()) as Record<typeof kind, Edited[]>)[kind]
+}
+
+/** What has to be there for an operation's example to be answered, and what it then says of it. */
+export const arrangements: Readonly<Record<string, Arrange>> = {
+  saveUser: async (site) => {
+    const person = aPerson()
+    const { token } = await post<{ token: string }>(site, '/api/auth/register', person)
+    return { body: { ...person, emailToken: `${token}.${await codeFor(site.dataDir, person.email)}` } }
+  },
+  login: async (site) => {
+    const { email, password } = await anAccount(site)
+    return { body: { email, password } }
+  },
+  refresh: withCookie,
+  logout: withCookie,
+  resetPassword: async (site) => {
+    const { email } = await anAccount(site)
+    await post(site, '/api/auth/forgotPassword', { email })
+    const path = await resetPathFor(site.dataDir, email)
+    return { params: { token: path.replace('/reset-password/', '') } }
+  },
+  endSession: async (site) => {
+    const account = await anAccount(site)
+    await logIn(site, account)
+    const { token } = await logIn(site, account)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${site.url}/api/me/sessions`, { headers })
+    const { sessions } = (await answer.json()) as { sessions: { id: string; current: boolean }[] }
+    return { token, params: { id: sessions.find(({ current }) => !current)?.id ?? '' } }
+  },
+  endAllSessions: async (site) => ({ token: (await somebody(site)).token }),
+  updateUser: async (_site, { user }) => ({ params: { id: user.user.id } }),
+  deleteOwnAccount: async (site) => {
+    const { token, user } = await somebody(site)
+    return { token, params: { id: user.id } }
+  },
+  deleteUser: async (site) => ({ params: { id: (await somebody(site)).user.id } }),
+  updateTag: async (site, callers, example) => {
+    const [tag] = await edited(site, callers, 'tags')
+    return { params: { id: String(tag?.id) }, ...withBody(example, { version: tag?.version }) }
+  },
+  updateRoadmap: async (site, callers, example) => {
+    const [roadmap] = await edited(site, callers, 'roadmaps')
+    return { params: { id: String(roadmap?.id) }, ...withBody(example, { version: roadmap?.version }) }
+  },
+  orderCatalog: async (site, callers) => {
+    const shown = (await edited(site, callers, 'tags')).filter(({ retired }) => !retired)
+    return { body: { kind: 'tag', ids: shown.map(({ id }) => id).reverse() } }
+  },
+  saveRecord: async (_site, { user }, example) =>
+    withBody(example, { user_id: user.user.id, id: randomUUID() }),
+}
+
+/**
+ * Operations whose example cannot succeed while a test waits: another code is sent once a minute, and a link to
+ * log in after a hundred wrong passwords.
+ */
+export const refusedForNow: readonly string[] = ['resendCode', 'openLoginLink']
+
+/** Operations that end who asks: whatever is sent goes in the name of somebody who is asked for nothing else. */
+export const ending: readonly string[] = ['endAllSessions', 'deleteOwnAccount']

@@ -1,0 +1,40 @@
+import { closeAll, folder, open, problem } from './setup.ts'
+
+afterEach(closeAll)
+
+const files = {
+  'api-docs/index.html': '<!doctype html><title>API</title>',
+  'api-docs/openapi.json': '{"openapi":"3.1.1"}',
+  'shell/index.html': '<!doctype html><title>Semáforo PyME</title>',
+}
+
+test('the page and the documents of the API are read under /api/docs', async () => {
+  const url = await open({ frontendsDir: folder(files) })
+  for (const path of ['/api/docs', '/api/docs/']) {
+    const page = await fetch(url + path)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await page.text()).toContain('<title>API</title>')
+  }
+  const document = await fetch(`${url}/api/docs/openapi.json`)
+  expect(await document.json()).toEqual({ openapi: '3.1.1' })
+  // As a browser asks again: what fetch adds to a validator by itself asks for the whole answer.
+  const known = { 'cache-control': 'max-age=0', 'if-none-match': document.headers.get('etag') ?? '' }
+  expect((await fetch(`${url}/api/docs/openapi.json`, { headers: known })).status).toBe(304)
+})
+
+test('the page runs no inline script, and no inline style but those that are named', async () => {
+  const url = await open({ frontendsDir: folder(files) })
+  const policy = (await fetch(`${url}/api/docs`)).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]{44}')+;/)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('what is not there is a 404, and nothing is written', async () => {
+  const url = await open({ frontendsDir: folder(files) })
+  for (const path of ['/api/docs/nada', '/api/docsearch', '/api/docs/.env']) {
+    expect(await problem(await fetch(url + path))).toMatchObject({ status: 404, code: 'not-found' })
+  }
+  const post = await fetch(`${url}/api/docs`, { method: 'POST', body: 'x' })
+  expect(await problem(post)).toMatchObject({ status: 405, code: 'method-not-allowed' })
+})

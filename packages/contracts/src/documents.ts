@@ -1,0 +1,5 @@
+export { asyncApi } from './documents/asyncapi.ts'
+export { callGroups } from './documents/calls.ts'
+export { examples } from './documents/examples.ts'
+export { eventKinds } from './documents/kinds.ts'
+export { openApi } from './documents/openapi.ts'

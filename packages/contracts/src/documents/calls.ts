@@ -1,0 +1,57 @@
+import * as accounts from '../accounts.ts'
+import type { Call } from '../call.ts'
+import * as catalog from '../catalog.ts'
+import * as editing from '../catalog-editing.ts'
+import * as diagnostic from '../diagnostic.ts'
+import * as contracts from '../index.ts'
+import * as likes from '../likes.ts'
+import * as videos from '../videos.ts'
+
+/** A call with its name in the contracts, under which the documents know it. */
+export type NamedCall = { name: string; call: Call }
+export type CallGroup = { name: string; description: string; calls: readonly NamedCall[] }
+
+/** The calls among a module's exports, the internal ones left out. */
+function callsOf(module: Readonly<Record<string, unknown>>): NamedCall[] {
+  return Object.entries(module).flatMap(([name, exported]) =>
+    isCall(exported) && exported.path.startsWith('/api/') ? [{ name, call: exported }] : [],
+  )
+}
+
+const isCall = (exported: unknown): exported is Call =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
+
+const described: readonly CallGroup[] = [
+  {
+    name: 'Cuentas',
+    description: 'Registro, sesiones, datos propios y administración de usuarios.',
+    calls: callsOf(accounts),
+  },
+  {
+    name: 'Catálogo',
+    description: 'Temas y roadmaps, como los ve todo el mundo y como los editan los administradores.',
+    calls: [...callsOf(catalog), ...callsOf(editing)],
+  },
+  { name: 'Videos', description: 'Búsqueda de videos sobre un tema.', calls: callsOf(videos) },
+  {
+    name: 'Me gusta',
+    description: 'Lo que marca cada persona y lo que se le recomienda.',
+    calls: callsOf(likes),
+  },
+  {
+    name: 'Diagnóstico',
+    description: 'El puntaje, el riesgo, los cambios que harían falta y los diagnósticos guardados.',
+    calls: callsOf(diagnostic),
+  },
+]
+
+/** The calls that no group above describes, by the part of the API that they are in. */
+function others(): CallGroup[] {
+  const known = new Set(described.flatMap(({ calls }) => calls.map(({ call }) => call)))
+  const left = callsOf(contracts).filter(({ call }) => !known.has(call))
+  const parts = Map.groupBy(left, ({ call }) => call.path.split('/')[2] ?? '')
+  return [...parts].map(([name, calls]) => ({ name, description: `Todo bajo /api/${name}.`, calls }))
+}
+
+/** Every call of the public API that the contracts export. */
+export const callGroups: readonly CallGroup[] = [...described, ...others()]

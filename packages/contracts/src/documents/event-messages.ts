@@ -1,0 +1,24 @@
+import type { EventType } from '../events/event.ts'
+import type { JsonSchemas } from './json-schemas.ts'
+
+/** Each kind of event as a message: the CloudEvents envelope, its type and what its `data` holds. */
+export function eventMessages(kinds: readonly EventType[], data: JsonSchemas) {
+  return Object.fromEntries(
+    kinds.map(({ type }) => [
+      type,
+      {
+        name: type,
+        contentType: 'application/cloudevents+json',
+        payload: {
+          allOf: [
+            { $ref: '#/components/schemas/CloudEvent' },
+            { properties: { type: { const: type }, data: data[type] ?? {} } },
+          ],
+        },
+        bindings: {
+          kafka: { key: { type: 'string', description: 'El id del agregado, como `subject`.' } },
+        },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,10 @@
+/** A request and its answer as the document shows them. */
+export type Example = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  answer?: unknown
+}
+
+/** Examples by the call's name. */
+export type Examples = Readonly<Record<string, Example>>

@@ -1,0 +1,12 @@
+import type { Examples } from './example.ts'
+import { accountExamples } from './examples/accounts.ts'
+import { catalogExamples } from './examples/catalog.ts'
+import { diagnosticExamples } from './examples/diagnostic.ts'
+import { likesExamples } from './examples/likes.ts'
+
+export const examples: Examples = {
+  ...accountExamples,
+  ...catalogExamples,
+  ...likesExamples,
+  ...diagnosticExamples,
+}

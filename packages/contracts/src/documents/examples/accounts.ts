@@ -1,0 +1,93 @@
+import type { Examples } from '../example.ts'
+
+const id = '3f0c1a52-7d6b-4b0e-9a55-0c2f6f1f8a10'
+const person = { firstName: 'Ana', lastName: 'Paz Luna', email: 'ana@correo.mx' }
+const user = { id, ...person, role: 'user', status: true }
+const listed = { ...user, createdAt: '2026-03-02T17:04:05.000Z' }
+const password = 'Tianguis#27'
+const ticket = 'q3Jm0ZyT8vH1rN5wKx2BdLs7GpA4cEuF9oYiXtMeVnQ'
+const session = { user, token: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIzZjBjMWE1MiJ9.c2VsbG8' }
+
+/** Accounts: who registers, signs in, changes and leaves. */
+export const accountExamples: Examples = {
+  register: { body: { ...person, password }, answer: { token: ticket } },
+  resendCode: { body: { token: ticket }, answer: { message: 'Te enviamos otro código.' } },
+  saveUser: { body: { ...person, password, emailToken: `${ticket}.7KQ2M` }, answer: { user } },
+  login: { body: { email: person.email, password }, answer: session },
+  openLoginLink: {
+    params: { token: `${ticket}.${ticket}` },
+    answer: { message: 'Ya puedes iniciar sesión en este navegador.' },
+  },
+  refresh: { answer: session },
+  logout: { answer: { message: 'Cerraste tu sesión.' } },
+  forgotPassword: {
+    body: { email: person.email },
+    answer: { message: 'El correo se ha enviado con éxito' },
+  },
+  resetPassword: {
+    params: { token: `${ticket}.${ticket}` },
+    body: { password: 'Molcajete-1985' },
+    answer: { message: 'Contraseña actualizada correctamente.' },
+  },
+  getMe: { answer: user },
+  listSessions: {
+    answer: {
+      sessions: [
+        {
+          id: '9b1d5f30-2c44-4f7e-8d0a-6a1e7f2b3c4d',
+          device: 'Chrome en Windows',
+          createdAt: '2026-03-02T17:04:05.000Z',
+          lastUsedAt: '2026-03-04T09:30:00.000Z',
+          current: true,
+        },
+      ],
+    },
+  },
+  endSession: {
+    params: { id: '9b1d5f30-2c44-4f7e-8d0a-6a1e7f2b3c4d' },
+    answer: { message: 'Cerraste esa sesión.' },
+  },
+  endAllSessions: {
+    body: { currentPassword: password },
+    answer: { message: 'Cerraste todas tus sesiones.' },
+  },
+  exportMe: {
+    answer: {
+      exportedAt: '2026-03-04T09:30:00.000Z',
+      services: { identity: { user: listed }, likes: { tags: ['Flujo de efectivo'] } },
+    },
+  },
+  listUsers: { query: { q: 'ana', status: 'true', page: '1' }, answer: { users: [listed], page: 1 } },
+  updateUser: {
+    params: { id },
+    body: { firstName: 'Ana María' },
+    answer: { ...user, firstName: 'Ana María' },
+  },
+  deleteOwnAccount: {
+    params: { id },
+    body: { status: false, currentPassword: password },
+    answer: { message: 'La cuenta fue eliminada con exito' },
+  },
+  deleteUser: { params: { id }, answer: { message: 'Usuario eliminado permanentemente' } },
+  readAudit: {
+    answer: {
+      entries: [
+        { id: 'a1b2c3', at: '2026-03-02T17:04:05.000Z', action: 'registered', actor: id, origin: 'x7Hq' },
+      ],
+    },
+  },
+  readKeys: {
+    answer: {
+      keys: [
+        {
+          kty: 'OKP',
+          crv: 'Ed25519',
+          x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+          kid: 'k1',
+          use: 'sig',
+          alg: 'EdDSA',
+        },
+      ],
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import type { Examples } from '../example.ts'
+
+const summary = { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', position: 1 }
+const tag = { ...summary, description: 'El dinero que entra y sale de tu negocio.' }
+const edited = { ...tag, version: 3, retired: false }
+const roadmap = { id: 1, title: 'Ordena tus cuentas', slug: 'ordena-tus-cuentas', position: 1 }
+const editedRoadmap = { ...roadmap, tagIds: [1], version: 2, retired: false }
+
+/** The catalog and the videos. */
+export const catalogExamples: Examples = {
+  listTags: { answer: { tags: [{ ...tag, likes: 12 }] } },
+  listRoadmaps: { answer: { roadmaps: [{ ...roadmap, tags: [summary] }] } },
+  listCatalogItems: { answer: { tags: [edited], roadmaps: [editedRoadmap] } },
+  createTag: {
+    body: { name: 'Precios', description: 'Cómo ponerle precio a lo que vendes.' },
+    answer: {
+      id: 40,
+      name: 'Precios',
+      slug: 'precios',
+      description: 'Cómo ponerle precio a lo que vendes.',
+      position: 40,
+      version: 1,
+      retired: false,
+    },
+  },
+  updateTag: {
+    params: { id: '1' },
+    body: { version: 3, description: 'El dinero que entra y sale cada semana.' },
+    answer: { ...edited, description: 'El dinero que entra y sale cada semana.', version: 4 },
+  },
+  createRoadmap: {
+    body: { title: 'Vende a crédito sin miedo', tagIds: [1] },
+    answer: {
+      id: 9,
+      title: 'Vende a crédito sin miedo',
+      slug: 'vende-a-credito-sin-miedo',
+      tagIds: [1],
+      position: 9,
+      version: 1,
+      retired: false,
+    },
+  },
+  updateRoadmap: {
+    params: { id: '1' },
+    body: { version: 2, title: 'Ordena tus cuentas en un mes' },
+    answer: { ...editedRoadmap, title: 'Ordena tus cuentas en un mes', version: 3 },
+  },
+  orderCatalog: { body: { kind: 'tag', ids: [2, 1, 3] }, answer: { message: 'Orden guardado' } },
+  searchVideos: {
+    query: { q: 'flujo de efectivo' },
+    answer: {
+      items: [
+        { id: 'dQw4w9WgXcQ', title: 'Tu flujo de efectivo en 5 minutos', channelName: 'Finanzas PyME' },
+      ],
+      nextPageToken: 'CAUQAA',
+    },
+  },
+}

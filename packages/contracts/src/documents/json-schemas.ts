@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { Schema } from '../call.ts'
+import * as contracts from '../index.ts'
+import { rules } from './rules.ts'
+
+export type JsonSchema = { [keyword: string]: unknown }
+export type JsonSchemas = Record<string, JsonSchema>
+
+/** Where a document keeps its schemas. */
+const prefix = '#/components/schemas/'
+const isSchema = (exported: unknown): exported is Schema =>
+  typeof exported === 'object' && exported !== null && '_zod' in exported
+
+/** What the contracts export under a capital letter is a component of that name. */
+const named = Object.entries(contracts as Record<string, unknown>).flatMap(([name, exported]) =>
+  /^[A-Z]/.test(name) && isSchema(exported) ? [{ name, schema: exported }] : [],
+)
+
+/**
+ * The JSON Schemas (2020-12) of `asked`, as requests carry them (`input`) or as answers do (`output`), and of all
+ * components. Names that are `taken` by the other form get `Answer` behind them.
+ */
+export function jsonSchemas(
+  asked: Readonly<Record<string, Schema>>,
+  io: 'input' | 'output',
+  taken: JsonSchemas = {},
+): { asked: JsonSchemas; components: JsonSchemas } {
+  const registry = z.registry<{ id: string }>()
+  for (const { name, schema } of named) registry.add(schema, { id: name in taken ? `${name}Answer` : name })
+  registry.add(z.object({ ...asked }), { id: 'asked' })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    metadata: rules,
+    uri: (id) => prefix + id,
+    override: ({ jsonSchema }) => simplify(jsonSchema),
+  })
+  const { asked: all, ...components } = schemas as Record<string, JsonSchema>
+  return { asked: (all?.['properties'] ?? {}) as JsonSchemas, components }
+}
+
+/** Of the components those that something refers to, directly or through another, by name. */
+export function usedBy(value: unknown, components: JsonSchemas): JsonSchemas {
+  const used: JsonSchemas = {}
+  const collect = (name: string) => {
+    const { $id: _, $schema: __, ...schema } = components[name] ?? {}
+    if (name in used) return
+    used[name] = schema
+    referred(schema).forEach(collect)
+  }
+  referred(value).forEach(collect)
+  return Object.fromEntries(Object.entries(used).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The names of the components that something refers to. */
+function referred(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' && inner.startsWith(prefix)
+      ? [inner.slice(prefix.length)]
+      : referred(inner),
+  )
+}
+
+/** Leaves out what says the same twice: a format's own pattern, and that a whole number is a safe one. */
+function simplify(schema: JsonSchema): void {
+  if (schema['format'] === 'date-time') delete schema['pattern']
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
+}

@@ -1,0 +1,16 @@
+import { mongo } from 'mongoose'
+
+const duplicateKey = 11_000
+
+/**
+ * The path whose unique index refused a write, `_id` for the id itself; undefined for any other error.
+ * MongoDB gives the index as `keyPattern`. Servers of its protocol that leave it out name the index in the
+ * message; ours are named by their path.
+ */
+export function duplicateKeyPath(error: unknown): string | undefined {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) return undefined
+  const { keyPattern } = error
+  if (keyPattern) return Object.keys(keyPattern)[0]
+  const index = / index: (.+?) dup key/.exec(error.message)?.[1]
+  return index === '_id_' ? '_id' : index
+}

@@ -1,0 +1,16 @@
+/** Runs tasks of one key one after the other, and those of different keys concurrently. */
+export type Mutex = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>
+
+export function createMutex(): Mutex {
+  const tails = new Map<string, Promise<unknown>>()
+  return (key, task) => {
+    const running = (tails.get(key) ?? Promise.resolve()).then(task)
+    const tail = running
+      .catch(() => undefined)
+      .then(() => {
+        if (tails.get(key) === tail) tails.delete(key)
+      })
+    tails.set(key, tail)
+    return running
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { type AuditEntry, audited } from '@semaforo/contracts'
+import { on, type Subscriber } from '@semaforo/service-kit'
+import type { AuditRecord, Stores } from '../stores.ts'
+import type { Initiator } from '../user.ts'
+
+const perPage = 50
+
+/** Stores audit events. An entry is written once, under its event's id, and never changed. */
+export function recordAudit({ audit }: Stores): Subscriber {
+  return on(audited, async ({ id, time, data }) => {
+    await audit.update(id, (kept) => [kept ?? { at: time, ...data }, []])
+  })
+}
+
+/** Writes the entry of a failed login directly: it changes no aggregate that could publish an event. */
+export async function auditFailedLogin(
+  { audit }: Stores,
+  by: Initiator,
+  { target, now }: { target: string | undefined; now: number },
+): Promise<void> {
+  const at = new Date(now).toISOString()
+  const entry: AuditRecord = { at, action: 'login-failed', ...by, ...(target !== undefined && { target }) }
+  await audit.update(randomUUID(), () => [entry, []])
+}
+
+/** A page of the audit trail, newest first. */
+export async function auditPage({ audit }: Stores, after: string | undefined) {
+  const query = { order: 'desc', limit: perPage, ...(after !== undefined && { after }) } as const
+  const { items, next } = await audit.query('at', query)
+  return { entries: items.map(entryOf), ...(next !== undefined && { next }) }
+}
+
+/** All entries about one person, newest first. */
+export async function auditOf({ audit }: Stores, userId: string): Promise<AuditEntry[]> {
+  const { items } = await audit.query('target', { equals: [userId], order: 'desc', limit: 1_000 })
+  return items.map(entryOf)
+}
+
+const entryOf = ({ id, state }: { id: string; state: AuditRecord }): AuditEntry => ({ id, ...state })

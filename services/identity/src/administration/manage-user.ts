@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Identity } from '../identity.ts'
+import { guardIdOf } from '../login/begin-attempt.ts'
+import { queueMail } from '../mail/queued-mail.ts'
+import { endRecoveries } from '../recovery/end-recoveries.ts'
+import { endRegistrations } from '../registration/end-registrations.ts'
+import type { Initiator, UserState } from '../user.ts'
+import { changeRole, changeStatus, erase } from './account.ts'
+import { joinAdmins, leaveAdmins } from './admins.ts'
+
+type Change = (state: UserState | undefined) => ReturnType<typeof changeRole>
+
+/** Sets a user's role; undefined: no such user. @throws {ProblemError} 409 for the last active admin */
+export function setRole(identity: Identity, id: string, role: UserState['role'], by: Initiator) {
+  return keepingAnAdmin(identity, id, role === 'admin', (state) => changeRole(id, state, role, by))
+}
+
+/** Blocks an account or reactivates it; undefined: no such user. @throws {ProblemError} 409 for the last active admin */
+export function setStatus(identity: Identity, id: string, status: boolean, by: Initiator) {
+  return keepingAnAdmin(identity, id, status, (state) => changeStatus(id, state, status, by))
+}
+
+/** Leaves the roster before a change that may remove an admin, and joins it after one that may add one. */
+async function keepingAnAdmin({ stores }: Identity, id: string, grants: boolean, change: Change) {
+  if (!grants) await leaveAdmins(stores, id)
+  const { result: user } = await stores.users.update(id, change)
+  if (user?.role === 'admin' && user.status) await joinAdmins(stores, id)
+  return user ?? undefined
+}
+
+/** Erases a user and all their data in identity; false: no such user. Other services react to the event. */
+export async function eraseUser(
+  { stores, secret, now }: Identity,
+  id: string,
+  by: Initiator,
+): Promise<boolean> {
+  const user = await stores.users.get(id)
+  if (!user) return false
+  await leaveAdmins(stores, id)
+  const { email } = user.state
+  // Queued first, because the address is erased with the user; sent only once the user is gone.
+  const farewell = queueMail({ kind: 'account-erased', about: id, to: email }, now() + farewellDelayMs)
+  await stores.mails.update(randomUUID(), () => [farewell, []])
+  await endRecoveries(stores, email)
+  await endRegistrations(stores, email)
+  await stores.guards.update(guardIdOf(secret, email), () => [null, []])
+  const { result: isErased } = await stores.users.update(id, (state) => erase(id, state, by))
+  return isErased ?? false
+}
+
+const farewellDelayMs = 2_000

@@ -1,0 +1,14 @@
+import type { AggregateStore } from '@semaforo/service-kit'
+
+/** How many aggregates one query of `eraseAll` asks for. */
+export const eraseBatch = 100
+
+/** Erases whatever `find` returns, and asks again until it returns nothing. */
+export async function eraseAll<State>(
+  store: Pick<AggregateStore<State>, 'update'>,
+  find: () => Promise<{ items: readonly { id: string }[] }>,
+): Promise<void> {
+  for (let found = await find(); found.items.length > 0; found = await find()) {
+    for (const { id } of found.items) await store.update(id, () => [null, []])
+  }
+}

@@ -1,0 +1,51 @@
+import { event, mailRequested } from '@semaforo/contracts'
+import type { Decision } from '@semaforo/service-kit'
+import { type MailDue, mailLifeMs } from '../mail/mail-due.ts'
+import { equalInConstantTime, type Secret } from '../secret.ts'
+import { audit, type Initiator } from '../user.ts'
+
+/**
+ * A request to change the password of an address, which may have no account: that is looked up when the mail
+ * is sent. `link-sent`: the link is valid for thirty minutes. Times in milliseconds.
+ */
+export type Recovery = {
+  kind: 'mail-pending' | 'link-sent'
+  email: string
+  salt: string
+  tokenHash: string
+  expiresAt: number
+}
+
+export const linkLifeMs = 30 * 60_000
+
+export function requestRecovery(
+  id: string,
+  asked: { email: string; salt: string; tokenHash: string },
+  { by, now }: { by: Initiator; now: number },
+): Decision<Recovery, undefined> {
+  const state: Recovery = { ...asked, kind: 'mail-pending', expiresAt: now + mailLifeMs }
+  return [state, [event(mailRequested, { kind: 'recovery', id }), audit('recovery-requested', by)], undefined]
+}
+
+/** Whether the mail with the link is still to be sent. */
+export function linkMail(state: Recovery | undefined, now: number): MailDue<Recovery> {
+  if (!state) return { kind: 'not-needed' }
+  if (now < state.expiresAt) return { kind: 'due', flow: state }
+  return { kind: state.kind === 'mail-pending' ? 'too-late' : 'not-needed' }
+}
+
+/** The mail server has accepted the link: its thirty minutes begin. It is already valid before this is written. */
+export function linkSent(state: Recovery | undefined, now: number): Decision<Recovery> {
+  if (state?.kind !== 'mail-pending') return [state ?? null, []]
+  return [{ ...state, kind: 'link-sent', expiresAt: now + linkLifeMs }, []]
+}
+
+/** The secret part of a recovery link. */
+export function linkSecretOf(secret: Secret, recoveryId: string, salt: string): string {
+  return secret.derive('recovery', recoveryId, salt).toString('base64url')
+}
+
+/** Whether a link's token is valid now. Single use is enforced where the password is written. */
+export function linkHolds(state: Recovery | undefined, tokenHash: string, now: number): state is Recovery {
+  return state !== undefined && now < state.expiresAt && equalInConstantTime(tokenHash, state.tokenHash)
+}

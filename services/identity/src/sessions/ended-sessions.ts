@@ -1,0 +1,25 @@
+import { userDeactivated, userDeleted, userRoleChanged, userSessionsEnded } from '@semaforo/contracts'
+import { on, type Subscriber } from '@semaforo/service-kit'
+import type { Stores } from '../stores.ts'
+import type { Session } from './session.ts'
+
+/** All sessions of a user, the most recently used first. */
+export async function sessionsOf(sessions: Stores['sessions'], userId: string) {
+  const { items } = await sessions.query('user', { equals: [userId], order: 'desc', limit: 1_000 })
+  return items
+}
+
+/** Erases the sessions that a user's new epoch has ended. They are already invalid: this only cleans up. */
+export function eraseEndedSessions({ sessions }: Stores): Subscriber[] {
+  const kinds = [userRoleChanged, userDeactivated, userSessionsEnded, userDeleted]
+  return kinds.map((kind) =>
+    on(kind, async ({ data }) => {
+      // Decided inside the update: the session may have been refreshed since the query.
+      const end = (session: Session | undefined) =>
+        session && kind !== userDeleted && session.epoch >= data.epoch ? session : null
+      for (const { id } of await sessionsOf(sessions, data.id)) {
+        if (!('kept' in data) || data.kept !== id) await sessions.update(id, (session) => [end(session), []])
+      }
+    }),
+  )
+}

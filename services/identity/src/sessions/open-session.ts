@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionAnswer } from '@semaforo/contracts'
+import type { Request, Response } from 'express'
+import type { Identity } from '../identity.ts'
+import { initiatorOf } from '../origin.ts'
+import { publicUser, type UserState } from '../user.ts'
+import { deviceOf } from './device.ts'
+import { refreshCookies, setRefreshCookie } from './refresh-cookie.ts'
+import { mintRefreshToken, readRefreshToken } from './refresh-token.ts'
+import { beginSession, endSession } from './session.ts'
+
+type Exchange = { req: Request; res: Response }
+
+/** Opens a session for a user who has proved their password, and sets its refresh cookie. */
+export async function openSession(
+  identity: Identity,
+  id: string,
+  user: UserState,
+  { req, res }: Exchange,
+): Promise<SessionAnswer> {
+  const { stores, secret, now } = identity
+  const sessionId = randomUUID()
+  const { value, hash } = mintRefreshToken(secret, sessionId)
+  const device = deviceOf(req.headers['user-agent'])
+  const begun = { userId: id, tokenHash: hash, epoch: user.epoch, device }
+  const when = { by: initiatorOf(secret, req, id), now: now() }
+  await stores.sessions.update(sessionId, () => beginSession(begun, when))
+  // The new cookie replaces the old one, after which nobody could refresh or close the old session.
+  await endSessionOfCookie(identity, req, 'session-ended')
+  setRefreshCookie(req, res, value)
+  return sessionAnswer(identity, id, user, { sessionId, res })
+}
+
+/** Ends the session of the request's refresh cookie, if there is one. */
+export async function endSessionOfCookie(
+  { stores, secret, now }: Identity,
+  req: Request,
+  action: 'logged-out' | 'session-ended',
+): Promise<void> {
+  const token = readRefreshToken(secret, refreshCookies(req))
+  const session = token && (await stores.sessions.get(token.sessionId))
+  if (!session) return
+  const { userId } = session.state
+  const when = { by: initiatorOf(secret, req, userId), now: now() }
+  await stores.sessions.update(session.id, (state) => endSession(session.id, state, { userId, action }, when))
+}
+
+/** The user with a new access token, never to be cached. */
+export async function sessionAnswer(
+  { tokens }: Identity,
+  id: string,
+  user: UserState,
+  { sessionId, res }: { sessionId: string; res: Response },
+): Promise<SessionAnswer> {
+  res.set('Cache-Control', 'no-store')
+  const token = await tokens.sign({ sub: id, role: user.role, sid: sessionId, ver: user.epoch })
+  return { user: publicUser(id, user), token }
+}

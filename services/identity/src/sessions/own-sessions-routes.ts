@@ -1,0 +1,53 @@
+import { endAllSessions as endAllCall, endSession as endCall, listSessions } from '@semaforo/contracts'
+import { notFound, serveAs } from '@semaforo/service-kit'
+import { Router } from 'express'
+import type { Identity } from '../identity.ts'
+import { initiatorOf } from '../origin.ts'
+import { confirmPassword } from '../profile/confirm-password.ts'
+import { createCallers } from './caller.ts'
+import { endAllSessions } from './end-all-sessions.ts'
+import { sessionsOf } from './ended-sessions.ts'
+import { clearRefreshCookie } from './refresh-cookie.ts'
+import { endSession, isAlive } from './session.ts'
+
+const iso = (time: number) => new Date(time).toISOString()
+
+/** The list of a person's open sessions, and ending one or all of them. */
+export function ownSessionsRoutes(identity: Identity): Router {
+  const { stores, secret, now } = identity
+  const router = Router()
+  const callers = createCallers(identity)
+
+  serveAs(router, callers, listSessions, async ({ caller }) => {
+    const all = await sessionsOf(stores.sessions, caller.id)
+    const open = all.filter(({ id, state }) => isAlive({ id, state }, caller.user, now()))
+    return {
+      sessions: open.map(({ id, state: { device, createdAt, lastUsedAt } }) => ({
+        id,
+        device,
+        createdAt: iso(createdAt),
+        lastUsedAt: iso(lastUsedAt),
+        current: id === caller.sessionId,
+      })),
+    }
+  })
+
+  serveAs(router, callers, endCall, async ({ caller, params, req }) => {
+    const asked = { userId: caller.id, action: 'session-ended' } as const
+    const when = { by: initiatorOf(secret, req, caller.id), now: now() }
+    const { result: isEnded } = await stores.sessions.update(params.id, (state) =>
+      endSession(params.id, state, asked, when),
+    )
+    if (!isEnded) throw notFound('session-not-found', 'Esa sesión ya no existe.')
+    return { message: 'Cerraste esa sesión.' }
+  })
+
+  serveAs(router, callers, endAllCall, async ({ caller, body, req, res }) => {
+    await confirmPassword(identity, caller, body.currentPassword)
+    const by = initiatorOf(secret, req, caller.id)
+    await stores.users.update(caller.id, (state) => endAllSessions(caller.id, state, by))
+    clearRefreshCookie(req, res)
+    return { message: 'Cerraste todas tus sesiones.' }
+  })
+  return router
+}

@@ -1,0 +1,20 @@
+import { consume, type Subscriber, type Subscription } from '@semaforo/service-kit'
+import { recordAudit } from './administration/audit.ts'
+import { projectUsers } from './administration/directory/projection.ts'
+import type { Identity } from './identity.ts'
+import { queueMails } from './mail/open-transport.ts'
+import { eraseEndedSessions } from './sessions/ended-sessions.ts'
+
+/** How identity reacts to its own events; each reaction has its own consumer group. */
+export async function subscribe(identity: Identity, mailQueued: () => void): Promise<Subscription[]> {
+  const { platform, stores, log, now } = identity
+  const groups: Record<string, readonly Subscriber[]> = {
+    'identity-mail': [queueMails(stores.mails, { now, queued: mailQueued })],
+    'identity-audit': [recordAudit(stores)],
+    'identity-directory': projectUsers(stores.users, stores.directory),
+    'identity-sessions': eraseEndedSessions(stores),
+  }
+  return Promise.all(
+    Object.entries(groups).map(([group, on]) => consume(platform.log, { group, on, logger: log })),
+  )
+}

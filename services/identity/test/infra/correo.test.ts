@@ -1,2 +1,0 @@
-import '../support/on-real-servers.ts'
-import '../correo.test.ts'

@@ -1,0 +1,2 @@
+import '../support/on-real-servers.ts'
+import '../mail/inbox-page.test.ts'

@@ -1,0 +1,121 @@
+import { createLog } from '@semaforo/service-kit'
+import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
+import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
+import type { Compose, Mail } from '../../src/mail/compose.ts'
+import { attemptTimeoutMs, beatMs, claimable, type ObservedAttempts } from '../../src/mail/heartbeat.ts'
+import { type QueuedMail, queueMail } from '../../src/mail/queued-mail.ts'
+import { startSender } from '../../src/mail/sender.ts'
+import type { MailTransport } from '../../src/mail/transport.ts'
+import { openStores } from '../../src/stores.ts'
+import { newDataDir, openDeployment } from '../support/site.ts'
+
+const hour = 3_600_000
+const mail: Mail = { to: 'ana@ejemplo.mx', subject: 's', text: 't', html: 'h' }
+const compose: Compose = async () => ({ kind: 'mail', mail, sent: async () => undefined })
+
+async function aQueue() {
+  const platform = await openDeployment(await newDataDir())
+  endsWithTest(platform.close)
+  return (await openStores(platform)).mails
+}
+
+/** A mail transport whose sends are completed by the test. */
+function aTransport() {
+  const answers: (() => void)[] = []
+  const transport: MailTransport = {
+    send: () => new Promise((resolve) => answers.push(resolve)),
+    isAvailable: async () => true,
+    close: () => undefined,
+  }
+  return { transport, sends: () => answers.length, answer: () => answers.splice(0).map((done) => done()) }
+}
+
+/** One sending instance, with its own monotonic and wall clock. */
+async function anInstance(queue: Awaited<ReturnType<typeof aQueue>>, now = Date.now) {
+  const out = aTransport()
+  let clock = 0
+  const sender = startSender({
+    queue,
+    compose,
+    transport: out.transport,
+    log: createLog('silent'),
+    now,
+    clock: () => clock,
+  })
+  endsWithTest(() => {
+    out.answer()
+    return sender.stop()
+  })
+  return {
+    ...out,
+    pass(ms: number) {
+      clock += ms
+    },
+  }
+}
+
+test('a mail claimed by a live instance is not taken over, however long sending takes', async () => {
+  const queue = await aQueue()
+  const one = await anInstance(queue)
+  await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now()), []])
+  await eventually(() => expect(one.sends()).toBe(1))
+  // Clock skew of an hour makes no difference.
+  const two = await anInstance(queue, () => Date.now() + hour)
+  for (let beats = 1; beats <= 4; beats += 1) {
+    await eventually(async () => expect((await queue.get('m'))?.state.beat).toBeGreaterThanOrEqual(2 * beats))
+    two.pass(beatMs)
+  }
+  one.answer()
+  await eventually(async () => expect(await queue.get('m')).toBeUndefined())
+  expect([one.sends(), two.sends()]).toEqual([0, 0])
+})
+
+test('an attempt that lost its claim does not put the mail back into the queue', async () => {
+  const queue = await aQueue()
+  const refused = Promise.withResolvers<void>()
+  const one = startSender({
+    queue,
+    compose,
+    transport: { send: () => refused.promise, isAvailable: async () => true, close: () => undefined },
+    log: createLog('silent'),
+    now: Date.now,
+  })
+  endsWithTest(one.stop)
+  endsWithTest(() => refused.reject(new Error('later')))
+  await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now()), []])
+  await eventually(async () => expect((await queue.get('m'))?.state.beat).toBeDefined())
+  // As if another instance had taken it over, sent and dequeued it.
+  await queue.update('m', () => [null, []])
+  refused.reject(new Error('later'))
+  await one.stop()
+  expect(await queue.get('m')).toBeUndefined()
+})
+
+test('a mail that was rescheduled before the clock went back an hour is sent nevertheless', async () => {
+  const queue = await aQueue()
+  await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now() + hour), []])
+  const one = await anInstance(queue)
+  await eventually(() => expect(one.sends()).toBe(1))
+})
+
+const found = (state: Partial<QueuedMail>) => ({
+  id: 'm',
+  version: 1,
+  state: { ...queueMail({ kind: 'account-blocked', about: 'u' }, 0), attempts: 1, ...state },
+})
+
+test("an attempt that misses three heartbeats is dead, by the observer's monotonic clock", () => {
+  let seen: ObservedAttempts = new Map()
+  const look = (state: Partial<QueuedMail>, clock: number) => {
+    const looked = claimable(seen, [found(state)], clock)
+    seen = looked.seen
+    return looked.free.length
+  }
+  expect(look({ beat: 3 }, 0)).toBe(0)
+  expect(look({ beat: 3 }, attemptTimeoutMs - 1)).toBe(0)
+  expect(look({ beat: 4 }, attemptTimeoutMs)).toBe(0)
+  expect(look({ beat: 4 }, 2 * attemptTimeoutMs - 1)).toBe(0)
+  expect(look({ beat: 0, attempts: 2 }, 2 * attemptTimeoutMs)).toBe(0)
+  expect(look({ beat: 0, attempts: 2 }, 3 * attemptTimeoutMs)).toBe(1)
+  expect(look({}, 3 * attemptTimeoutMs)).toBe(1)
+})

@@ -1,0 +1,109 @@
+import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
+import { codeIn } from '../support/inbox.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { aPerson } from '../support/people.ts'
+import { newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
+
+let server: Awaited<ReturnType<typeof startMailServer>>
+let dataDir: string
+let site: Site
+beforeEach(async () => {
+  server = await startMailServer()
+  await server.up()
+  dataDir = await newDataDir()
+  site = await startSite(dataDir, { env: { SMTP_URL: server.url } })
+})
+afterEach(async () => {
+  await site.stop()
+  await server.down()
+  await removeDataDir(dataDir)
+})
+
+const registerAt = (address: string) => site.client().post('/api/auth/register', aPerson({ email: address }))
+const codeFor = (address: string) =>
+  eventually(() => {
+    const [newest] = server.to(address)
+    expect(newest).toBeDefined()
+    return codeIn(newest?.mail.text ?? '')
+  })
+
+test('a mail goes out in text and HTML, in Spanish, from the configured sender', async () => {
+  const person = aPerson()
+  const { body } = await site.client().post('/api/auth/register', person)
+  const code = await codeFor(person.email)
+  const [one] = server.to(person.email)
+  expect(one?.mail.subject).toBe('Tu código de verificación · Semáforo PyME')
+  expect(one?.mail.from).toMatchObject({ name: 'Semáforo PyME', address: 'no-responder@semaforo.example' })
+  expect(one?.mail.html).toContain(`>${code}<`)
+  expect(one?.mail.html).toContain('<html lang="es-MX">')
+  const saved = await site.client().post('/api/user', { ...person, emailToken: `${body.token}.${code}` })
+  expect(saved.status).toBe(201)
+})
+
+test('a mail server that is down delays mails and loses none, even across a restart', async () => {
+  await server.down()
+  const [first, second] = [aPerson(), aPerson()]
+  const { body } = await registerAt(first.email)
+  await site.stop()
+  site = await startSite(dataDir, { env: { SMTP_URL: server.url } })
+  await registerAt(second.email)
+  await server.up()
+  const code = await codeFor(first.email)
+  await codeFor(second.email)
+  const saved = await site.client().post('/api/user', { ...first, emailToken: `${body.token}.${code}` })
+  expect(saved.status).toBe(201)
+})
+
+test('an address with a transient error delays no other mail, and gets its own later', async () => {
+  const [refused, other] = [aPerson(), aPerson()]
+  server.refuse({ responseCode: 451, for: refused.email })
+  await registerAt(refused.email)
+  await registerAt(other.email)
+  await codeFor(other.email)
+  expect(server.to(refused.email)).toEqual([])
+  server.refuse(undefined)
+  await codeFor(refused.email)
+})
+
+test('while the mail server is down, forgotPassword answers alike for every address', async () => {
+  await server.down()
+  const answers = await Promise.all(
+    ['admin@semaforo.example', 'nadie@ejemplo.mx'].map((email) =>
+      site.client().post('/api/auth/forgotPassword', { email }),
+    ),
+  )
+  for (const answer of answers) {
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'mail-unavailable', msg: 'Error al enviar correo' },
+    })
+  }
+  await server.up()
+  await eventually(() => expect(server.to('admin@semaforo.example')).toHaveLength(1))
+  expect(server.to('nadie@ejemplo.mx')).toEqual([])
+})
+
+test.each([
+  ['ana@ejemplo.mx\r\nBcc: todos@ejemplo.mx'],
+  ['ana@ejemplo.mx\nBcc: todos@ejemplo.mx'],
+  ['ana@ejemplo.mx,todos@ejemplo.mx'],
+  ['"ana\r\nSubject: x"@ejemplo.mx'],
+  ['Ana <ana@ejemplo.mx>'],
+  ['ana@ejemplo.mx%0d%0aBcc:todos@ejemplo.mx'],
+])('the address %j reaches no mail', async (address) => {
+  for (const path of ['/api/auth/register', '/api/auth/forgotPassword']) {
+    const answer = await site.client().post(path, { ...aPerson(), email: address })
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('mails contain no form input but the own address', async () => {
+  const person = aPerson({ firstName: '<img src=x onerror=alert(1)>', lastName: 'https://malo.example' })
+  await site.client().post('/api/auth/register', person)
+  await codeFor(person.email)
+  const [one] = server.to(person.email)
+  expect(one?.to).toEqual([person.email])
+  for (const part of [one?.mail.html, one?.mail.text, one?.mail.subject]) {
+    expect(part).not.toMatch(/onerror|malo\.example/)
+  }
+})

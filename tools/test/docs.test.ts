@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generatedDocs } from '../docs.ts'
+
+// `npm run docs` writes them.
+test.each(Object.entries(await generatedDocs()))('%s holds what the code says now', (path, text) => {
+  expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(text)
+})
