@@ -11,7 +11,7 @@
 export function isInstalled(lock, installed, withDev) {
   if (!installed) return false
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (!path.startsWith('node_modules/')) return true
+    if (!/(^|\/)node_modules\//.test(path)) return true
     const found = installed.packages[path]
     // What is optional may be for another system.
     if (!found) return Boolean(wanted.optional || (wanted.dev && !withDev) || wanted.devOptional)
