@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import { betweenComments } from './deployment/between-comments.ts'
@@ -31,8 +31,4 @@ export function deploymentFiles(): Record<string, string> {
     'ops/prometheus.yml': betweenComments(read('ops/prometheus.yml'), 'instances', watched),
     'docs/operations.md': betweenComments(operations, 'processes', processes),
   }
-}
-
-if (import.meta.main) {
-  for (const [path, text] of Object.entries(deploymentFiles())) writeFileSync(join(root, path), text)
 }

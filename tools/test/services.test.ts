@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressVariable, type ServiceEntry, services } from '@semaforo/contracts/services'
 import { composeBlocks, instancesOf } from '../deployment/compose.ts'
-import { deploymentFiles } from '../deployment.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -39,9 +38,4 @@ describe.each(services)('$name', ({ name, port, asks }: ServiceEntry) => {
     expect(read('docs/operations.md')).toContain(`PORT=${port} npx node ${command}`)
     expect(services.filter((service) => service.port === port)).toHaveLength(1)
   })
-})
-
-// `npm run docs` writes them.
-test.each(Object.entries(deploymentFiles()))('%s names the services that there are', (path, text) => {
-  expect(read(path)).toBe(text)
 })
