@@ -15,7 +15,7 @@ export async function createPasswords(): Promise<Passwords> {
   const queue = createQueue({
     concurrency: Math.min(3, availableParallelism()),
     maxWaiting: 200,
-    maxWaitMs: 5_000,
+    maxWaitMs: 10_000,
   })
   const dummyHash = await hashPassword('')
   return {
