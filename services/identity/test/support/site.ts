@@ -46,6 +46,8 @@ export async function startSite(
 ) {
   const log = options.log ?? createLog('silent')
   const platform = await openDeployment(dataDir, log)
+  // Also where the start is refused.
+  const closePlatform = endsWithTest(() => platform.close())
   const env = {
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://sitio.example',
@@ -60,7 +62,7 @@ export async function startSite(
   const stop = endsWithTest(async () => {
     await closeServer(server, 100)
     await service.stop()
-    await platform.close()
+    await closePlatform()
   })
   return {
     url,
