@@ -12,7 +12,7 @@ WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN node --disable-warning=ExperimentalWarning tools/build.ts
 
 FROM frontends AS dependencies
 RUN rm -rf node_modules && npm ci --omit=dev --prefer-offline --workspace gateway $(find services -maxdepth 1 -mindepth 1 -printf ' --workspace %p')
