@@ -3,7 +3,7 @@ import { call } from '@semaforo/contracts'
 import { serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { z } from 'zod'
-import { closeAll, kit, listen, open, problem, raw } from './setup.ts'
+import { closeAll, folder, kit, listen, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
 
@@ -152,6 +152,14 @@ describe('a service', () => {
     const written = await fetch(`${url}/lecciones/1`, { method: 'POST' })
     expect(await problem(written)).toMatchObject({ status: 405 })
     expect(written.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+test('a service of this machine that does not run is a 503', async () => {
+  const url = await open({ services: { catalog: `unix:${folder()}/catalog.sock` } })
+  expect(await problem(await fetch(`${url}/api/catalog/x`))).toMatchObject({
+    status: 503,
+    code: 'service-unavailable',
   })
 })
 

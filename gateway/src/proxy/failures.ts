@@ -28,6 +28,8 @@ export const clientLeft = () => new ProblemError(499, 'client-left', 'La solicit
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const refusals = new Set([
   'ECONNREFUSED',
+  // The socket of a service of this machine that does not run.
+  'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',

@@ -27,7 +27,7 @@ export function createKafkaClient({ brokers, clientId, log }: KafkaConnection): 
     retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
     logCreator: kafkaLogTo(log, () => isCut),
     socketFactory({ host, port, onConnect }) {
-      // What was cut may still be trying again: it finds nobody.
+      // A retry of the driver that was already under way must not open a new connection.
       if (isCut) throw new Error('this client was cut')
       const socket = connect({ host, port, noDelay: true, keepAlive: true }, onConnect)
       sockets.add(socket)
