@@ -1,4 +1,5 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
+import type { Circus } from '@jest/types'
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node'
 import { endOfAllSince, type Running, running } from './what-a-file-left.ts'
 
@@ -8,6 +9,7 @@ import { endOfAllSince, type Running, running } from './what-a-file-left.ts'
  */
 export default class TestEnvironment extends NodeEnvironment {
   readonly #longestEndMs: number
+  readonly #failures: string[] = []
   #before: Running = running()
 
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -20,8 +22,21 @@ export default class TestEnvironment extends NodeEnvironment {
     this.#before = running()
   }
 
+  handleTestEvent(event: Circus.Event): void {
+    if (event.name === 'test_done')
+      this.#failures.push(...event.test.errors.map((error) => described(event.test, error)))
+  }
+
   override async teardown(): Promise<void> {
     await super.teardown()
-    await endOfAllSince(this.#before, this.#longestEndMs)
+    await endOfAllSince(this.#before, this.#longestEndMs).catch((leak: Error) => {
+      // Jest prints nothing else of this file: what failed in it is often what left the rest running.
+      throw new Error([...this.#failures, leak.message].join('\n\n'))
+    })
   }
+}
+
+function described({ name }: Circus.TestEntry, error: Circus.TestError): string {
+  const thrown = Array.isArray(error) ? (error[0] ?? error[1]) : error
+  return `${name}\n${thrown?.stack ?? thrown}`
 }

@@ -53,6 +53,16 @@ describe.each([
   })
 })
 
+test('a test that failed in a file that left something running is told as well', async () => {
+  const failing = `${leaking}
+  test('was wrong', () => expect(1).toBe(2))`
+  const { code, said } = await runJest({ 'a.test.js': failing }, 1_000)
+  expect(code).toBe(1)
+  expect(said).toMatch(/was wrong/)
+  expect(said).toMatch(/Expected: .*2/)
+  expect(said).toMatch(/un proceso: .*olvidado/)
+})
+
 test('what something else left running, such as a global setup, is named and fails the run', async () => {
   const setup = `module.exports = () => {
     require('node:net').createServer().listen(0, '127.0.0.1')
