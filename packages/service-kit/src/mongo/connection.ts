@@ -64,6 +64,7 @@ export function connect(url: string, log?: Log): MongoConnection {
       throw explained(error)
     })
     watchHeartbeats(connection.getClient(), stuckMs, () => {
+      if (closing.signal.aborted) return
       warn(new Error('a heartbeat of the driver is stuck: connecting anew'))
       // Not forced: Mongoose refuses every operation of a connection that was once closed by force.
       opened = connection.close().then(open)
