@@ -1,4 +1,4 @@
-/** Dependencies point one way: contracts <- diagnosis <- kits <- services | frontends <- gateway, shell, tools. */
+/** Dependencies point one way: contracts <- diagnosis, platform <- kits <- services | frontends <- gateway, shell, tools. */
 const services = '^services/'
 // Also by the package's name, where nothing of that name is linked.
 const frontends = '^(mfe-[^/]+/|@semaforo/mfe-)'
@@ -15,19 +15,37 @@ export default {
     {
       name: 'diagnosis-knows-only-contracts',
       severity: 'error',
-      from: { path: '^packages/diagnosis/' },
+      from: { path: '^packages/diagnosis/src/' },
       to: { path: '^(packages/(?!contracts/|diagnosis/)|services|gateway|shell|mfe-|tools)' },
     },
     {
-      name: 'kits-know-only-contracts',
+      name: 'platform-knows-only-contracts',
       severity: 'error',
-      from: { path: '^packages/(service-kit|frontend-kit|learning-kit|ui)/' },
+      from: { path: '^packages/platform/src/' },
+      to: { path: '^(packages/(?!contracts/|platform/)|services|gateway|shell|mfe-|tools)' },
+    },
+    {
+      name: 'kits-know-no-service-and-no-frontend',
+      severity: 'error',
+      from: { path: '^packages/' },
       to: { path: '^(services|gateway|shell|mfe-|tools)' },
+    },
+    {
+      name: 'only-tests-share-testing',
+      severity: 'error',
+      from: { path: '^(packages/(?!testing/)[^/]+|services/[^/]+|gateway|shell|mfe-[^/]+)/src/' },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'no-relative-import-leaves-its-package',
+      severity: 'error',
+      from: { path: '^((?:packages|services)/[^/]+|gateway|shell|mfe-[^/]+|e2e|bench|tools)/' },
+      to: { pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'the-two-sides-stay-apart',
       severity: 'error',
-      from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/service-kit)' },
+      from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit))' },
       to: { path: '^(packages/(frontend-kit|learning-kit|ui)|shell|mfe-)' },
     },
     {
@@ -41,7 +59,7 @@ export default {
       name: 'no-frontend-imports-a-service',
       severity: 'error',
       from: { path: '^(shell|mfe-|packages/(frontend-kit|learning-kit|ui))' },
-      to: { path: '^(services|gateway|packages/service-kit|tools)' },
+      to: { path: '^(services|gateway|packages/(platform|service-kit)|tools)' },
     },
     {
       name: 'no-service-imports-another',

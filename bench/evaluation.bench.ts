@@ -1,6 +1,6 @@
 import { diagnose } from '@semaforo/diagnosis'
-import { randomCompanies } from '../packages/diagnosis/test/companies.ts'
-import { committedModel, loadModel } from '../services/diagnostic/src/load-model.ts'
+import { committedModel, loadModel } from '@semaforo/diagnostic/load-model'
+import { randomCompanies } from '@semaforo/testing/companies'
 import { type Figures, wantsQuiet } from './table.ts'
 
 const most = 50

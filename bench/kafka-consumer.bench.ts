@@ -1,6 +1,6 @@
 import { catalogChanged, event } from '@semaforo/contracts'
-import { envelop, toRecord } from '../packages/service-kit/src/events/envelope.ts'
-import { openKafkaLog } from '../packages/service-kit/src/kafka/open-kafka-log.ts'
+import { envelop, toRecord } from '@semaforo/platform'
+import { openKafkaLog } from '@semaforo/platform/kafka'
 import { aTopic, brokers } from './kafka.bench.ts'
 import { bare, bareInMongo, bareInSqlite } from './kafka-consumer/bare.ts'
 import { type Consumer, withDedupe, withoutEffect } from './kafka-consumer/consumers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { openKafkaLog } from '@semaforo/platform/kafka'
+import { createTopics } from '@semaforo/platform/topics'
 import { Kafka, logLevel } from 'kafkajs'
-import { openKafkaLog } from '../packages/service-kit/src/kafka/open-kafka-log.ts'
-import { createTopics } from '../packages/service-kit/src/kafka/topics.ts'
 import { quantile } from './quantile.ts'
 import type { Figures } from './table.ts'
 

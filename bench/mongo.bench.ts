@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogChanged, event } from '@semaforo/contracts'
+import { startRelay } from '@semaforo/platform'
+import { openMongoStores } from '@semaforo/platform/mongo'
 import mongoose, { Schema } from 'mongoose'
-import { startRelay } from '../packages/service-kit/src/events/relay.ts'
-import { openMongoStores } from '../packages/service-kit/src/mongo/open-mongo-stores.ts'
 import type { Figures } from './table.ts'
 
 const writers = 20

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, builtBytes, remotes } from '../tools/build.ts'
+import { build, builtBytes, remotes } from '@semaforo/tools/build'
 import type { Figures } from './table.ts'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

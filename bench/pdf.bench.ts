@@ -1,4 +1,4 @@
-import { build } from '../tools/build.ts'
+import { build } from '@semaforo/tools/build'
 import { browserProgram } from './browser-program.ts'
 import { quantile } from './quantile.ts'
 import { type Figures, wantsQuiet } from './table.ts'

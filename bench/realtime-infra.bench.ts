@@ -1,5 +1,5 @@
 import { topics } from '@semaforo/contracts/services'
-import { createTopics } from '@semaforo/service-kit/topics'
+import { createTopics } from '@semaforo/platform/topics'
 import { aTopic, bareKafka, brokers, measure as publishToHandler } from './kafka.bench.ts'
 import { quantile } from './quantile.ts'
 import { likeToEvent } from './realtime/like-to-event.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../tools/build.ts'
+import { build } from '@semaforo/tools/build'
 import { type Figures, wantsQuiet } from './table.ts'
 
 const runs = 5

@@ -1,13 +1,6 @@
 import { topics } from '@semaforo/contracts/services'
-import {
-  ConfigError,
-  type DeadLetter,
-  listDeadLetters,
-  openLog,
-  platformConfig,
-  readConfig,
-  replayDeadLetter,
-} from '@semaforo/service-kit'
+import { ConfigError, type DeadLetter, listDeadLetters, openLog, replayDeadLetter } from '@semaforo/platform'
+import { processConfig, readConfig } from '@semaforo/service-kit'
 
 const usage = `Uso: npm run dead-letters -- ORDEN
   list                     los eventos que un grupo no pudo procesar y esperan
@@ -69,7 +62,7 @@ function order(args: readonly string[]): (log: Log) => Promise<void> {
 
 async function run(): Promise<void> {
   const work = order(process.argv.slice(2))
-  const log = await openLog(readConfig(platformConfig, process.env))
+  const log = await openLog(readConfig(processConfig, process.env))
   try {
     await work(log)
   } finally {

@@ -1,6 +1,6 @@
 import { services } from '@semaforo/contracts/services'
 import { aloneConfig, gatewayConfig } from '@semaforo/gateway'
-import { platformConfig, type ServiceDefinition } from '@semaforo/service-kit'
+import { processConfig, type ServiceDefinition } from '@semaforo/service-kit'
 import { topicsConfig } from './topics.ts'
 
 const definitions: ServiceDefinition[] = await Promise.all(
@@ -9,7 +9,7 @@ const definitions: ServiceDefinition[] = await Promise.all(
 
 /** The README's table of environment variables, made from the schemas that check them at start. */
 export function environmentTable(): string {
-  const schema = platformConfig.extend({
+  const schema = processConfig.extend({
     ...gatewayConfig.shape,
     FRONTENDS_DIR: aloneConfig.shape.FRONTENDS_DIR,
     ...Object.assign({}, ...definitions.map(({ config }) => config.shape)),

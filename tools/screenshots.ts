@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { takePictures } from '../e2e/support/pictures.ts'
+import { takePictures } from '@semaforo/e2e/pictures'
 
 const directory = join(import.meta.dirname, '../dist/screenshots')
 await takePictures(directory)

@@ -1,5 +1,5 @@
+import { freePort } from '@semaforo/testing/free-port'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
-import { freePort } from './free-port.ts'
 
 const image = (name: string, otherwise: string) => process.env[name] || otherwise
 

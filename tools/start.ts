@@ -1,10 +1,10 @@
 import { services } from '@semaforo/contracts/services'
 import { addressesIn, createGateway, gatewayConfig } from '@semaforo/gateway'
+import { openPlatform } from '@semaforo/platform'
 import {
   httpPeer,
   listenLocally,
   localAddress,
-  openPlatform,
   publicUrl,
   readyUntil,
   run,

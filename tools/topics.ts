@@ -1,8 +1,9 @@
 import { topics } from '@semaforo/contracts/services'
-import { ConfigError, deadLetterTopic, platformConfig, readConfig, wholeNumber } from '@semaforo/service-kit'
-import { createTopics, type TopicOutcome } from '@semaforo/service-kit/topics'
+import { ConfigError, deadLetterTopic } from '@semaforo/platform'
+import { createTopics, type TopicOutcome } from '@semaforo/platform/topics'
+import { processConfig, readConfig, wholeNumber } from '@semaforo/service-kit'
 
-export const topicsConfig = platformConfig.pick({ KAFKA_BROKERS: true }).extend({
+export const topicsConfig = processConfig.pick({ KAFKA_BROKERS: true }).extend({
   TOPIC_PARTITIONS: wholeNumber(1, 1_000)
     .default(6)
     .describe('Partitions of each topic that `npm run topics` makes.'),

@@ -1,7 +1,7 @@
-import { anAccount, signedInAs } from '../../e2e/support/accounts.ts'
-import { startBrowser } from '../../e2e/support/browser.ts'
-import { calculate, fillIn, healthyShop } from '../../e2e/support/diagnostics.ts'
-import { startSite } from '../../e2e/support/site.ts'
+import { anAccount, signedInAs } from '@semaforo/e2e/accounts'
+import { startBrowser } from '@semaforo/e2e/browser'
+import { calculate, fillIn, healthyShop } from '@semaforo/e2e/diagnostics'
+import { startSite } from '@semaforo/e2e/site'
 
 type Browser = Awaited<ReturnType<typeof startBrowser>>
 export type Page = Awaited<ReturnType<Browser['newPage']>>

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Figures, NewRecord, readKeys, recordsPerPage, tokenAudience, tokenIssuer } from '@semaforo/contracts'
 import { diagnose, improve } from '@semaforo/diagnosis'
+import { committedModel, loadModel } from '@semaforo/diagnostic/load-model'
+import { createTokens } from '@semaforo/testing/tokens'
 import express, { type RequestHandler, type Response } from 'express'
 import { createLocalJWKSet, jwtVerify } from 'jose'
-import { createTokens } from '../../packages/service-kit/test/tokens.ts'
-import { committedModel, loadModel } from '../../services/diagnostic/src/load-model.ts'
 import { listen } from '../listen.ts'
 
 const { model } = await loadModel(committedModel)

@@ -1,8 +1,9 @@
 // The diagnostic service alone, with a stand-in for identity whose tokens it gives at /token. Argument: data directory.
 import { createServer } from 'node:http'
 import { diagnosticService } from '@semaforo/diagnostic'
-import { createLog, openEmbeddedPlatform, startService } from '@semaforo/service-kit'
-import { createTokens } from '../../packages/service-kit/test/tokens.ts'
+import { openEmbeddedPlatform } from '@semaforo/platform'
+import { createLog, startService } from '@semaforo/service-kit'
+import { createTokens } from '@semaforo/testing/tokens'
 import { listen } from '../listen.ts'
 
 const log = createLog('error')

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGateway } from '@semaforo/gateway'
-import { createLog, openEmbeddedPlatform } from '@semaforo/service-kit'
+import { openEmbeddedPlatform } from '@semaforo/platform'
+import { createLog } from '@semaforo/service-kit'
 import { listen } from '../listen.ts'
 
 // As in production: every protection on. Only the rate allows what one client sends here.

@@ -1,9 +1,10 @@
 // Identity alone on a port, with as many users as are asked for. Arguments: data directory, users.
 import { createServer } from 'node:http'
 import { identityService } from '@semaforo/identity'
-import { createLog, openEmbeddedPlatform, startService } from '@semaforo/service-kit'
-import { hashPassword } from '../../services/identity/src/passwords/argon2.ts'
-import { fillWithUsers } from '../../services/identity/test/support/many-users.ts'
+import { hashPassword } from '@semaforo/identity/argon2'
+import { fillWithUsers } from '@semaforo/identity/many-users'
+import { openEmbeddedPlatform } from '@semaforo/platform'
+import { createLog, startService } from '@semaforo/service-kit'
 import { listen } from '../listen.ts'
 import { admin } from './admin.ts'
 

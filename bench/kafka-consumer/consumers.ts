@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogChanged } from '@semaforo/contracts'
-import { consume, createLog, on, openPlatform } from '@semaforo/service-kit'
-import { openKafkaLog } from '../../packages/service-kit/src/kafka/open-kafka-log.ts'
+import { consume, on, openPlatform } from '@semaforo/platform'
+import { openKafkaLog } from '@semaforo/platform/kafka'
+import { createLog } from '@semaforo/service-kit'
 import { brokers } from '../kafka.bench.ts'
 
 /** Consumes as a new group and calls `handled` for each event, until it is closed. */

@@ -9,25 +9,24 @@ import { runInNewContext } from 'node:vm'
 import { catalogService } from '@semaforo/catalog'
 import { createGateway } from '@semaforo/gateway'
 import { likesService } from '@semaforo/likes'
+import { openPlatform, type Platform } from '@semaforo/platform'
 import { realtimeService } from '@semaforo/realtime'
 import {
   createLog,
   httpPeer,
   listenLocally,
-  openPlatform,
-  type Platform,
-  platformConfig,
+  processConfig,
   readConfig,
   serviceServer,
   startService,
 } from '@semaforo/service-kit'
-import { createTokens } from '../../packages/service-kit/test/tokens.ts'
+import { createTokens } from '@semaforo/testing/tokens'
 import { listen } from '../listen.ts'
 
 const [dataDir = '', named = '', people = '0', identityUrl] = process.argv.slice(2)
 const definitions = { catalog: catalogService, likes: likesService, realtime: realtimeService }
 const log = createLog('error')
-const platform = await openPlatform(readConfig(platformConfig, { ...process.env, DATA_DIR: dataDir }), log)
+const platform = await openPlatform(readConfig(processConfig, { ...process.env, DATA_DIR: dataDir }), log)
 await fill(platform, Number(people))
 
 const { identity, token } = await createTokens()

@@ -7,7 +7,7 @@ import { createGateway, defaultLimits } from '@semaforo/gateway'
 import { identityService } from '@semaforo/identity'
 import { likesService } from '@semaforo/likes'
 import { createLog } from '@semaforo/service-kit'
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { admin, deployment, logIn, type OpenPlatform } from './deployment.ts'
 
 /** What the services read from a body, without a token where they ask for one. */

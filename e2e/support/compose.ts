@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../tools/free-port.ts'
+import { freePort } from '@semaforo/testing/free-port'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Platform } from '@semaforo/platform'
 import {
   closeServer,
   createLog,
   httpPeer,
   type Peer,
-  type Platform,
   type ServiceDefinition,
   startService,
 } from '@semaforo/service-kit'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import type { z } from 'zod'
-import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 
 export type OpenPlatform = (dataDir: string) => Platform | Promise<Platform>
 

@@ -1,7 +1,7 @@
 import { amountFields, type Diagnosis, Figures, type Prediction } from '@semaforo/contracts'
 import { diagnose, semaforo, thresholds } from '@semaforo/diagnosis'
-import { randomCompanies } from '../../packages/diagnosis/test/companies.ts'
-import { committedModel, loadModel } from '../../services/diagnostic/src/load-model.ts'
+import { committedModel, loadModel } from '@semaforo/diagnostic/load-model'
+import { randomCompanies } from '@semaforo/testing/companies'
 
 export type Disagreement = { figures: readonly number[]; diagnosis: Diagnosis; prediction: Prediction }
 

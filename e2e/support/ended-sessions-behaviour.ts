@@ -3,8 +3,8 @@ import { diagnosticService } from '@semaforo/diagnostic'
 import { identityService } from '@semaforo/identity'
 import { likesService } from '@semaforo/likes'
 import { realtimeService } from '@semaforo/realtime'
+import { eventually } from '@semaforo/testing/eventually'
 import { io, type Socket } from 'socket.io-client'
-import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
 import { admin, call, deployment, logIn, type OpenPlatform } from './deployment.ts'
 
 type Session = Awaited<ReturnType<typeof logIn>>

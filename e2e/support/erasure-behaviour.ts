@@ -1,11 +1,11 @@
 import { catalogService } from '@semaforo/catalog'
+import { openPopularity } from '@semaforo/catalog/popularity'
 import { diagnosticService } from '@semaforo/diagnostic'
+import { openStores } from '@semaforo/diagnostic/store'
 import { identityService } from '@semaforo/identity'
 import { likesService } from '@semaforo/likes'
-import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
-import { openPopularity } from '../../services/catalog/src/popularity/stores.ts'
-import { openStores } from '../../services/diagnostic/src/store.ts'
-import { openLikes } from '../../services/likes/src/store.ts'
+import { openLikes } from '@semaforo/likes/store'
+import { eventually } from '@semaforo/testing/eventually'
 import { admin, call, deployment, logIn, type OpenPlatform, registerAna } from './deployment.ts'
 
 const figures = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { longestWaitMs } from '../../packages/service-kit/test/contracts/eventually.ts'
+import { longestWaitMs } from '@semaforo/testing/eventually'
 
 /** Looks until there is something to see; what was seen is the answer. */
 export async function eventually<Seen>(

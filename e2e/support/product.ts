@@ -1,7 +1,7 @@
 import { createDemoProvider, type DemoProvider } from '@semaforo/catalog/demo'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { longestWaitMs } from '@semaforo/testing/eventually'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { longestWaitMs } from '../../packages/service-kit/test/contracts/eventually.ts'
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
 import { firstAdmin } from './accounts.ts'
 import { startBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
@@ -9,6 +9,8 @@ import { type Site, startSite } from './site.ts'
 export type Visit = BrowserContextOptions & {
   /** What the browser may complain about; everything else fails the test. */
   faults?: RegExp
+  /** When the page counts as opened: a script that a test holds back can hold `load` back too. */
+  until?: 'load' | 'domcontentloaded'
   /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -60,7 +62,7 @@ export function runningProduct(
   return {
     site: () => site,
     provider: () => provider,
-    visit: async (path, { faults: allowed, prepare, ...options } = {}) => {
+    visit: async (path, { faults: allowed, until = 'load', prepare, ...options } = {}) => {
       const context = await browser.newContext({ locale: 'es-MX', ...desktop, ...options })
       context.setDefaultTimeout(longestWaitMs)
       contexts.push(context)
@@ -73,7 +75,7 @@ export function runningProduct(
       context.on('weberror', (error) => complain(String(error.error())))
       const page = await context.newPage()
       await prepare?.(page)
-      await page.goto(new URL(path, site.url).href)
+      await page.goto(new URL(path, site.url).href, { waitUntil: until })
       return page
     },
   }

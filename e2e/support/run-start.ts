@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Program, startProgram } from '../../packages/service-kit/test/programs/start-program.ts'
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+import { type Program, startProgram } from '@semaforo/testing/start-program'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
 const root = join(import.meta.dirname, '../..')
 

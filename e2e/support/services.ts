@@ -2,16 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { catalogService } from '@semaforo/catalog'
 import { createGateway } from '@semaforo/gateway'
 import { likesService } from '@semaforo/likes'
+import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
 import { realtimeService } from '@semaforo/realtime'
-import {
-  createLog,
-  openEmbeddedPlatform,
-  type Platform,
-  type ServiceDefinition,
-  serviceServer,
-  startService,
-} from '@semaforo/service-kit'
-import { createTokens } from '../../packages/service-kit/test/tokens.ts'
+import { createLog, type ServiceDefinition, serviceServer, startService } from '@semaforo/service-kit'
+import { createTokens } from '@semaforo/testing/tokens'
 
 /** Opens a platform; every call opens the same data. */
 export type OpenPlatform = () => Platform | Promise<Platform>

@@ -1,4 +1,4 @@
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from './eventually.ts'
 import { runStart } from './run-start.ts'
 

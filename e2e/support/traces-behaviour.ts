@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLog, startTracing } from '@semaforo/service-kit'
-import { aCollector, type Collector } from '../../packages/service-kit/test/collector.ts'
-import { eventually } from '../../packages/service-kit/test/contracts/eventually.ts'
+import { eventually } from '@semaforo/testing/eventually'
+import { aCollector, type Collector } from '@semaforo/testing/trace-collector'
 import { type OpenPlatform, startServices } from './services.ts'
 
 /** One request's trace, through the gateway and every service that has a part in it. */

@@ -1,4 +1,4 @@
-import { openEmbeddedPlatform } from '@semaforo/service-kit'
+import { openEmbeddedPlatform } from '@semaforo/platform'
 import { describeAttacks } from '../support/attacks-behaviour.ts'
 
 describeAttacks('embedded', (dataDir) => openEmbeddedPlatform({ dataDir }))

@@ -1,4 +1,4 @@
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { describeLiveLikes } from '../support/live-likes-behaviour.ts'
 import { embeddedIn } from '../support/services.ts'
 

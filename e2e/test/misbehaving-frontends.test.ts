@@ -59,6 +59,7 @@ test('a page whose frontend is still on its way is left at once, and the fronten
 test('whoever comes back while a frontend is on its way finds it there once', async () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/roadmaps', {
+    until: 'domcontentloaded',
     prepare: (page) => replaceLearning(page, entryOf(behaving()), arrival),
   })
   await loading(page)
@@ -75,6 +76,7 @@ test('a frontend that never arrives becomes a panel with a retry', async () => {
   let asked: Promise<unknown> | undefined
   const page = await visit('/roadmaps', {
     faults: /no answer|Federation Runtime|RUNTIME-\d+/,
+    until: 'domcontentloaded',
     prepare: async (page) => {
       asked = page.waitForRequest(/\/remotes\/learning\/.*entry/i)
       await page.clock.install()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
-import { freePort } from '../../tools/free-port.ts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { freePort } from '@semaforo/testing/free-port'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 

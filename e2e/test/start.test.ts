@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listen } from '../../packages/service-kit/test/listen.ts'
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+import { listen } from '@semaforo/testing/listen'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { runStart } from '../support/run-start.ts'
 import { startSite } from '../support/site.ts'
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { badRequest, type Log, type Readiness, unknownPath } from '@semaforo/service-kit'
+import type { Readiness } from '@semaforo/platform'
+import { badRequest, type Log, unknownPath } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
 import { answerError } from './edge/answer-error.ts'

@@ -2,13 +2,13 @@ import { addressVariable, services } from '@semaforo/contracts/services'
 import {
   httpUrls,
   neededInProduction,
-  platformConfig,
+  processConfig,
   publicUrlNeeded,
   wholeNumber,
 } from '@semaforo/service-kit'
 import { z } from 'zod'
 
-const settings = platformConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend({
+const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(

@@ -1,11 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import {
-  closeServer,
-  type Log,
-  type RateLimit,
-  type RateLimiter,
-  type Readiness,
-} from '@semaforo/service-kit'
+import type { RateLimit, RateLimiter, Readiness } from '@semaforo/platform'
+import { closeServer, type Log } from '@semaforo/service-kit'
 import { createApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
 import { defaultLimits, type Limits } from './limits.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { dispensable, openVolatile, publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
+import { dispensable, openVolatile } from '@semaforo/platform'
+import { publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { addressesIn, aloneConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
 

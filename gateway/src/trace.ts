@@ -1,4 +1,5 @@
-import { activeTraceparent, answered, finalStatus, tracing } from '@semaforo/service-kit'
+import { activeTraceparent, tracing } from '@semaforo/platform'
+import { answered, finalStatus } from '@semaforo/service-kit'
 import type { Request, RequestHandler } from 'express'
 import { located } from './locate.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runAlone } from '../../packages/service-kit/test/programs/run-alone.ts'
+import { runAlone } from '@semaforo/testing/run-alone'
 import { folder } from './setup.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { StoreUnavailable } from '@semaforo/service-kit'
+import { StoreUnavailable } from '@semaforo/platform'
 import { Router } from 'express'
 import type { Route } from '../src/index.ts'
 import { closeAll, kit, listen, open, problem } from './setup.ts'

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import express, { Router } from 'express'
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
 import { createMetrics } from '../src/edge/metrics.ts'
 import { ownPaths } from '../src/edge/own-paths.ts'
 import { upstreamAt } from '../src/proxy/instance.ts'

@@ -3,16 +3,11 @@ import { createServer, type RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Problem } from '@semaforo/contracts'
-import {
-  createApp,
-  createLog,
-  openEmbeddedPlatform,
-  type Platform,
-  type Readiness,
-} from '@semaforo/service-kit'
+import { openEmbeddedPlatform, type Platform, type Readiness } from '@semaforo/platform'
+import { createApp, createLog } from '@semaforo/service-kit'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import type { Router } from 'express'
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
 import { createGateway, defaultLimits } from '../src/index.ts'
 
 const log = createLog('silent')

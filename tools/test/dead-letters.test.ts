@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { catalogChanged, event } from '@semaforo/contracts'
-import { consume, createLog, on, openPlatform } from '@semaforo/service-kit'
-import { endsWithTest } from '../../packages/service-kit/test/ends-with-test.ts'
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+import { consume, on, openPlatform } from '@semaforo/platform'
+import { createLog } from '@semaforo/service-kit'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
 const dataDir = temporaryDirectory()
 

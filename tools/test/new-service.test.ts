@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { whyNot } from '../new-service/service-name.ts'
 import { writeService } from '../new-service/write-service.ts'
 

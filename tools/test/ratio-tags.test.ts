@@ -1,7 +1,7 @@
+import { slugOf } from '@semaforo/catalog/slug'
+import { tags } from '@semaforo/catalog/tags'
 import { rules } from '@semaforo/diagnosis'
-import { leverRules } from '../../packages/diagnosis/src/improve/levers.ts'
-import { slugOf } from '../../services/catalog/src/content/slug.ts'
-import { tags } from '../../services/catalog/src/content/tags.ts'
+import { leverRules } from '@semaforo/diagnosis/levers'
 
 const slugs = new Set(tags.map(({ name }) => slugOf(name)))
 

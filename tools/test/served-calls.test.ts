@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callGroups } from '@semaforo/contracts/documents'
 import { services } from '@semaforo/contracts/services'
-import { createLog, openEmbeddedPlatform, readConfig, type ServiceDefinition } from '@semaforo/service-kit'
+import { openEmbeddedPlatform } from '@semaforo/platform'
+import { createLog, readConfig, type ServiceDefinition } from '@semaforo/service-kit'
 import type { Router } from 'express'
 
 type Layer = Router['stack'][number]

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startProgram } from '../../packages/service-kit/test/programs/start-program.ts'
-import { temporaryDirectory } from '../../packages/service-kit/test/temporary-directory.ts'
+import { startProgram } from '@semaforo/testing/start-program'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
 const root = join(import.meta.dirname, '../..')
 

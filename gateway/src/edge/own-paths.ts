@@ -1,4 +1,5 @@
-import { isOwnMachine, type Readiness, unavailable } from '@semaforo/service-kit'
+import type { Readiness } from '@semaforo/platform'
+import { isOwnMachine, unavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Service } from '../proxy/proxy.ts'
 import type { Metrics } from './metrics.ts'

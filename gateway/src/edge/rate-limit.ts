@@ -1,4 +1,5 @@
-import { type RateLimiter, rateKey, tooManyRequests } from '@semaforo/service-kit'
+import type { RateLimiter } from '@semaforo/platform'
+import { rateKey, tooManyRequests } from '@semaforo/service-kit'
 
 /**
  * Counts a client, by its address, against a limit.

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { traceHeaders } from '@semaforo/service-kit'
+import { traceHeaders } from '@semaforo/platform'
 import type { Exchange, Upgrade } from './upstream.ts'
 
 /** Headers that end at each hop (RFC 9110, 7.6.1). */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { openPool, traceHeaders } from '@semaforo/service-kit'
+import { traceHeaders } from '@semaforo/platform'
+import { openPool } from '@semaforo/service-kit'
 import type { Dispatcher } from 'undici'
 import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'

@@ -1,4 +1,5 @@
-import { isLoopbackHost, isOwnMachine, type RateLimiter, unknownPath } from '@semaforo/service-kit'
+import type { RateLimiter } from '@semaforo/platform'
+import { isLoopbackHost, isOwnMachine, unknownPath } from '@semaforo/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { readBody } from '../edge/read-body.ts'
 import type { Limits } from '../limits.ts'

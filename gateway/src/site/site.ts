@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ProblemError, type Readiness, unavailable, unknownPath } from '@semaforo/service-kit'
+import type { Readiness } from '@semaforo/platform'
+import { ProblemError, unavailable, unknownPath } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { located } from '../locate.ts'
 import { staticFiles } from './static-files.ts'

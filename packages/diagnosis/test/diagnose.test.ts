@@ -1,6 +1,6 @@
 import { Diagnosis, type Figures, type RatioKey } from '@semaforo/contracts'
+import { aCompany, randomCompanies } from '@semaforo/testing/companies'
 import { bandOf, caps, diagnose, overallOf, ratingOf, rules } from '../src/index.ts'
-import { aCompany, randomCompanies } from './companies.ts'
 
 const ratio = (figures: Figures, key: RatioKey) => {
   const found = diagnose(figures).details.ratios.find((each) => each.key === key)

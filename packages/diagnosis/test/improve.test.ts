@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Figures, Improvement, RiskModelFile } from '@semaforo/contracts'
+import { aCompany, randomCompanies } from '@semaforo/testing/companies'
 import { diagnose, improve, riskModel, semaforo } from '../src/index.ts'
-import { aCompany, randomCompanies } from './companies.ts'
 
 const path = join(import.meta.dirname, '../../../services/diagnostic/model/risk-model.json')
 const model = riskModel(RiskModelFile.parse(JSON.parse(readFileSync(path, 'utf8'))))

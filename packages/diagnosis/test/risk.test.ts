@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figures, Prediction, RiskModelFile } from '@semaforo/contracts'
+import { aCompany, randomCompanies } from '@semaforo/testing/companies'
 import { riskModel } from '../src/index.ts'
-import { aCompany, randomCompanies } from './companies.ts'
 
 /** The model that ships: this package and its training meet in that file alone. */
 const trained = join(import.meta.dirname, '../../../services/diagnostic')

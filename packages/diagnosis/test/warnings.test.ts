@@ -1,6 +1,6 @@
 import type { Figures } from '@semaforo/contracts'
+import { aCompany } from '@semaforo/testing/companies'
 import { warningsOf } from '../src/index.ts'
-import { aCompany } from './companies.ts'
 
 const codes = (changes: Partial<Figures>) => warningsOf(aCompany(changes)).map(({ code }) => code)
 

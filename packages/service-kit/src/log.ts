@@ -1,6 +1,5 @@
+import { activeTraceparent, traceIdOf } from '@semaforo/platform'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-
-import { activeTraceparent, traceIdOf } from './tracing/span.ts'
 
 export type Log = Logger
 

@@ -1,5 +1,5 @@
+import { traceHeaders } from '@semaforo/platform'
 import { openPool } from './http/pool.ts'
-import { traceHeaders } from './tracing/span.ts'
 
 /** Another service as this one reads it. It rejects when no answer came; whatever was answered is an answer. */
 export type Peer = {

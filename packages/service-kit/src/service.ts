@@ -1,12 +1,11 @@
 import type { RequestListener } from 'node:http'
+import type { Platform, Readiness } from '@semaforo/platform'
 import type { Router } from 'express'
 import type { z } from 'zod'
 import { type Environment, readConfig } from './config/read-config.ts'
 import { createApp } from './http/app.ts'
 import type { Log } from './log.ts'
 import type { Peers } from './peers.ts'
-import type { Platform } from './ports/platform.ts'
-import type { Readiness } from './ports/readiness.ts'
 import { besideSockets, noUpgrade, type Sockets, type UpgradeListener } from './sockets.ts'
 
 /** What a service consists of once it runs. */

@@ -1,8 +1,9 @@
 import { call } from '@semaforo/contracts'
+import { ConfigError, type Platform } from '@semaforo/platform'
+import { listen } from '@semaforo/testing/listen'
 import { Router } from 'express'
 import { z } from 'zod'
-import { ConfigError, createLog, defineService, type Platform, serve, startService } from '../src/index.ts'
-import { listen } from './listen.ts'
+import { createLog, defineService, serve, startService } from '../src/index.ts'
 
 const log = createLog('silent')
 const platform = { ready: async () => ({ ok: true }) } as Partial<Platform> as Platform

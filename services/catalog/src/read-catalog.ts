@@ -1,5 +1,5 @@
 import type { Roadmap, Tag } from '@semaforo/contracts'
-import type { Versioned } from '@semaforo/service-kit'
+import type { Versioned } from '@semaforo/platform'
 import { type CatalogItem, roadmapOf, tagOf } from './item.ts'
 import type { ItemStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { CatalogItem } from './item.ts'
 
 type ItemIndex = 'place' | 'slug'

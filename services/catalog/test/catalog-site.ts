@@ -4,16 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  closeServer,
-  createLog,
-  type Environment,
-  openEmbeddedPlatform,
-  type Platform,
-  startService,
-} from '@semaforo/service-kit'
-import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
-import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
+import { closeServer, createLog, type Environment, startService } from '@semaforo/service-kit'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { catalogService } from '../src/index.ts'
 
 export type Site = {

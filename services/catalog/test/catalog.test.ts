@@ -1,5 +1,6 @@
 import { listRoadmaps, listTags } from '@semaforo/contracts'
-import { createLog, openEmbeddedPlatform } from '@semaforo/service-kit'
+import { openEmbeddedPlatform } from '@semaforo/platform'
+import { createLog } from '@semaforo/service-kit'
 import { changed } from '../src/item.ts'
 import { readRoadmaps, readTags } from '../src/read-catalog.ts'
 import { seed } from '../src/seed.ts'

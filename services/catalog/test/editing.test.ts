@@ -1,5 +1,5 @@
 import type { EditedRoadmap, EditedTag } from '@semaforo/contracts'
-import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { newDataDir, removeDataDir, type Site, startSite } from './catalog-site.ts'
 
 let tokens: Tokens

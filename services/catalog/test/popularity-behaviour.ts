@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { event, likesChanged } from '@semaforo/contracts'
-import { createLog, type Platform, type Subscription } from '@semaforo/service-kit'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
+import type { Platform, Subscription } from '@semaforo/platform'
+import { createLog } from '@semaforo/service-kit'
+import { eventually } from '@semaforo/testing/eventually'
 import { countPopularity } from '../src/popularity/count.ts'
 import { openPopularity, type Popularity, withLikes } from '../src/popularity/stores.ts'
 

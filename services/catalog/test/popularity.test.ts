@@ -1,5 +1,6 @@
-import { createLog, openEmbeddedPlatform } from '@semaforo/service-kit'
-import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
+import { openEmbeddedPlatform } from '@semaforo/platform'
+import { createLog } from '@semaforo/service-kit'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { describePopularity } from './popularity-behaviour.ts'
 
 const dataDir = temporaryDirectory()

@@ -1,4 +1,4 @@
-import type { Cache } from '@semaforo/service-kit'
+import type { Cache } from '@semaforo/platform'
 import { createLog } from '@semaforo/service-kit'
 import { createDemoProvider, type DemoFailure, type DemoProvider } from '../demo/index.ts'
 import { type ClientBudget, unlimitedClients } from '../src/videos/client-budget.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DiagnosticRecord, type NewRecord, recordsPerPage } from '@semaforo/contracts'
-import { badRequest, InvalidCursor, tokenExpired } from '@semaforo/service-kit'
+import { InvalidCursor } from '@semaforo/platform'
+import { badRequest, tokenExpired } from '@semaforo/service-kit'
 import { countDiagnostic } from './quota.ts'
 import { forget, keep } from './record.ts'
 import type { Stores } from './store.ts'

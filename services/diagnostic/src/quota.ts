@@ -1,4 +1,5 @@
-import { conflict, type Decide } from '@semaforo/service-kit'
+import type { Decide } from '@semaforo/platform'
+import { conflict } from '@semaforo/service-kit'
 
 /** How many diagnostics a person has stored: in total, and the ids of the most recent day. */
 export type QuotaState = { total: number; day: string; ids: readonly string[] }

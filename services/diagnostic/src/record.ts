@@ -5,7 +5,8 @@ import {
   figureFields,
   type NewRecord,
 } from '@semaforo/contracts'
-import { conflict, type Decide } from '@semaforo/service-kit'
+import type { Decide } from '@semaforo/platform'
+import { conflict } from '@semaforo/service-kit'
 
 /** A diagnostic as it is stored, under its id. */
 export type RecordState = Omit<DiagnosticRecord, 'id'>

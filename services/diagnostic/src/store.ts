@@ -1,4 +1,4 @@
-import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { QuotaState } from './quota.ts'
 import type { RecordState } from './record.ts'
 

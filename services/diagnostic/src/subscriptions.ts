@@ -1,5 +1,6 @@
 import { userDeleted } from '@semaforo/contracts'
-import { consume, type Log, on, type Platform, type Subscription } from '@semaforo/service-kit'
+import { consume, on, type Platform, type Subscription } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import { erase } from './history.ts'
 import type { Stores } from './store.ts'
 

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '@semaforo/service-kit'
+import { ConfigError } from '@semaforo/platform'
+import { readConfig } from '@semaforo/service-kit'
 import { diagnosticConfig } from '../src/config.ts'
 
 test('the base rate is 5 % unless another is set', () => {

@@ -7,11 +7,11 @@ import {
   userDeleted,
 } from '@semaforo/contracts'
 import { diagnose, improve, riskModel } from '@semaforo/diagnosis'
-import { aCompany, randomCompanies } from '../../../packages/diagnosis/test/companies.ts'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
-import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
-import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
-import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { aCompany, randomCompanies } from '@semaforo/testing/companies'
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens, type Tokens } from '@semaforo/testing/tokens'
+import { unique } from '@semaforo/testing/unique'
 import { dailyLimit } from '../src/quota.ts'
 import { type Call, embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLog } from '@semaforo/service-kit'
-import { aCompany } from '../../../packages/diagnosis/test/companies.ts'
-import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
-import { createTokens } from '../../../packages/service-kit/test/tokens.ts'
+import { aCompany } from '@semaforo/testing/companies'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens } from '@semaforo/testing/tokens'
 import { committedModel } from '../src/load-model.ts'
 import { startSite } from './diagnostic-site.ts'
 

@@ -1,5 +1,5 @@
 import { email, passwordFits } from '@semaforo/contracts'
-import { neededInProduction, platformConfig, publicUrlNeeded } from '@semaforo/service-kit'
+import { neededInProduction, processConfig, publicUrlNeeded } from '@semaforo/service-kit'
 import { z } from 'zod'
 
 const smtp = 'escribe la dirección del servidor de correo, por ejemplo smtp://usuario:clave@servidor:587.'
@@ -8,32 +8,30 @@ const adminEmail = 'escribe un correo válido.'
 const adminPassword =
   'escribe una contraseña de 8 a 128 caracteres con minúscula, mayúscula, número y carácter especial.'
 
-const settings = platformConfig
-  .pick({ DATA_DIR: true, NODE_ENV: true, PORT: true, PUBLIC_URL: true })
-  .extend({
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, hostname: /./, error: smtp })
-      .optional()
-      .describe(
-        'Mail server; without it each mail is a file under DATA_DIR/mail for 30 days, shown at /correo.',
-      ),
-    MAIL_FROM: z
-      .string()
-      .regex(/^[^\p{Cc}<>]*<[^\p{Cc}<>\s]+@[^\p{Cc}<>\s]+>$/u, sender)
-      .default('Semáforo PyME <no-responder@semaforo.example>')
-      .describe('Who the mails are from.'),
-    ADMIN_EMAIL: z
-      .string()
-      .refine((value) => email.safeParse(value).success, adminEmail)
-      .transform((value) => value.toLowerCase())
-      .optional()
-      .describe('The first admin: created, or promoted where the account exists, at start.'),
-    ADMIN_PASSWORD: z
-      .string()
-      .refine(passwordFits, adminPassword)
-      .optional()
-      .describe('Password of that account when it is created; never changes an existing one.'),
-  })
+const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true, PUBLIC_URL: true }).extend({
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: smtp })
+    .optional()
+    .describe(
+      'Mail server; without it each mail is a file under DATA_DIR/mail for 30 days, shown at /correo.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}<>]*<[^\p{Cc}<>\s]+@[^\p{Cc}<>\s]+>$/u, sender)
+    .default('Semáforo PyME <no-responder@semaforo.example>')
+    .describe('Who the mails are from.'),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((value) => email.safeParse(value).success, adminEmail)
+    .transform((value) => value.toLowerCase())
+    .optional()
+    .describe('The first admin: created, or promoted where the account exists, at start.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(passwordFits, adminPassword)
+    .optional()
+    .describe('Password of that account when it is created; never changes an existing one.'),
+})
 
 export const identityConfig = neededInProduction(settings, {
   ...publicUrlNeeded,

@@ -1,4 +1,4 @@
-import type { AggregateStore } from '@semaforo/service-kit'
+import type { AggregateStore } from '@semaforo/platform'
 
 /** How many aggregates one query of `eraseAll` asks for. */
 export const eraseBatch = 100

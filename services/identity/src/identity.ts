@@ -1,4 +1,5 @@
-import type { Log, Peers, Platform } from '@semaforo/service-kit'
+import type { Platform } from '@semaforo/platform'
+import type { Log, Peers } from '@semaforo/service-kit'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { createLimiter, type Limiter } from './rate-limits.ts'
 import { openSecret, type Secret } from './secret.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '@semaforo/service-kit'
+import type { Platform } from '@semaforo/platform'
 import { tooManyRequests } from '@semaforo/service-kit'
 import { hashOf } from './secret.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AggregateStore } from '@semaforo/service-kit'
+import type { AggregateStore } from '@semaforo/platform'
 
 /** Derives keyed values (HMAC-SHA-256) from the server's secret: codes and link tokens need not be stored. */
 export type Secret = { derive(purpose: string, ...parts: string[]): Buffer }

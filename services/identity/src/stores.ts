@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@semaforo/contracts'
-import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { DirectoryEntry } from './administration/directory/entries.ts'
 import type { Roster } from './administration/roster.ts'
 import type { LoginGuard } from './login/guard.ts'

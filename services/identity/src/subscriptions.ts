@@ -1,4 +1,4 @@
-import { consume, type Subscriber, type Subscription } from '@semaforo/service-kit'
+import { consume, type Subscriber, type Subscription } from '@semaforo/platform'
 import { recordAudit } from './administration/audit.ts'
 import { projectUsers } from './administration/directory/projection.ts'
 import type { Identity } from './identity.ts'

@@ -1,6 +1,6 @@
 import { topics } from '@semaforo/contracts/services'
-import { deadLetterTopic } from '@semaforo/service-kit'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
+import { deadLetterTopic } from '@semaforo/platform'
+import { eventually } from '@semaforo/testing/eventually'
 import { anAdmin, aPerson, aSession, aUser, logIn } from './support/people.ts'
 import { admin } from './support/site.ts'
 import { siteForAll } from './support/site-for-all.ts'

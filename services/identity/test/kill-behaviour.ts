@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
+import { eventually } from '@semaforo/testing/eventually'
 import { createClient } from './support/client.ts'
 import { startIdentity } from './support/identity-process.ts'
 import { codeIn, inboxOf } from './support/inbox.ts'

@@ -1,5 +1,5 @@
 import type { CloudEvent, catalogChanged, LikedKind, Roadmap, TagSummary } from '@semaforo/contracts'
-import type { Platform } from '@semaforo/service-kit'
+import type { Platform } from '@semaforo/platform'
 import type { z } from 'zod'
 
 type Change = z.infer<typeof catalogChanged.data>

@@ -10,7 +10,8 @@ import {
   unlikeRoadmap,
   unlikeTag,
 } from '@semaforo/contracts'
-import { type Authenticate, notAllowed, serveAs, tokenExpired, type Versioned } from '@semaforo/service-kit'
+import type { Versioned } from '@semaforo/platform'
+import { type Authenticate, notAllowed, serveAs, tokenExpired } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { CatalogCopy } from './catalog-copy.ts'
 import { exported } from './export.ts'

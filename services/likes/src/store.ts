@@ -1,4 +1,4 @@
-import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { PersonLikes } from './likes.ts'
 
 /** Likes by the person's id. */

@@ -1,5 +1,6 @@
 import { catalogChanged, userDeleted } from '@semaforo/contracts'
-import { consume, type Log, on, type Platform, type Subscription } from '@semaforo/service-kit'
+import { consume, on, type Platform, type Subscription } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import type { CatalogCopy } from './catalog-copy.ts'
 import { erase } from './likes.ts'
 import type { LikesStore } from './store.ts'

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { event, likesChanged, Problem, userDeleted } from '@semaforo/contracts'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
-import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
-import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
-import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens, type Tokens } from '@semaforo/testing/tokens'
+import { unique } from '@semaforo/testing/unique'
 import {
   embedded,
   type OpenPlatform,

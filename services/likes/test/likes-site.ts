@@ -1,15 +1,10 @@
 import { catalogChanged, event } from '@semaforo/contracts'
-import {
-  closeServer,
-  createLog,
-  openEmbeddedPlatform,
-  type Platform,
-  startService,
-} from '@semaforo/service-kit'
-import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
-import { listen } from '../../../packages/service-kit/test/listen.ts'
-import { teller } from '../../../packages/service-kit/test/tell.ts'
-import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
+import { closeServer, createLog, startService } from '@semaforo/service-kit'
+import { teller } from '@semaforo/testing/emit-events'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { listen } from '@semaforo/testing/listen'
+import type { Tokens } from '@semaforo/testing/tokens'
 import { likesService } from '../src/index.ts'
 
 /** Opens a platform; calls with the same directory open the same data. */

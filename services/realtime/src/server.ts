@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { Authenticate, Log, Platform, Sockets } from '@semaforo/service-kit'
+import type { Platform } from '@semaforo/platform'
+import type { Authenticate, Log, Sockets } from '@semaforo/service-kit'
 import { Server } from 'socket.io'
 import { admit } from './admit.ts'
 import type { RealtimeConfig } from './config.ts'

@@ -7,7 +7,8 @@ import {
   userRoleChanged,
   userSessionsEnded,
 } from '@semaforo/contracts'
-import { consume, type Log, on, type Platform, type Subscription } from '@semaforo/service-kit'
+import { consume, on, type Platform, type Subscription } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import { endSockets } from './end-sockets.ts'
 import { type RealtimeServer, roomOf } from './socket.ts'
 

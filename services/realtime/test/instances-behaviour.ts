@@ -1,8 +1,8 @@
 import { event, sessionEnded, userDeactivated } from '@semaforo/contracts'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
-import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
-import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
-import { createTokens } from '../../../packages/service-kit/test/tokens.ts'
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens } from '@semaforo/testing/tokens'
+import { unique } from '@semaforo/testing/unique'
 import { liked } from './realtime-behaviour.ts'
 import { closePages, type OpenPlatform, openPage, startSite, versions } from './realtime-site.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Environment } from '@semaforo/service-kit'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
-import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
-import { createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { liked } from './realtime-behaviour.ts'
 import { closePages, openPage, type Site, startSite, versions } from './realtime-site.ts'
 

@@ -11,10 +11,10 @@ import {
   userRoleChanged,
   userUpdated,
 } from '@semaforo/contracts'
-import { eventually } from '../../../packages/service-kit/test/contracts/eventually.ts'
-import { unique } from '../../../packages/service-kit/test/contracts/unique.ts'
-import { temporaryDirectory } from '../../../packages/service-kit/test/temporary-directory.ts'
-import { type Claims, createTokens, type Tokens } from '../../../packages/service-kit/test/tokens.ts'
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { type Claims, createTokens, type Tokens } from '@semaforo/testing/tokens'
+import { unique } from '@semaforo/testing/unique'
 import {
   closePages,
   embedded,

@@ -1,17 +1,12 @@
 import { createServer } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { ClientToServer, ServerToClient } from '@semaforo/contracts'
-import {
-  createLog,
-  type Environment,
-  openEmbeddedPlatform,
-  type Platform,
-  startService,
-} from '@semaforo/service-kit'
+import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
+import { createLog, type Environment, startService } from '@semaforo/service-kit'
+import { teller } from '@semaforo/testing/emit-events'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import type { Tokens } from '@semaforo/testing/tokens'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { endsWithTest } from '../../../packages/service-kit/test/ends-with-test.ts'
-import { teller } from '../../../packages/service-kit/test/tell.ts'
-import type { Tokens } from '../../../packages/service-kit/test/tokens.ts'
 import { realtimeService } from '../src/index.ts'
 
 /** Opens a platform; calls with the same directory open the same data. */

@@ -1,8 +1,8 @@
 import { amountFields, type Figures } from '@semaforo/contracts'
+import { isAccepted, randomCompanies } from '@semaforo/testing/companies'
 import fc from 'fast-check'
 import { ratiosOf } from '../../src/expert/ratios.ts'
 import { scoreOf, scoreTenths } from '../../src/expert/score.ts'
-import { isAccepted, randomCompanies } from '../companies.ts'
 
 // A program of its own: inside the test runner each company costs ten times as much.
 

@@ -1,6 +1,6 @@
+import type { Platform } from '@semaforo/platform'
 import type { Log } from '../log.ts'
 import type { Peers } from '../peers.ts'
-import type { Platform } from '../ports/platform.ts'
 import { peerKeys } from './peer-keys.ts'
 import { followRevocations } from './revocations.ts'
 import { type Authenticate, createAuthenticate } from './verifier.ts'

@@ -6,10 +6,9 @@ import {
   userRoleChanged,
   userSessionsEnded,
 } from '@semaforo/contracts'
-import { consume } from '../events/consumer.ts'
-import { on } from '../events/reaction.ts'
+import type { Platform } from '@semaforo/platform'
+import { consume, on } from '@semaforo/platform'
 import type { Log } from '../log.ts'
-import type { Platform } from '../ports/platform.ts'
 
 /**
  * What ended of one user's tokens: all whose `ver` is below `epoch`, and those of single sessions. A session

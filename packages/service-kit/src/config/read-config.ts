@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import '../spanish.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from '@semaforo/platform'
 
 /** The environment as a process sees it. */
 export type Environment = Record<string, string | undefined>

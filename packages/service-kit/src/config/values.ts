@@ -22,27 +22,3 @@ export const httpUrls = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim()))
   .pipe(z.array(httpUrl))
-
-const mongoAddress = 'escribe la dirección de MongoDB, por ejemplo mongodb://servidor:27017/semaforo.'
-
-/** A connection string of MongoDB: one server, the members of a replica set, or a name that lists them. */
-export const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/?]+\S*$/, mongoAddress)
-
-const kafkaServers =
-  'escribe los servidores de Kafka con su puerto, separados por comas; por ejemplo kafka-1:9092,kafka-2:9092.'
-
-/** The brokers of a Kafka cluster, `host:port` each. */
-export const kafkaBrokers = z
-  .string()
-  .transform((list) => list.split(',').map((broker) => broker.trim()))
-  .refine((brokers) => brokers.every(isHostAndPort), kafkaServers)
-
-function isHostAndPort(text: string): boolean {
-  const port = /^(?:\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text)?.[1]
-  return port !== undefined && Number(port) > 0 && Number(port) <= 65_535
-}
-
-const redisAddress = 'escribe la dirección de Redis, por ejemplo redis://servidor:6379.'
-
-/** The address of a Redis server, with TLS where it begins with rediss. */
-export const redisUrl = z.url({ protocol: /^rediss?$/, hostname: /./, error: redisAddress })

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../ports/store-unavailable.ts'
+import { StoreUnavailable } from '@semaforo/platform'
 import { ProblemError } from './problem-error.ts'
 
 /** A service's answer says by this header that it cannot reach its data: no other request would fare better. */

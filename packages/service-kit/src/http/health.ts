@@ -1,5 +1,5 @@
+import type { Readiness } from '@semaforo/platform'
 import type { RequestHandler } from 'express'
-import type { Readiness } from '../ports/readiness.ts'
 import { unavailable } from './problem-error.ts'
 
 export const live: RequestHandler = (_req, res) => {

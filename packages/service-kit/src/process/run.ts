@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
+import { ConfigError } from '@semaforo/platform'
 import type { z } from 'zod'
-import { ConfigError } from '../config/config-error.ts'
-import { type PlatformConfig, platformConfig } from '../config/platform-config.ts'
+import { type ProcessConfig, processConfig } from '../config/process-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { createLog, type Log } from '../log.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
@@ -10,7 +10,7 @@ import { stopOnSignals } from './stop.ts'
 
 /** What the start of a process gets into its hands. */
 export type Starting<Config extends z.ZodObject> = {
-  settings: PlatformConfig & z.infer<Config>
+  settings: ProcessConfig & z.infer<Config>
   log: Log
   /** Adds what the end of the process has to do: the last one added is done first. */
   onStop(stop: () => Promise<unknown>): void
@@ -30,7 +30,7 @@ export async function run<Config extends z.ZodObject>(
   const stops: (() => Promise<unknown>)[] = []
   let stopping: AbortSignal | undefined
   try {
-    const settings = { ...readConfig(platformConfig, process.env), ...readConfig(config, process.env) }
+    const settings = { ...readConfig(processConfig, process.env), ...readConfig(config, process.env) }
     const log = createLog(settings.LOG_LEVEL)
     stopping = stopOnSignals(stops, log, settings.STOP_DELAY_SECONDS * 1_000)
     const onStop = (stop: () => Promise<unknown>) => void stops.unshift(stop)

@@ -1,7 +1,6 @@
-import { pause } from '../events/pause.ts'
+import type { Platform, Readiness } from '@semaforo/platform'
+import { pause } from '@semaforo/platform'
 import type { Log } from '../log.ts'
-import type { Platform } from '../ports/platform.ts'
-import type { Readiness } from '../ports/readiness.ts'
 
 const everyMs = 200
 const sayEveryMs = 5_000

@@ -3,11 +3,8 @@ import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { runActive, type SpanStart, type StartSpan, warnRarely, within } from '@semaforo/platform'
 import type { Log } from '../log.ts'
-import { entry } from '../platform/entry.ts'
-import { warnRarely } from '../warn-rarely.ts'
-import { within } from '../within.ts'
-import { runActive, type SpanStart, type StartSpan } from './span.ts'
 
 /** A batch that the collector does not take within this time, retries included, is let go. */
 const exportMs = 5_000
@@ -41,8 +38,13 @@ export function openTracing(endpoint: string, log: Log): { startSpan: StartSpan;
     scheduledDelayMillis: scheduleMs,
   })
   const tracers = new Map<string, Tracer>()
+  function tracerOf(service: string): Tracer {
+    const tracer = tracers.get(service) ?? newTracer(service)
+    tracers.set(service, tracer)
+    return tracer
+  }
   // A trace that the outside began is recorded like any other: whether is ours to say.
-  const tracerOf = (service: string) =>
+  const newTracer = (service: string) =>
     new TracerProvider({
       resource: resourceFromAttributes({ 'service.namespace': 'semaforo', 'service.name': service }),
       sampler: new AlwaysOnSampler(),
@@ -52,7 +54,7 @@ export function openTracing(endpoint: string, log: Log): { startSpan: StartSpan;
   return {
     startSpan({ service, name, kind, parent, attributes = {} }) {
       const options = { kind: kinds[kind], attributes }
-      const span = entry(tracers, service, tracerOf).startSpan(name, options, contextOf(parent))
+      const span = tracerOf(service).startSpan(name, options, contextOf(parent))
       const { traceId, spanId } = span.spanContext()
       const traceparent = `00-${traceId}-${spanId}-01`
       return {

@@ -1,5 +1,5 @@
+import { setTracing } from '@semaforo/platform'
 import type { Log } from '../log.ts'
-import { setTracing } from './span.ts'
 
 /**
  * Lets this process trace what is made from now on; call it before anything else starts.

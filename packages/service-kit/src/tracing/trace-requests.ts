@@ -1,7 +1,7 @@
+import { type StartSpan, traceIdOf } from '@semaforo/platform'
 import type { RequestHandler } from 'express'
 import { finalStatus } from '../http/final-status.ts'
 import { routeOf } from '../http/route-of.ts'
-import { type StartSpan, traceIdOf } from './span.ts'
 
 /** A span for each request of a service; it continues the caller's trace. */
 export function traceRequests(service: string, start: StartSpan): RequestHandler {

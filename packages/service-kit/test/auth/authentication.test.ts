@@ -7,23 +7,16 @@ import {
   userRoleChanged,
   userSessionsEnded,
 } from '@semaforo/contracts'
+import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
+import { teller } from '@semaforo/testing/emit-events'
+import { eventually } from '@semaforo/testing/eventually'
+import { listen } from '@semaforo/testing/listen'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { Router } from 'express'
 import { z } from 'zod'
 import { createApp } from '../../src/http/app.ts'
-import {
-  createLog,
-  openAuthentication,
-  openEmbeddedPlatform,
-  type Peer,
-  type Platform,
-  serve,
-  serveAs,
-} from '../../src/index.ts'
-import { eventually } from '../contracts/eventually.ts'
-import { listen } from '../listen.ts'
-import { teller } from '../tell.ts'
-import { temporaryDirectory } from '../temporary-directory.ts'
-import { createTokens, type Tokens } from '../tokens.ts'
+import { createLog, openAuthentication, type Peer, serve, serveAs } from '../../src/index.ts'
 
 const answer = z.object({ sub: z.string() })
 const mine = call({ method: 'get', path: '/mine', summary: 'Mine', auth: 'user', answer })

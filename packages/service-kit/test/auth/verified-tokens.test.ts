@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
 import { readKeys } from '@semaforo/contracts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { eventually } from '@semaforo/testing/eventually'
+import { createTokens } from '@semaforo/testing/tokens'
 import type { JWTVerifyGetKey } from 'jose'
 import { peerKeys } from '../../src/auth/peer-keys.ts'
 import { createVerifiedTokens } from '../../src/auth/verified-tokens.ts'
-import { eventually } from '../contracts/eventually.ts'
-import { endsWithTest } from '../ends-with-test.ts'
-import { createTokens } from '../tokens.ts'
 
 test('a token seen before still ends when it expires', async () => {
   const { identity, token } = await createTokens()

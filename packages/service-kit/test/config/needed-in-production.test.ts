@@ -1,12 +1,7 @@
-import {
-  ConfigError,
-  neededInProduction,
-  platformConfig,
-  publicUrlNeeded,
-  readConfig,
-} from '../../src/index.ts'
+import { ConfigError } from '@semaforo/platform'
+import { neededInProduction, processConfig, publicUrlNeeded, readConfig } from '../../src/index.ts'
 
-const config = neededInProduction(platformConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }), publicUrlNeeded)
+const config = neededInProduction(processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }), publicUrlNeeded)
 
 test('what is needed in production is named in one line where it is unset, or set to nothing', () => {
   for (const env of [{ NODE_ENV: 'production' }, { NODE_ENV: 'production', PUBLIC_URL: ' ' }]) {

@@ -1,8 +1,9 @@
+import { ConfigError } from '@semaforo/platform'
 import { z } from 'zod'
-import { ConfigError, platformConfig, publicUrl, readConfig } from '../../src/index.ts'
+import { processConfig, publicUrl, readConfig } from '../../src/index.ts'
 
 test('an empty environment gives the documented defaults', () => {
-  const config = readConfig(platformConfig, {})
+  const config = readConfig(processConfig, {})
   expect(config).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -14,7 +15,7 @@ test('an empty environment gives the documented defaults', () => {
 })
 
 test('a variable set to nothing counts as unset', () => {
-  expect(readConfig(platformConfig, { PORT: '', PUBLIC_URL: '  ' }).PORT).toBe(3000)
+  expect(readConfig(processConfig, { PORT: '', PUBLIC_URL: '  ' }).PORT).toBe(3000)
 })
 
 test('the servers of the distributed platform are optional, and brokers become a list', () => {
@@ -23,7 +24,7 @@ test('the servers of the distributed platform are optional, and brokers become a
     KAFKA_BROKERS: 'kafka-1:9092, [::1]:9093',
     REDIS_URL: 'rediss://:s3cr3t@redis.example:6380/1',
   }
-  expect(readConfig(platformConfig, env)).toMatchObject({
+  expect(readConfig(processConfig, env)).toMatchObject({
     ...env,
     KAFKA_BROKERS: ['kafka-1:9092', '[::1]:9093'],
   })
@@ -42,11 +43,11 @@ test.each([
   ['REDIS_URL', 'redis://'],
 ])('%s=%s is refused in one line that says how it is written', (name, value) => {
   const line = new RegExp(`^La variable ${name} no es válida: escribe [^\\n]+ por ejemplo [^\\n]+\\.$`)
-  expect(() => readConfig(platformConfig, { [name]: value })).toThrow(line)
+  expect(() => readConfig(processConfig, { [name]: value })).toThrow(line)
 })
 
 test('values are read in their type, and the public address loses its last slash', () => {
-  const config = readConfig(platformConfig, { PORT: '8080', PUBLIC_URL: 'https://pyme.example/', OTHER: 'x' })
+  const config = readConfig(processConfig, { PORT: '8080', PUBLIC_URL: 'https://pyme.example/', OTHER: 'x' })
   expect(config).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://pyme.example' })
   expect(publicUrl(config)).toBe('https://pyme.example')
 })
@@ -66,8 +67,8 @@ test.each([
     'La variable LOG_LEVEL no es válida: escribe uno de estos niveles: fatal, error, warn, info, debug, trace, silent.',
   ],
 ])('%s=%s is refused in one line', (name, value, message) => {
-  expect(() => readConfig(platformConfig, { [name]: value })).toThrow(ConfigError)
-  expect(() => readConfig(platformConfig, { [name]: value })).toThrow(message)
+  expect(() => readConfig(processConfig, { [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig(processConfig, { [name]: value })).toThrow(message)
 })
 
 test('a missing variable is named, and a wrong value is never repeated', () => {

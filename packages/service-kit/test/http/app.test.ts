@@ -1,20 +1,11 @@
 import { request, type Server } from 'node:http'
 import { call, Problem } from '@semaforo/contracts'
+import { type Readiness, StoreUnavailable } from '@semaforo/platform'
+import { eventually } from '@semaforo/testing/eventually'
+import { listen } from '@semaforo/testing/listen'
 import { Router } from 'express'
 import { z } from 'zod'
-import {
-  createApp,
-  createLog,
-  notFound,
-  type Readiness,
-  StoreUnavailable,
-  serve,
-  serveAs,
-  unauthorized,
-  unavailable,
-} from '../../src/index.ts'
-import { eventually } from '../contracts/eventually.ts'
-import { listen } from '../listen.ts'
+import { createApp, createLog, notFound, serve, serveAs, unauthorized, unavailable } from '../../src/index.ts'
 
 const lines: string[] = []
 const log = createLog('debug', { write: (line: string) => lines.push(line) })

@@ -1,18 +1,11 @@
+import { activeTraceparent, openEmbeddedPlatform, traceIdOf } from '@semaforo/platform'
+import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { eventually } from '@semaforo/testing/eventually'
+import { listen } from '@semaforo/testing/listen'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { aCollector, type CollectedSpan, type Collector } from '@semaforo/testing/trace-collector'
 import { Router } from 'express'
-import {
-  activeTraceparent,
-  createApp,
-  createLog,
-  openEmbeddedPlatform,
-  startTracing,
-  traceIdOf,
-  unavailable,
-} from '../../src/index.ts'
-import { aCollector, type CollectedSpan, type Collector } from '../collector.ts'
-import { aKind, type Counter, increment } from '../contracts/events.ts'
-import { eventually } from '../contracts/eventually.ts'
-import { listen } from '../listen.ts'
-import { temporaryDirectory } from '../temporary-directory.ts'
+import { createApp, createLog, startTracing, unavailable } from '../../src/index.ts'
 
 const kind = aKind()
 const lines: string[] = []

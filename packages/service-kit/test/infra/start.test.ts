@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { eventually } from '../contracts/eventually.ts'
-import { unique } from '../contracts/unique.ts'
-import { runAlone } from '../programs/run-alone.ts'
-import { temporaryDirectory } from '../temporary-directory.ts'
-import { faultyProxy } from './faulty-proxy.ts'
+import { eventually } from '@semaforo/testing/eventually'
+import { faultyProxy } from '@semaforo/testing/faulty-proxy'
+import { runAlone } from '@semaforo/testing/run-alone'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { unique } from '@semaforo/testing/unique'
 
 const greeter = join(import.meta.dirname, '../programs/greeter.ts')
 const dataDir = temporaryDirectory()

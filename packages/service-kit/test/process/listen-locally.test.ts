@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { listenLocally, openPool } from '../../src/index.ts'
 import { socketPath } from '../../src/process/socket-path.ts'
-import { endsWithTest } from '../ends-with-test.ts'
-import { temporaryDirectory } from '../temporary-directory.ts'
 
 function server(text: string) {
   const server = createServer((_req, res) => res.end(text))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { startProgram } from '../programs/start-program.ts'
+import { startProgram } from '@semaforo/testing/start-program'
 
 async function start(env: Record<string, string> = {}) {
   const { child } = startProgram([`${import.meta.dirname}/fixtures/slow-server.ts`], {

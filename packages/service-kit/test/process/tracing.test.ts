@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { aCollector, type Collector } from '../collector.ts'
-import { eventually } from '../contracts/eventually.ts'
-import { unique } from '../contracts/unique.ts'
-import { runAlone } from '../programs/run-alone.ts'
-import { temporaryDirectory } from '../temporary-directory.ts'
+import { eventually } from '@semaforo/testing/eventually'
+import { runAlone } from '@semaforo/testing/run-alone'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { aCollector, type Collector } from '@semaforo/testing/trace-collector'
+import { unique } from '@semaforo/testing/unique'
 
 const programs = join(import.meta.dirname, '../programs')
 const dataDir = temporaryDirectory()

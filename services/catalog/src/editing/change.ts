@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Versioned } from '@semaforo/service-kit'
+import type { Versioned } from '@semaforo/platform'
 import { type CatalogItem, changed, itemId } from '../item.ts'
 import { allOf, readTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'

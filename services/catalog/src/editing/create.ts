@@ -1,4 +1,4 @@
-import { UniqueViolation, type Versioned } from '@semaforo/service-kit'
+import { UniqueViolation, type Versioned } from '@semaforo/platform'
 import { type CatalogItem, changed, itemId } from '../item.ts'
 import { allOf, readTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'

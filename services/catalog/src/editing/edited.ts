@@ -1,5 +1,5 @@
 import type { EditedRoadmap, EditedTag } from '@semaforo/contracts'
-import type { Versioned } from '@semaforo/service-kit'
+import type { Versioned } from '@semaforo/platform'
 import type { CatalogItem, RoadmapItem, TagItem } from '../item.ts'
 import { allOf } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'

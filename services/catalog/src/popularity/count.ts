@@ -1,5 +1,6 @@
 import { type CloudEvent, likesChanged } from '@semaforo/contracts'
-import { consume, type Log, on, type Platform, type Subscription } from '@semaforo/service-kit'
+import { consume, on, type Platform, type Subscription } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import type { z } from 'zod'
 import { type Addition, additions, counted } from './counted-person.ts'
 import type { Popularity } from './stores.ts'

@@ -1,5 +1,5 @@
 import type { CountedTag, Tag } from '@semaforo/contracts'
-import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { CountedPerson } from './counted-person.ts'
 
 /** How many people like a tag. One aggregate per tag: likes of different tags do not contend. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Platform, RateVerdict } from '@semaforo/service-kit'
+import type { Platform, RateVerdict } from '@semaforo/platform'
 import type { SearchKind } from './day-budget.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Log, Platform } from '@semaforo/service-kit'
+import type { Platform } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import { createDemoProvider, edition } from '../../demo/index.ts'
 import type { CatalogConfig } from '../config.ts'
 import { openClientBudget, unlimitedClients } from './client-budget.ts'

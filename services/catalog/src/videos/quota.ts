@@ -1,4 +1,4 @@
-import type { AggregateStore, Platform } from '@semaforo/service-kit'
+import type { AggregateStore, Platform } from '@semaforo/platform'
 import { type DayBudget, exhaust, giveBack, providerDay, type SearchKind, spend } from './day-budget.ts'
 
 /** The provider's daily quota, counted in the store for all instances and across restarts. */

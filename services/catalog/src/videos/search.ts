@@ -1,5 +1,6 @@
 import type { VideoPage, VideoSearch } from '@semaforo/contracts'
-import type { Cache, Log } from '@semaforo/service-kit'
+import type { Cache } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import type { ClientBudget } from './client-budget.ts'
 import type { SearchKind } from './day-budget.ts'
 import { normaliseQuery } from './normalise-query.ts'

@@ -1,4 +1,4 @@
-import { openRealPlatform } from '../../../../packages/service-kit/test/infra/real-platform.ts'
+import { openRealPlatform } from '@semaforo/testing/real-platform'
 import { describePopularity } from '../popularity-behaviour.ts'
 
 describePopularity('Kafka, MongoDB, Redis', openRealPlatform)

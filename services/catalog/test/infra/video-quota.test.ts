@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { openRealDeployment } from '../../../../packages/service-kit/test/infra/real-platform.ts'
+import { openRealDeployment } from '@semaforo/testing/real-platform'
 import { describeVideoQuota } from '../video-quota-behaviour.ts'
 
 describeVideoQuota('two instances on Kafka, MongoDB, Redis', {

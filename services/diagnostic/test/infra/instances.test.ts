@@ -1,8 +1,8 @@
-import { aCompany } from '../../../../packages/diagnosis/test/companies.ts'
-import { unique } from '../../../../packages/service-kit/test/contracts/unique.ts'
-import { openRealPlatform } from '../../../../packages/service-kit/test/infra/real-platform.ts'
-import { temporaryDirectory } from '../../../../packages/service-kit/test/temporary-directory.ts'
-import { createTokens } from '../../../../packages/service-kit/test/tokens.ts'
+import { aCompany } from '@semaforo/testing/companies'
+import { openRealPlatform } from '@semaforo/testing/real-platform'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens } from '@semaforo/testing/tokens'
+import { unique } from '@semaforo/testing/unique'
 import { dailyLimit } from '../../src/quota.ts'
 import { type Site, startSite } from '../diagnostic-site.ts'
 

@@ -1,4 +1,4 @@
-import { openRealPlatform } from '../../../../packages/service-kit/test/infra/real-platform.ts'
+import { openRealPlatform } from '@semaforo/testing/real-platform'
 import { describeDiagnostic } from '../diagnostic-behaviour.ts'
 
 describeDiagnostic('Kafka, MongoDB, Redis', openRealPlatform)

@@ -6,7 +6,7 @@ import {
   userReactivated,
   userRoleChanged,
 } from '@semaforo/contracts'
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { audit, type Initiator, nextEpoch, type UserState, userFacts } from '../user.ts'
 
 /** Changes a role. A demotion ends the admin's tokens; a promotion takes effect with the next token. */

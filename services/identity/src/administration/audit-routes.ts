@@ -1,5 +1,6 @@
 import { readAudit } from '@semaforo/contracts'
-import { badRequest, InvalidCursor, serveAs } from '@semaforo/service-kit'
+import { InvalidCursor } from '@semaforo/platform'
+import { badRequest, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Identity } from '../identity.ts'
 import { createCallers } from '../sessions/caller.ts'

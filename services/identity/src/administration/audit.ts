@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AuditEntry, audited } from '@semaforo/contracts'
-import { on, type Subscriber } from '@semaforo/service-kit'
+import { on, type Subscriber } from '@semaforo/platform'
 import type { AuditRecord, Stores } from '../stores.ts'
 import type { Initiator } from '../user.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ConfigError, UniqueViolation } from '@semaforo/service-kit'
+import { ConfigError, UniqueViolation } from '@semaforo/platform'
 import type { IdentityConfig } from '../config.ts'
 import type { Identity } from '../identity.ts'
 import { isCommon } from '../passwords/common.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 
 /**
  * The active admins, in one aggregate: its optimistic lock keeps two admins who demote each other at the same

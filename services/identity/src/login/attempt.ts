@@ -1,5 +1,5 @@
 import { event, mailRequested } from '@semaforo/contracts'
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { mailLifeMs } from '../mail/mail-due.ts'
 import type { Recovery } from '../recovery/recovery.ts'
 import { audit, type Initiator } from '../user.ts'

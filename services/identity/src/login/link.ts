@@ -1,4 +1,4 @@
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { linkHolds, linkSent } from '../recovery/recovery.ts'
 import type { Secret } from '../secret.ts'
 import { audit, type Initiator } from '../user.ts'

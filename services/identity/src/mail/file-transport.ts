@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Log, narrowFolder } from '@semaforo/service-kit'
+import { narrowFolder } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './transport.ts'
 

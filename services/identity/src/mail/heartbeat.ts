@@ -1,4 +1,4 @@
-import type { Versioned } from '@semaforo/service-kit'
+import type { Versioned } from '@semaforo/platform'
 import type { QueuedMail } from './queued-mail.ts'
 
 /** How often a running attempt writes a heartbeat. */

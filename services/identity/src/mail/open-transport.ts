@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { mailRequested } from '@semaforo/contracts'
-import { type AggregateStore, type Log, on, type Subscriber } from '@semaforo/service-kit'
+import { type AggregateStore, on, type Subscriber } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import type { IdentityConfig } from '../config.ts'
 import { fileTransport } from './file-transport.ts'
 import { type QueuedMail, queueMail } from './queued-mail.ts'

@@ -1,4 +1,5 @@
-import { type AggregateStore, backoffMs, createWaker, type Log, type Versioned } from '@semaforo/service-kit'
+import { type AggregateStore, backoffMs, createWaker, type Versioned } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import type { Compose, Composed } from './compose.ts'
 import { mailsGivenUp, mailsSent } from './counters.ts'
 import { beatMs, claimable, type ObservedAttempts } from './heartbeat.ts'

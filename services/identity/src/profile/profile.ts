@@ -1,5 +1,5 @@
 import { event, mailRequested, userSessionsEnded, userUpdated } from '@semaforo/contracts'
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { audit, type Initiator, nextEpoch, type UserState, userFacts } from '../user.ts'
 
 /** `session` is the one that changes the password: it stays valid. */

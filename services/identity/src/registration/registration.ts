@@ -1,5 +1,5 @@
 import { event, mailRequested } from '@semaforo/contracts'
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { type MailDue, mailLifeMs } from '../mail/mail-due.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { register, resendCode as resendCall, saveUser } from '@semaforo/contracts'
-import { badRequest, conflict, serve, tooManyRequests, UniqueViolation } from '@semaforo/service-kit'
+import { UniqueViolation } from '@semaforo/platform'
+import { badRequest, conflict, serve, tooManyRequests } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Identity } from '../identity.ts'
 import { clientOf, initiatorOf } from '../origin.ts'

@@ -1,5 +1,5 @@
 import { event, userRegistered } from '@semaforo/contracts'
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { audit, type Initiator, type UserState, userFacts } from '../user.ts'
 
 /** Creates the user of a verified registration, or the first admin. `false`: the user already exists. */

@@ -1,4 +1,4 @@
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { equalInConstantTime } from '../secret.ts'
 import type { Registration } from './registration.ts'
 

@@ -1,5 +1,5 @@
 import { event, userSessionsEnded } from '@semaforo/contracts'
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { audit, type Initiator, nextEpoch, type UserState, userFacts } from '../user.ts'
 
 /** Ends every session of a user with one write: the new epoch. */

@@ -1,5 +1,5 @@
 import { userDeactivated, userDeleted, userRoleChanged, userSessionsEnded } from '@semaforo/contracts'
-import { on, type Subscriber } from '@semaforo/service-kit'
+import { on, type Subscriber } from '@semaforo/platform'
 import type { Stores } from '../stores.ts'
 import type { Session } from './session.ts'
 

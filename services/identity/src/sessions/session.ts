@@ -1,5 +1,5 @@
 import { event, sessionEnded } from '@semaforo/contracts'
-import type { Decision } from '@semaforo/service-kit'
+import type { Decision } from '@semaforo/platform'
 import { equalInConstantTime } from '../secret.ts'
 import { audit, type Initiator, type UserState } from '../user.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KeySet } from '@semaforo/contracts'
-import type { AggregateStore } from '@semaforo/service-kit'
+import type { AggregateStore } from '@semaforo/platform'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { accessTokenSeconds } from '../sessions/session.ts'
 

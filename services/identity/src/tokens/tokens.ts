@@ -1,5 +1,5 @@
 import type { AccessClaims, KeySet } from '@semaforo/contracts'
-import type { AggregateStore } from '@semaforo/service-kit'
+import type { AggregateStore } from '@semaforo/platform'
 import { type CryptoKey, createLocalJWKSet, importJWK, type JWTVerifyGetKey } from 'jose'
 import { signAccessToken } from './access-token.ts'
 import { createKeyring, type Keyring, publicKeys, type SigningKey } from './keyring.ts'

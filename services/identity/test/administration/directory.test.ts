@@ -1,5 +1,5 @@
 import { usersPerPage } from '@semaforo/contracts'
-import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
+import { eventually } from '@semaforo/testing/eventually'
 import { entriesOf, isFirstMatch, normalise } from '../../src/administration/directory/entries.ts'
 import { fillWithUsers } from '../support/many-users.ts'
 import { anAdmin, aUser } from '../support/people.ts'

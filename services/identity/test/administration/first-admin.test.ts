@@ -1,4 +1,5 @@
-import { ConfigError, createLog, startService } from '@semaforo/service-kit'
+import { ConfigError } from '@semaforo/platform'
+import { createLog, startService } from '@semaforo/service-kit'
 import { ensureAdmin } from '../../src/administration/first-admin.ts'
 import { identityConfig } from '../../src/config.ts'
 import { openIdentity } from '../../src/identity.ts'

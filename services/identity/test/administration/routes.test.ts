@@ -1,4 +1,4 @@
-import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
+import { eventually } from '@semaforo/testing/eventually'
 import { anAdmin, aSession, aUser, logIn } from '../support/people.ts'
 import { admin } from '../support/site.ts'
 import { siteForAll } from '../support/site-for-all.ts'

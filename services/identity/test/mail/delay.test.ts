@@ -1,5 +1,5 @@
 import { createLog } from '@semaforo/service-kit'
-import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
+import { eventually } from '@semaforo/testing/eventually'
 import { hashOf } from '../../src/secret.ts'
 import { openStores } from '../../src/stores.ts'
 import { movableTime } from '../support/clock.ts'

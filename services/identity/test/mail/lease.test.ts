@@ -1,6 +1,6 @@
 import { createLog } from '@semaforo/service-kit'
-import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
-import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { eventually } from '@semaforo/testing/eventually'
 import type { Compose, Mail } from '../../src/mail/compose.ts'
 import { attemptTimeoutMs, beatMs, claimable, type ObservedAttempts } from '../../src/mail/heartbeat.ts'
 import { type QueuedMail, queueMail } from '../../src/mail/queued-mail.ts'

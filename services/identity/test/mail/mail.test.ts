@@ -1,4 +1,4 @@
-import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
+import { eventually } from '@semaforo/testing/eventually'
 import { codeIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { aPerson } from '../support/people.ts'

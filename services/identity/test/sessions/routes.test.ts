@@ -1,6 +1,6 @@
 import { login, refresh, sessionEnded } from '@semaforo/contracts'
+import { eventually } from '@semaforo/testing/eventually'
 import { decodeJwt } from 'jose'
-import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
 import type { Client } from '../support/client.ts'
 import { aSession, aUser, logIn } from '../support/people.ts'
 import { siteForAll } from '../support/site-for-all.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startProgram } from '../../../../packages/service-kit/test/programs/start-program.ts'
+import { startProgram } from '@semaforo/testing/start-program'
 
 /** Starts identity as a separate process; resolves once it listens. `program` runs it on one platform. */
 export async function startIdentity(program: string, dataDir: string, env: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
+import { eventually } from '@semaforo/testing/eventually'
 import PostalMime from 'postal-mime'
-import { eventually } from '../../../../packages/service-kit/test/contracts/eventually.ts'
 import { listMails, readMail } from '../../src/mail/file-transport.ts'
 
 /** The mail files of a site without a mail server. */

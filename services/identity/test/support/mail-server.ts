@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
 
 type Received = { from: string; to: string[]; raw: string; mail: Email }
 

@@ -1,4 +1,4 @@
-import type { Platform } from '@semaforo/service-kit'
+import type { Platform } from '@semaforo/platform'
 import { entriesOf } from '../../src/administration/directory/entries.ts'
 import { openStores } from '../../src/stores.ts'
 import type { UserState } from '../../src/user.ts'

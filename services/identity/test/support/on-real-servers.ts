@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { openRealDeployment } from '../../../../packages/service-kit/test/infra/real-platform.ts'
+import { openRealDeployment } from '@semaforo/testing/real-platform'
 import { deployOn } from './site.ts'
 
 // Imported before a test: its sites run on Kafka, MongoDB and Redis; sites of one directory share a deployment.

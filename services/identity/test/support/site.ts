@@ -4,17 +4,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
 import {
   closeServer,
   createLog,
   type Environment,
   type Log,
-  openEmbeddedPlatform,
   type Peers,
-  type Platform,
   startService,
 } from '@semaforo/service-kit'
-import { endsWithTest } from '../../../../packages/service-kit/test/ends-with-test.ts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { identityService } from '../../src/index.ts'
 import { createClient } from './client.ts'
 import { inboxOf } from './inbox.ts'

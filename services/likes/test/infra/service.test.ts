@@ -1,4 +1,4 @@
-import { openRealPlatform } from '../../../../packages/service-kit/test/infra/real-platform.ts'
+import { openRealPlatform } from '@semaforo/testing/real-platform'
 import { describeLikes } from '../likes-behaviour.ts'
 
 describeLikes('Kafka, MongoDB, Redis', openRealPlatform)

@@ -6,7 +6,7 @@ import {
   userRoleChanged,
   userUpdated,
 } from '@semaforo/contracts'
-import { on, type Subscriber } from '@semaforo/service-kit'
+import { on, type Subscriber } from '@semaforo/platform'
 import type { DirectoryStore, UserStore } from '../../stores.ts'
 import { entriesOf } from './entries.ts'
 

@@ -1,5 +1,5 @@
 import { type ListedUser, type UserPage, usersPerPage } from '@semaforo/contracts'
-import type { Cache, IndexQuery } from '@semaforo/service-kit'
+import type { Cache, IndexQuery } from '@semaforo/platform'
 import type { DirectoryStore, UserStore } from '../../stores.ts'
 import { listedUser } from '../../user.ts'
 import { isFirstMatch, normalise } from './entries.ts'

@@ -1,0 +1,56 @@
+import { dispensable } from './dispensable.ts'
+import { entry } from './entry.ts'
+import { type Relay, startRelay } from './events/relay.ts'
+import type { ConnectedLog, Stores, Volatile } from './parts.ts'
+import type { StoreDefinition } from './ports/aggregate-store.ts'
+import type { EventLog, Subscription } from './ports/event-log.ts'
+import type { Logger } from './ports/logger.ts'
+import type { Outbox } from './ports/outbox.ts'
+import type { Platform } from './ports/platform.ts'
+
+/** Makes a platform of its three parts, whatever each of them stands on. */
+export function assemble(
+  { stores, log, volatile }: { stores: Stores; log: ConnectedLog; volatile: Volatile },
+  logger?: Logger,
+): Platform {
+  const relays = new Map<Outbox, Relay>()
+  const subscriptions = new Set<Subscription>()
+  const parts = [stores, log, volatile]
+
+  const subscribe: EventLog['subscribe'] = async (options) => {
+    const begun = await log.subscribe(options)
+    const subscription = {
+      async stop() {
+        subscriptions.delete(subscription)
+        await begun.stop()
+      },
+    }
+    subscriptions.add(subscription)
+    return subscription
+  }
+
+  return {
+    async store<State, Index extends string>(definition: StoreDefinition<Index>) {
+      const { store, outbox } = await stores.open<State, Index>(definition)
+      entry(relays, outbox, () => startRelay(outbox, log, logger))
+      return store
+    },
+    log: { publish: (records) => log.publish(records), subscribe, read: log.read },
+    cache: volatile.cache,
+    rateLimiter: volatile.rateLimiter,
+    connectSockets: volatile.connectSockets,
+    async ready() {
+      const [shared, ...needed] = await Promise.all([
+        dispensable(volatile).ready(),
+        stores.ready(),
+        log.ready(),
+      ])
+      return needed.find(({ ok }) => !ok) ?? shared
+    },
+    async close() {
+      await Promise.all([...subscriptions].map((subscription) => subscription.stop()))
+      await Promise.all([...relays.values()].map((relay) => relay.stop()))
+      await Promise.all(parts.map((part) => part.close()))
+    },
+  }
+}

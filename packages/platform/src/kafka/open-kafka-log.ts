@@ -1,0 +1,59 @@
+import type { ConnectedLog } from '../parts.ts'
+import { withAdmin } from './admin.ts'
+import type { KafkaConnection } from './client.ts'
+import { createPublisher } from './publisher.ts'
+import { readTopic } from './read-topic.ts'
+import { type KafkaSubscription, subscribe } from './subscription.ts'
+
+const readyMs = 2_000
+
+/**
+ * The log of events on Kafka. It opens at once and connects in the background, again and again; `ready` says
+ * whether the brokers answer and every subscription reads. A publish that Kafka does not acknowledge rejects
+ * within 10 seconds. Nothing makes a topic by accident: a publish to one that is missing rejects with
+ * `MissingTopic`, a subscription to it waits. All members of a group subscribe to the same topics.
+ */
+export function openKafkaLog(connection: KafkaConnection): ConnectedLog {
+  const publisher = createPublisher(connection)
+  const subscriptions = new Set<KafkaSubscription>()
+  let checking: Promise<unknown> | undefined
+  let closed = false
+
+  /** Callers that ask at once share an answer. */
+  function check(): Promise<unknown> {
+    checking ??= withAdmin(connection, (admin) => admin.describeCluster(), readyMs).finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+
+  async function stop(subscription: KafkaSubscription) {
+    await subscription.stop()
+    subscriptions.delete(subscription)
+  }
+
+  return {
+    publish: publisher.publish,
+    async subscribe(options) {
+      const subscription = subscribe(connection, options)
+      subscriptions.add(subscription)
+      return { stop: () => stop(subscription) }
+    },
+    read: (topic, visit) => readTopic(connection, topic, visit),
+    async ready() {
+      if (closed) return { ok: false, reason: 'Kafka: la conexión está cerrada' }
+      try {
+        await check()
+      } catch (error) {
+        return { ok: false, reason: `Kafka no responde: ${(error as Error).message}` }
+      }
+      const reason = [...subscriptions].map(({ waitsFor }) => waitsFor()).find((each) => each !== undefined)
+      return reason === undefined ? { ok: true } : { ok: false, reason: `Kafka: ${reason}` }
+    },
+    async close() {
+      closed = true
+      await Promise.all([...subscriptions].map(stop))
+      await publisher.close()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { type Connection, createConnection, mongo } from 'mongoose'
+import { ConfigError } from '../config-error.ts'
+import { pause } from '../events/pause.ts'
+import type { Part } from '../parts.ts'
+import type { Logger } from '../ports/logger.ts'
+import { reasonOf, warnRarely } from '../warn-rarely.ts'
+import { within } from '../within.ts'
+import { isUnavailable } from './unavailable.ts'
+import { watchHeartbeats } from './watch-heartbeats.ts'
+
+/** The one pool of connections of a process to MongoDB. */
+export type MongoConnection = Part & {
+  /** Holds the models by their collection's name; they stay valid when the driver connects anew. */
+  connection: Connection
+  /**
+   * Runs `work` and repeats it while the server is unavailable.
+   * @throws {ConfigError} when the address is not valid, or the server refuses its user
+   */
+  untilAvailable<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+const connectTimeoutMs = 5_000
+/** Between two heartbeats; one that gets no answer fails after `connectTimeoutMs`. */
+const heartbeatMs = 5_000
+const stuckMs = heartbeatMs + connectTimeoutMs + 2_000
+const pingMs = 2_000
+const retryMs = 500
+const authenticationFailed = 18
+
+const options = {
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+  serverSelectionTimeoutMS: connectTimeoutMs,
+  connectTimeoutMS: connectTimeoutMs,
+  waitQueueTimeoutMS: connectTimeoutMs,
+  heartbeatFrequencyMS: heartbeatMs,
+  maxPoolSize: 20,
+  // A standalone server is its own majority: on every topology an acknowledged write is durable.
+  writeConcern: { w: 'majority', journal: true },
+} as const
+
+/** Connects in the background, and retries until the first connection; afterwards the driver reconnects by itself. */
+export function connect(url: string, log?: Logger): MongoConnection {
+  const connection = createConnection()
+  const closing = new AbortController()
+  const warn = warnRarely(log, 'MongoDB does not answer: waiting for it')
+  const dbName = databaseIn(url) ?? 'semaforo'
+
+  async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (closing.signal.aborted || !isUnavailable(error)) throw error
+        warn(error)
+        await pause(retryMs, closing.signal)
+      }
+    }
+  }
+
+  async function open() {
+    await retried(() => connection.openUri(url, { ...options, dbName })).catch((error) => {
+      throw explained(error)
+    })
+    watchHeartbeats(connection.getClient(), stuckMs, () => {
+      if (closing.signal.aborted) return
+      warn(new Error('a heartbeat of the driver is stuck: connecting anew'))
+      // Not forced: Mongoose refuses every operation of a connection that was once closed by force.
+      opened = connection.close().then(open)
+      opened.catch(() => undefined)
+    })
+  }
+
+  let opened = open()
+  // The error reaches whoever opens a store.
+  opened.catch(() => undefined)
+
+  return {
+    connection,
+    async untilAvailable(work) {
+      await opened
+      return retried(work)
+    },
+    async ready() {
+      try {
+        if (!connection.db) throw new Error('not connected yet')
+        await within(pingMs, connection.db.command({ ping: 1 }), `no answer within ${pingMs} ms`)
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, reason: `MongoDB no responde: ${reasonOf(error)}` }
+      }
+    },
+    async close() {
+      closing.abort()
+      await opened.catch(() => undefined)
+      await connection.close()
+    },
+  }
+}
+
+/** The database that an address names, if any. */
+function databaseIn(url: string): string | undefined {
+  return /^[^:]+:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1]
+}
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const isRefused = error instanceof mongo.MongoServerError && error.code === authenticationFailed
+  // Not exported by mongodb: the parser of connection strings throws its own class of this name.
+  const isWrong = ['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name)
+  if (!isRefused && !isWrong) return error
+  const reason = error.message.replace(/\.$/, '')
+  return new ConfigError('MONGO_URL', `escribe una dirección como mongodb://servidor:27017 (${reason}).`)
+}

@@ -1,0 +1,27 @@
+import type { Stores } from '../parts.ts'
+import type { Logger } from '../ports/logger.ts'
+import { aggregateModel } from './aggregate-model.ts'
+import { createAggregateStore } from './aggregate-store.ts'
+import { connect } from './connection.ts'
+import { createOutbox } from './outbox.ts'
+import { prepareCollection } from './prepare-collection.ts'
+import { withStoreUnavailable } from './unavailable.ts'
+
+/**
+ * Aggregates in MongoDB, a model and collection `{service}.{name}` for each store, in the database of the
+ * address or `semaforo`. It connects in the background: opening a store waits for a server that does not answer
+ * yet, with a warning in the log every few seconds.
+ */
+export function openMongoStores({ url, log }: { url: string; log?: Logger | undefined }): Stores {
+  const { connection, untilAvailable, ready, close } = connect(url, log)
+  return {
+    async open(definition) {
+      const model = aggregateModel(connection, definition)
+      await untilAvailable(() => prepareCollection(model, definition))
+      const outbox = createOutbox(model)
+      return { store: withStoreUnavailable(createAggregateStore(model, outbox, definition)), outbox }
+    },
+    ready,
+    close,
+  }
+}

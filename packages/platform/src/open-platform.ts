@@ -1,0 +1,47 @@
+import { assemble } from './assemble.ts'
+import { prepareDataDir } from './embedded/data-dir.ts'
+import { openSqliteStores } from './embedded/stores.ts'
+import { openEmbeddedVolatile } from './embedded/volatile.ts'
+import { openLog } from './open-log.ts'
+import type { Stores, Volatile } from './parts.ts'
+import type { Logger } from './ports/logger.ts'
+import type { Platform } from './ports/platform.ts'
+import type { PlatformSettings } from './settings.ts'
+
+type Settings = Pick<PlatformSettings, 'DATA_DIR' | 'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL'>
+
+/**
+ * The platform that the settings choose, part by part: each of MongoDB, Kafka and Redis where its address is
+ * set, else what needs nothing but `DATA_DIR`. It opens at once and connects in the background: `ready` tells
+ * when all of them answer.
+ * @throws {ConfigError} when `DATA_DIR` is needed and cannot be written in
+ */
+export async function openPlatform(settings: Settings, log: Logger): Promise<Platform> {
+  const parts = {
+    stores: await openStores(settings, log),
+    log: await openLog(settings, log),
+    volatile: await openVolatile(settings, log),
+  }
+  return assemble(parts, log)
+}
+
+// A driver takes a third of a second to load: only who uses it pays for it.
+
+async function openStores({ MONGO_URL: url, DATA_DIR }: Settings, log: Logger): Promise<Stores> {
+  if (url) return (await import('./mongo/open-mongo-stores.ts')).openMongoStores({ url, log })
+  prepareDataDir(DATA_DIR, log)
+  return openSqliteStores(DATA_DIR)
+}
+
+/**
+ * What instances share and may lose, alone: for a process that keeps nothing. See `openPlatform`.
+ * @throws {ConfigError} when `DATA_DIR` is needed and cannot be written in
+ */
+export async function openVolatile(
+  { REDIS_URL: url, DATA_DIR }: Pick<Settings, 'REDIS_URL' | 'DATA_DIR'>,
+  log: Logger,
+): Promise<Volatile> {
+  if (url) return (await import('./redis/open-redis.ts')).openRedis({ url, log })
+  prepareDataDir(DATA_DIR, log)
+  return openEmbeddedVolatile(DATA_DIR)
+}

@@ -1,0 +1,52 @@
+import { entry } from '../entry.ts'
+import type { Volatile } from '../parts.ts'
+import type { Logger } from '../ports/logger.ts'
+import type { RateLimiter } from '../ports/rate-limiter.ts'
+import { reasonOf, warnRarely } from '../warn-rarely.ts'
+import { createRedisCache } from './cache.ts'
+import { connectForCommands, connectForSubscriptions } from './connection.ts'
+import { createRedisRateLimiter } from './rate-limiter.ts'
+import { connectThroughRedis } from './sockets.ts'
+
+/**
+ * What instances share through Redis. It opens at once and connects in the background, again and again;
+ * all of it fails open until then (see each part), and `ready` tells whether Redis answers now.
+ */
+export function openRedis({ url, log }: { url: string; log?: Logger }): Volatile {
+  const warn = warnRarely(
+    log,
+    'Redis does not answer: caches miss, each instance counts limits alone, emits reach its own sockets only',
+  )
+  let failure: unknown = new Error('todavía no se conecta')
+  const onFailure = (error: unknown) => {
+    failure = error
+    warn(error)
+  }
+  const commands = connectForCommands(url, onFailure)
+  const limiters = new Map<string, RateLimiter>()
+  let subscriptions: ReturnType<typeof connectForSubscriptions> | undefined
+  return {
+    cache: (name) => createRedisCache(commands, name, warn),
+    rateLimiter: (limit) => entry(limiters, limit.name, () => createRedisRateLimiter(commands, limit)),
+    connectSockets(io) {
+      subscriptions ??= connectForSubscriptions(url, onFailure)
+      connectThroughRedis(io, { commands, subscriptions }, warn)
+    },
+    async ready() {
+      const connections = subscriptions ? [commands, subscriptions] : [commands]
+      try {
+        if (connections.some(({ status }) => status !== 'ready')) throw failure
+        await commands.ping()
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, reason: `Redis no responde: ${reasonOf(error)}` }
+      }
+    },
+    async close() {
+      subscriptions?.disconnect()
+      // What was sent is answered first, unless there is nobody to answer.
+      await commands.quit().catch(() => undefined)
+      commands.disconnect()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+const mongoAddress = 'escribe la dirección de MongoDB, por ejemplo mongodb://servidor:27017/semaforo.'
+
+/** A connection string of MongoDB: one server, the members of a replica set, or a name that lists them. */
+const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/?]+\S*$/, mongoAddress)
+
+const kafkaServers =
+  'escribe los servidores de Kafka con su puerto, separados por comas; por ejemplo kafka-1:9092,kafka-2:9092.'
+
+/** The brokers of a Kafka cluster, `host:port` each. */
+export const kafkaBrokers = z
+  .string()
+  .transform((list) => list.split(',').map((broker) => broker.trim()))
+  .refine((brokers) => brokers.every(isHostAndPort), kafkaServers)
+
+function isHostAndPort(text: string): boolean {
+  const port = /^(?:\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text)?.[1]
+  return port !== undefined && Number(port) > 0 && Number(port) <= 65_535
+}
+
+const redisAddress = 'escribe la dirección de Redis, por ejemplo redis://servidor:6379.'
+
+/** The address of a Redis server, with TLS where it begins with rediss. */
+const redisUrl = z.url({ protocol: /^rediss?$/, hostname: /./, error: redisAddress })
+
+/** What chooses the implementations that a process runs on. */
+export const platformSettings = z.object({
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Folder where data is kept; no other user of the machine can read it.'),
+  MONGO_URL: mongoUrl
+    .optional()
+    .describe('MongoDB for what has to last; SQLite files in DATA_DIR unless set.'),
+  KAFKA_BROKERS: kafkaBrokers
+    .optional()
+    .describe('Kafka for the events, host:port with commas between; a SQLite file in DATA_DIR unless set.'),
+  REDIS_URL: redisUrl
+    .optional()
+    .describe(
+      'Redis for caches, rate limits and sockets of several instances; this process alone unless set.',
+    ),
+})
+export type PlatformSettings = z.infer<typeof platformSettings>

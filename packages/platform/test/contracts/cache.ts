@@ -1,0 +1,55 @@
+import { eventually } from '@semaforo/testing/eventually'
+import { unique } from '@semaforo/testing/unique'
+import type { Platform } from '../../src/index.ts'
+import type { OpenPlatform } from './open-platform.ts'
+
+/** What every cache does, whatever keeps its values. */
+export function describeCache(name: string, open: OpenPlatform) {
+  describe(`cache: ${name}`, () => {
+    let platform: Platform
+    beforeAll(async () => {
+      platform = await open()
+    })
+    afterAll(() => platform.close())
+
+    test('gives back what was kept, and nothing for what was not', async () => {
+      const cache = platform.cache(unique('cache'))
+      const value = { items: [{ title: 'Flujo «ñ» 💡' }], none: null, yes: true, n: 1.5 }
+      await cache.set('k', value, 60_000)
+      expect(await cache.get('k')).toEqual(value)
+      expect(await cache.get('other')).toBeUndefined()
+    })
+
+    test('keeps null, false, zero and the empty text apart from a miss', async () => {
+      const cache = platform.cache(unique('cache'))
+      for (const value of [null, false, 0, '']) {
+        await cache.set('k', value, 60_000)
+        expect(await cache.get('k')).toBe(value)
+      }
+    })
+
+    test('a later value replaces an earlier one, and a deleted one is gone', async () => {
+      const cache = platform.cache(unique('cache'))
+      await cache.set('k', 1, 60_000)
+      await cache.set('k', 2, 60_000)
+      expect(await cache.get('k')).toBe(2)
+      await cache.delete('k')
+      expect(await cache.get('k')).toBeUndefined()
+    })
+
+    test('a value is gone when its time is over, and another stays', async () => {
+      const cache = platform.cache(unique('cache'))
+      await cache.set('short', 1, 30)
+      await cache.set('long', 1, 60_000)
+      await eventually(async () => expect(await cache.get('short')).toBeUndefined())
+      expect(await cache.get('long')).toBe(1)
+    })
+
+    test('caches of different names do not see each other, those of one name do', async () => {
+      const [one, other] = [unique('cache'), unique('cache')]
+      await platform.cache(one).set('k', 1, 60_000)
+      expect(await platform.cache(other).get('k')).toBeUndefined()
+      expect(await platform.cache(one).get('k')).toBe(1)
+    })
+  })
+}

@@ -1,0 +1,198 @@
+import { type CloudEvent, event } from '@semaforo/contracts'
+import { aKind, type Counter, type CounterKind, increment } from '@semaforo/testing/counter-events'
+import { eventually } from '@semaforo/testing/eventually'
+import { unique } from '@semaforo/testing/unique'
+import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { consume, type DeliveredRecord, deadLetterTopic, on, type Platform } from '../../src/index.ts'
+import { type OpenPlatform, withPlatform } from './open-platform.ts'
+
+const retries = { attempts: 3, firstMs: 1, maxMs: 5 }
+
+function aCounterEvent(kind: CounterKind, n: number, subject = 'a'): CloudEvent {
+  return envelop(event(kind, { n }), { service: 'counters', subject, sequence: n })
+}
+
+/** What outbox relay and consumer do on a platform: the way of an event from one service to another. */
+export function describeEvents(name: string, open: OpenPlatform) {
+  describe(`events: ${name}`, () => {
+    let platform: Platform
+    beforeAll(async () => {
+      platform = await open()
+    })
+    afterAll(() => platform.close())
+
+    async function deadLettersOf(kind: CounterKind) {
+      const letters: DeliveredRecord[] = []
+      await platform.log.subscribe({
+        group: unique('letters'),
+        topics: [deadLetterTopic(kind.topic)],
+        async handle(record) {
+          letters.push(record)
+        },
+      })
+      return letters
+    }
+
+    const publish = (kind: CounterKind, ...events: CloudEvent[]) =>
+      platform.log.publish(events.map((each) => toRecord(kind.topic, each)))
+
+    test('what a store writes reaches the reactions of every group, in order per aggregate', async () => {
+      const kind = aKind()
+      const store = await platform.store<Counter>({ service: unique('counters'), name: 'counter' })
+      const groups = [[], []] as CloudEvent<Counter>[][]
+      for (const seen of groups) {
+        await consume(platform.log, {
+          group: unique('group'),
+          on: [on(kind, async (each) => void seen.push(each))],
+        })
+      }
+      await Promise.all(['a', 'b', 'a', 'b', 'a'].map((id) => store.update(id, increment(kind))))
+      for (const seen of groups) {
+        await eventually(() => expect(seen).toHaveLength(5))
+        const ofA = seen.filter(({ subject }) => subject === 'a')
+        expect(ofA.map(({ data, sequence }) => [data.n, sequence])).toEqual([
+          [1, 1],
+          [2, 2],
+          [3, 3],
+        ])
+        expect(ofA[0]).toMatchObject({
+          specversion: '1.0',
+          type: kind.type,
+          datacontenttype: 'application/json',
+        })
+      }
+    })
+
+    test('events that were written before a restart still reach the log', async () => {
+      const kind = aKind()
+      const definition = { service: unique('counters'), name: 'counter' }
+      await withPlatform(open, async (first) => {
+        const store = await first.store<Counter>(definition)
+        await Promise.all(Array.from({ length: 20 }, () => store.update('a', increment(kind))))
+      })
+      await withPlatform(open, async (second) => {
+        await second.store<Counter>(definition)
+        const seen: number[] = []
+        const react = on(kind, async ({ data }) => void seen.push(data.n))
+        await consume(second.log, { group: unique('group'), on: [react] })
+        await eventually(() => expect(new Set(seen).size).toBe(20))
+      })
+    })
+
+    test('an event that comes twice has its effect once', async () => {
+      const kind = aKind()
+      const store = await platform.store<Counter>({ service: unique('projection'), name: 'sum' })
+      const seen: string[] = []
+      const react = on(kind, async ({ id, subject }) => {
+        await store.update(subject, increment(), { cause: id })
+        seen.push(id)
+      })
+      await consume(platform.log, { group: unique('group'), on: [react] })
+      const [one, two] = [aCounterEvent(kind, 1), aCounterEvent(kind, 2)]
+      await publish(kind, one, one, two, one, two)
+      await eventually(() => expect(seen).toHaveLength(5))
+      expect(await store.get('a')).toMatchObject({ state: { n: 2 } })
+    })
+
+    test('a reaction that fails is tried again in place, before the events behind', async () => {
+      const kind = aKind()
+      const calls: number[] = []
+      const react = on(kind, async ({ data }) => {
+        calls.push(data.n)
+        if (calls.length < 3) throw new Error('not yet')
+      })
+      await consume(platform.log, { group: unique('group'), on: [react], retries })
+      await publish(kind, aCounterEvent(kind, 1), aCounterEvent(kind, 2))
+      await eventually(() => expect(calls).toEqual([1, 1, 1, 2]))
+    })
+
+    test('an event that always fails becomes a dead letter, and those behind go on', async () => {
+      const kind = aKind()
+      const group = unique('group')
+      const calls: number[] = []
+      const react = on(kind, async ({ data }) => {
+        calls.push(data.n)
+        if (data.n === 1) throw new Error('never')
+      })
+      await consume(platform.log, { group, on: [react], retries })
+      const letters = await deadLettersOf(kind)
+      const poison = aCounterEvent(kind, 1)
+      await publish(kind, poison, aCounterEvent(kind, 2))
+      await eventually(() => expect(calls).toEqual([1, 1, 1, 2]))
+      await eventually(() => expect(letters).toHaveLength(1))
+      expect(letters[0]).toMatchObject({
+        key: 'a',
+        value: JSON.stringify(poison),
+        headers: {
+          'content-type': 'application/cloudevents+json',
+          'dead-letter-group': group,
+          'dead-letter-reason': 'handler-failed',
+          'dead-letter-detail': 'Error: never',
+          'dead-letter-attempts': '3',
+          'dead-letter-failed-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          'dead-letter-topic': kind.topic,
+          'dead-letter-position': expect.any(String),
+        },
+      })
+    })
+
+    test('what cannot be read goes to the dead letters, with the reason', async () => {
+      const kind = aKind()
+      const seen: number[] = []
+      const react = on(kind, async ({ data }) => void seen.push(data.n))
+      await consume(platform.log, { group: unique('group'), on: [react] })
+      const letters = await deadLettersOf(kind)
+      const good = aCounterEvent(kind, 1)
+      const record = toRecord(kind.topic, good)
+      await platform.log.publish([
+        { ...record, value: 'not json' },
+        { ...record, value: '{"json":"but no event"}' },
+        toRecord(kind.topic, { ...good, data: { n: 'one' } }),
+        toRecord(kind.topic, { ...good, type: 'counter.changed.v2' }),
+        record,
+      ])
+      await eventually(() => expect(seen).toEqual([1]))
+      await eventually(() => expect(letters).toHaveLength(4))
+      expect(letters.map(({ headers }) => headers['dead-letter-reason'])).toEqual([
+        'unreadable',
+        'unreadable',
+        'invalid-data',
+        'unknown-version',
+      ])
+    })
+
+    test('a newer minor shape is read as far as it is known, and other kinds of the topic are passed over', async () => {
+      const kind = aKind()
+      const seen: unknown[] = []
+      await consume(platform.log, {
+        group: unique('group'),
+        on: [on(kind, async ({ data }) => void seen.push(data))],
+      })
+      const letters = await deadLettersOf(kind)
+      const good = aCounterEvent(kind, 1)
+      await publish(kind, { ...good, type: 'counter.closed.v1' }, { ...good, data: { n: 7, added: 'later' } })
+      await eventually(() => expect(seen).toEqual([{ n: 7 }]))
+      expect(letters).toEqual([])
+    })
+
+    test('a stop during a wait between tries is no failure: the event comes again', async () => {
+      const kind = aKind()
+      const group = unique('group')
+      const letters = await deadLettersOf(kind)
+      let tries = 0
+      const failing = on(kind, async () => {
+        tries += 1
+        throw new Error('not now')
+      })
+      const slow = { attempts: 2, firstMs: 60_000, maxMs: 60_000 }
+      const first = await consume(platform.log, { group, on: [failing], retries: slow })
+      await publish(kind, aCounterEvent(kind, 1))
+      await eventually(() => expect(tries).toBe(1))
+      await first.stop()
+      const seen: number[] = []
+      await consume(platform.log, { group, on: [on(kind, async ({ data }) => void seen.push(data.n))] })
+      await eventually(() => expect(seen).toEqual([1]))
+      expect(letters).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import { type CloudEvent, event } from '@semaforo/contracts'
+import { aKind } from '@semaforo/testing/counter-events'
+import { eventually } from '@semaforo/testing/eventually'
+import { envelop } from '../../src/events/envelope.ts'
+import { startRelay } from '../../src/events/relay.ts'
+import type { EventLog, LogRecord, Outbox, PendingEvent } from '../../src/index.ts'
+
+const kind = aKind()
+
+/** An outbox in the hand of the test. */
+function anOutbox() {
+  const waiting: PendingEvent[] = []
+  const wakes = new Set<() => void>()
+  let last = 0
+  const outbox: Outbox = {
+    pending: async (limit) => waiting.slice(0, limit),
+    async remove(events) {
+      for (const each of events) waiting.splice(waiting.indexOf(each), 1)
+    },
+    onAppend(wake) {
+      wakes.add(wake)
+      return () => wakes.delete(wake)
+    },
+  }
+  function append(count: number) {
+    for (let n = 0; n < count; n += 1) {
+      last += 1
+      const origin = { service: 'counters', subject: 'a', sequence: last }
+      waiting.push({
+        position: String(last),
+        topic: kind.topic,
+        event: envelop(event(kind, { n: last }), origin),
+      })
+    }
+    for (const wake of wakes) wake()
+  }
+  return { outbox, waiting, wakes, append }
+}
+
+/** A log in the hand of the test: `refuse` decides which publishes fail, `hold` how long one takes. */
+function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = {}) {
+  const records: LogRecord[] = []
+  const log: EventLog = {
+    async publish(batch) {
+      await options.hold?.()
+      if (options.refuse?.()) throw new Error('the log refuses')
+      records.push(...batch)
+    },
+    subscribe: () => Promise.reject(new Error('nobody reads this log')),
+  }
+  const numbers = () => records.map(({ value }) => (JSON.parse(value) as CloudEvent<{ n: number }>).data.n)
+  return { log, records, numbers }
+}
+
+const upTo = (n: number) => Array.from({ length: n }, (_, at) => at + 1)
+
+test('carries what waited and what comes, in order, and leaves the outbox empty', async () => {
+  const { outbox, append, waiting } = anOutbox()
+  const { log, numbers, records } = aLog()
+  append(250)
+  const relay = startRelay(outbox, log)
+  await eventually(() => expect(numbers()).toEqual(upTo(250)))
+  append(3)
+  await eventually(() => expect(numbers()).toEqual(upTo(253)))
+  await eventually(() => expect(waiting).toEqual([]))
+  expect(records[0]).toMatchObject({ topic: kind.topic, key: 'a' })
+  await relay.stop()
+})
+
+test('a log that refuses gets the same events again, and none overtakes another', async () => {
+  const { outbox, append } = anOutbox()
+  let refusals = 0
+  const { log, numbers } = aLog({ refuse: () => refusals++ < 3 })
+  const relay = startRelay(outbox, log)
+  append(2)
+  await eventually(() => expect(refusals).toBeGreaterThan(1))
+  append(2)
+  await eventually(() => expect(numbers()).toEqual(upTo(4)))
+  await relay.stop()
+})
+
+test('a stop finishes the batch in hand and leaves the rest in the outbox', async () => {
+  const { outbox, append, waiting, wakes } = anOutbox()
+  const held = Promise.withResolvers<void>()
+  let holding = false
+  const { log, numbers } = aLog({
+    hold() {
+      holding = true
+      return held.promise
+    },
+  })
+  append(150)
+  const relay = startRelay(outbox, log)
+  await eventually(() => expect(holding).toBe(true))
+  const stopped = relay.stop()
+  held.resolve()
+  await stopped
+  expect(numbers()).toEqual(upTo(100))
+  expect(waiting).toHaveLength(50)
+  expect(wakes.size).toBe(0)
+})
+
+test('a relay that waits for a log to come back stops at once', async () => {
+  const { outbox, append, waiting } = anOutbox()
+  let refusals = 0
+  const { log } = aLog({ refuse: () => ++refusals > 0 })
+  const relay = startRelay(outbox, log)
+  append(1)
+  await eventually(() => expect(refusals).toBeGreaterThan(0))
+  await relay.stop()
+  expect(waiting).toHaveLength(1)
+})

@@ -1,0 +1,151 @@
+import { jest } from '@jest/globals'
+import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { eventually } from '@semaforo/testing/eventually'
+import { unique } from '@semaforo/testing/unique'
+import { UniqueViolation } from '../../src/index.ts'
+import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
+import type { OpenedStore } from '../../src/parts.ts'
+import type { PendingEvent } from '../../src/ports/outbox.ts'
+
+const url = process.env['MONGO_URL'] ?? ''
+const aDefinition = () => ({ service: unique('counters'), name: 'counter' })
+type Opened = OpenedStore<Counter, never>
+
+const openStores = () => {
+  const { open, close } = openMongoStores({ url })
+  return { open, close: endsWithTest(close) }
+}
+
+/** A store opened twice, as two processes have it: each with its own connections and outbox, none relayed. */
+async function twoInstances(definition = aDefinition()): Promise<[Opened, Opened]> {
+  const [first, second] = [openStores(), openStores()]
+  return [await first.open<Counter, never>(definition), await second.open<Counter, never>(definition)]
+}
+
+/** Sets the clock of this process, which stands still then; timers go on. It is as before when the test is over. */
+function setClock(now: number) {
+  endsWithTest(() => jest.useRealTimers())
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+      ...(['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] as const),
+    ],
+  })
+}
+
+const named = (events: readonly PendingEvent[]) =>
+  events.map(({ event }) => `${event.subject} ${event.sequence}`)
+
+test('of increments by two instances at once none is lost', async () => {
+  const [one, two] = await twoInstances()
+  const stores = [one.store, two.store]
+  await Promise.all(
+    stores.flatMap((store) => Array.from({ length: 50 }, () => store.update('a', increment()))),
+  )
+  for (const store of stores) expect(await store.get('a')).toMatchObject({ version: 100, state: { n: 100 } })
+})
+
+test('of two instances that claim the same at once, one is told that it has it', async () => {
+  const [one, two] = await twoInstances()
+  const ids = Array.from({ length: 50 }, (_, n) => `claim-${n}`)
+  const claim = (state?: Counter) => (state ? ([state, [], false] as const) : ([{ n: 1 }, [], true] as const))
+  for (const id of ids) {
+    const told = await Promise.all([one, two].map(({ store }) => store.update(id, claim)))
+    expect(told.filter(({ result }) => result)).toHaveLength(1)
+  }
+})
+
+test('of two instances that handle one cause at once, one is told the result', async () => {
+  const [one, two] = await twoInstances()
+  const handle = (state?: Counter) => [{ n: (state?.n ?? 0) + 1 }, [], 'done'] as const
+  for (let n = 0; n < 50; n += 1) {
+    const told = await Promise.all(
+      [one, two].map(({ store }) => store.update('a', handle, { cause: `link-${n}` })),
+    )
+    expect(told.filter(({ result }) => result === 'done')).toHaveLength(1)
+  }
+})
+
+test('a refusal is decided on what is stored now, not on what the instance wrote last', async () => {
+  const [one, two] = await twoInstances()
+  await one.store.update('a', increment())
+  await two.store.update('a', increment())
+  const refuseOne = (state?: Counter) => {
+    if (state?.n === 1) throw new Error('one is too few')
+    return [state ?? null, []] as const
+  }
+  expect(await one.store.update('a', refuseOne)).toEqual({ id: 'a', version: 2, state: { n: 2 } })
+})
+
+test('each instance relays what it wrote, and no event before an older one of its aggregate', async () => {
+  // Events of five seconds ago would be taken for those of a process that is gone.
+  setClock(Date.now())
+  const [one, two] = await twoInstances()
+  const kind = aKind()
+  await one.store.update('a', increment(kind))
+  await one.store.update('b', increment(kind))
+  expect(named(await two.outbox.pending(10))).toEqual([])
+  await two.store.update('a', increment(kind))
+  expect(named(await two.outbox.pending(10))).toEqual(['a 1', 'a 2'])
+
+  const own = await one.outbox.pending(10)
+  expect(named(own)).toEqual(['a 1', 'b 1'])
+  await one.outbox.remove(own)
+  await one.store.update('a', increment(kind))
+  expect(named(await one.outbox.pending(10))).toEqual(['a 2', 'a 3'])
+})
+
+test('what a process leaves behind is taken up by one of the others, and is gone once that removed it', async () => {
+  const definition = aDefinition()
+  const [one, two] = await twoInstances(definition)
+  const kind = aKind()
+  const gone = openStores()
+  const { store } = await gone.open<Counter, never>(definition)
+  for (const id of ['a', 'a', 'b']) await store.update(id, increment(kind))
+  await gone.close()
+
+  const others = [one.outbox, two.outbox]
+  const takeUp = () => Promise.all(others.map((outbox) => outbox.pending(10)))
+  setClock(Date.now() + 6_000)
+  const taken = await takeUp()
+  expect(taken.flatMap(named).sort()).toEqual(['a 1', 'a 2', 'b 1'])
+  for (const [at, outbox] of others.entries()) await outbox.remove(taken[at] ?? [])
+  expect((await takeUp()).flat()).toEqual([])
+  await one.store.update('a', increment(kind))
+  expect(named(await one.outbox.pending(10))).toEqual(['a 3'])
+})
+
+test('an index whose declaration changed is built anew, and one that is gone no longer refuses', async () => {
+  const definition = { service: unique('changing'), name: 'thing' }
+  const first = openStores()
+  const before = await first.open<object, 'key' | 'old'>({
+    ...definition,
+    indexes: { key: { paths: ['a'] }, old: { paths: ['c'], unique: true } },
+  })
+  await before.store.update('1', () => [{ a: 1, b: 2, c: 3 }, []])
+  await expect(before.store.update('2', () => [{ c: 3 }, []])).rejects.toThrow(new UniqueViolation('old'))
+  await first.close()
+
+  const second = openStores()
+  const after = await second.open<object, 'key'>({
+    ...definition,
+    indexes: { key: { paths: ['b'], unique: true } },
+  })
+  expect((await after.store.query('key', { equals: [2], limit: 1 })).items).toHaveLength(1)
+  await after.store.update('2', () => [{ c: 3 }, []])
+  await expect(after.store.update('3', () => [{ b: 2 }, []])).rejects.toThrow(new UniqueViolation('key'))
+})
+
+test('what a process whose clock was an hour ahead leaves behind is taken up as well', async () => {
+  const definition = aDefinition()
+  const [one] = await twoInstances(definition)
+  const gone = openStores()
+  const { store } = await gone.open<Counter, never>(definition)
+  setClock(Date.now() + 3_600_000)
+  await store.update('a', increment(aKind()))
+  jest.useRealTimers()
+  await gone.close()
+  await eventually(async () => expect(named(await one.outbox.pending(10))).toEqual(['a 1']))
+})

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+
+const script = join(import.meta.dirname, '../../../../../shared/infra/servers')
+const portsAboveBase = [17, 79, 92, 93]
+
+type Server = 'kafka' | 'mongo' | 'redis'
+
+/** A set of servers that a test may kill and pause: nobody else's, deleted at the end of the file. */
+export async function ownServers(name: string) {
+  const base = await freeBase()
+  const env = { ...process.env, INFRA_SET: `${name}-${process.pid}`, INFRA_BASE: String(base) }
+  endsWithTest(() => run('wipe'))
+  const run = async (...args: string[]) => {
+    await promisify(execFile)(script, args, { env })
+  }
+  return {
+    broker: `127.0.0.1:${base + 92}`,
+    mongoUrl: `mongodb://127.0.0.1:${base + 17}`,
+    redis: `redis://127.0.0.1:${base + 79}`,
+    start: (server: Server) => run('start', server),
+    kill: (server: Server) => run('kill', server),
+    pause: (server: Server) => run('pause', server),
+    resume: (server: Server) => run('resume', server),
+  }
+}
+
+async function freeBase(): Promise<number> {
+  for (;;) {
+    const base = 20_000 + 100 * Math.floor(Math.random() * 100)
+    const free = await Promise.all(portsAboveBase.map((port) => isFree(base + port)))
+    if (free.every(Boolean)) return base
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

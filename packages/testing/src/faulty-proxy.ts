@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+
+/**
+ * A port of this machine that stands before a real server and takes its faults: `down` refuses and cuts
+ * connections as a server that was killed, `hang` keeps them and lets nothing through as one that was stopped,
+ * `up` ends both.
+ */
+export async function faultyProxy(target: { host: string; port: number }) {
+  let hanging = false
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const server = createServer((client) => {
+    const upstream = connect(target.port, target.host)
+    const pair = [client, upstream] as const
+    pairs.add(pair)
+    client.on('data', (chunk) => upstream.write(chunk))
+    upstream.on('data', (chunk) => client.write(chunk))
+    for (const socket of pair) {
+      if (hanging) socket.pause()
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        pairs.delete(pair)
+        for (const each of pair) each.destroy()
+      })
+    }
+  })
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  endsWithTest(close)
+
+  async function close() {
+    if (server.listening) await down()
+  }
+  async function down() {
+    const closed = once(server, 'close')
+    server.close()
+    for (const [client] of pairs) client.resetAndDestroy()
+    await closed
+  }
+  return {
+    address: `127.0.0.1:${port}`,
+    down,
+    hang() {
+      hanging = true
+      for (const pair of pairs) for (const socket of pair) socket.pause()
+    },
+    async up() {
+      hanging = false
+      for (const pair of pairs) for (const socket of pair) socket.resume()
+      if (!server.listening) await listen(port)
+    },
+    close,
+  }
+}

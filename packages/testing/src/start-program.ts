@@ -1,0 +1,50 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { endsWithTest } from './ends-with-test.ts'
+
+/** Where Node keeps what it compiled: most of what a program does before it is ready is done once. */
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
+const endWithParent = join(import.meta.dirname, 'end-with-parent.ts')
+
+export type Program = {
+  child: ChildProcessByStdio<Writable, Readable, Readable>
+  /** What it has written so far. */
+  output: { stdout: string; stderr: string }
+  /** Its exit code, or null where a signal ended it, once all it wrote has come. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  kill(): Promise<void>
+}
+
+/**
+ * A program of Node as a process of its own. It is killed with the test or the file that started it, and ends by
+ * itself where the process of the tests is killed.
+ * @param args the program's path and its arguments
+ */
+export function startProgram(
+  args: readonly string[],
+  { env = process.env, cwd }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Program {
+  const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
+  const child = spawn(process.execPath, [...flags, `--import=${endWithParent}`, ...args], {
+    env: { NODE_COMPILE_CACHE: compiled, ...env },
+    ...(cwd !== undefined && { cwd }),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  // A program that ends while it is written to is told by its end.
+  child.stdin.on('error', () => undefined)
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  endsWithTest(kill)
+  return { child, output, ended, kill }
+}
