@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): Express {
     next()
   })
   app.use(refuseMalformed)
-  app.use(traceRequests())
+  app.use(traceRequests)
   app.use(proxy(options))
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use('/api', nothing)

@@ -1,4 +1,4 @@
-import { activeTraceparent, traceIdOf } from '@semaforo/platform'
+import { context, trace } from '@opentelemetry/api'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
@@ -29,6 +29,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 function traceOfLine(): { traceId?: string } {
-  const traceparent = activeTraceparent()
-  return traceparent === undefined ? {} : { traceId: traceIdOf(traceparent) }
+  const spanContext = trace.getSpanContext(context.active())
+  return spanContext ? { traceId: spanContext.traceId } : {}
 }

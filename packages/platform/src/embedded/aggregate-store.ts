@@ -10,7 +10,7 @@ import {
   UniqueViolation,
   type Versioned,
 } from '../ports/aggregate-store.ts'
-import { activeTraceparent } from '../tracing/span.ts'
+import { traceHeaders } from '../tracing/propagation.ts'
 import type { Database } from './database.ts'
 import { tableOf } from './index-sql.ts'
 import type { SqliteOutbox } from './outbox.ts'
@@ -60,7 +60,7 @@ export function createAggregateStore<State, Index extends string>(
 
     async update(id, decide, { cause } = {}) {
       // The write runs beside those of other callers, outside of this one's trace.
-      const traceparent = activeTraceparent()
+      const { traceparent } = traceHeaders()
       const { version, state, events, result } = await write(() => {
         const before = read(id)
         const { next, result } = applyDecision({ service, id, traceparent }, before, decide, cause)

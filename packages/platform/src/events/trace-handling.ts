@@ -1,5 +1,6 @@
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { DeliveredRecord } from '../ports/event-log.ts'
-import { tracing } from '../tracing/span.ts'
+import { continuing } from '../tracing/propagation.ts'
 import type { Fault } from './dead-letter.ts'
 
 /**
@@ -11,21 +12,19 @@ export async function traceHandling(
   group: string,
   handle: () => Promise<Fault | undefined>,
 ): Promise<Fault | undefined> {
-  const start = tracing()
-  if (!start) return handle()
-  const span = start({
-    service: group.replace(/-.*/, ''),
-    name: `process ${topic}`,
-    kind: 'consumer',
-    parent: headers['traceparent'],
-    attributes: { 'messaging.destination.name': topic, 'messaging.consumer.group.name': group },
-  })
+  const parent = continuing(headers['traceparent'])
+  const attributes = { 'messaging.destination.name': topic, 'messaging.consumer.group.name': group }
+  const span = trace
+    .getTracer(group.replace(/-.*/, ''))
+    .startSpan(`process ${topic}`, { kind: SpanKind.CONSUMER, attributes }, parent)
   try {
-    const fault = await span.run(handle)
-    span.end(fault && { attributes: { 'error.type': fault.reason }, failed: true })
+    const fault = await context.with(trace.setSpan(parent, span), handle)
+    if (fault) span.setAttribute('error.type', fault.reason).setStatus({ code: SpanStatusCode.ERROR })
     return fault
   } catch (error) {
-    span.end({ failed: true })
+    span.setStatus({ code: SpanStatusCode.ERROR })
     throw error
+  } finally {
+    span.end()
   }
 }

@@ -6,7 +6,7 @@ import { backoffMs } from '../events/backoff.ts'
 import type { AggregateStore, Decide, StoreDefinition, Updated, Versioned } from '../ports/aggregate-store.ts'
 import type { PendingEvent } from '../ports/outbox.ts'
 import { StoreUnavailable } from '../ports/store-unavailable.ts'
-import { activeTraceparent } from '../tracing/span.ts'
+import { traceHeaders } from '../tracing/propagation.ts'
 import { type AggregateDocument, toPendingEvent } from './aggregate-document.ts'
 import { type AggregateModel, bounded } from './aggregate-model.ts'
 import { fromDocument } from './document.ts'
@@ -59,7 +59,7 @@ export function createAggregateStore<State, Index extends string>(
     cause: string | undefined,
   ) {
     const before: Stored<State> = { ...base, state: fromDocument<State | null>(base.document) }
-    const origin = { service, id, traceparent: activeTraceparent() }
+    const origin = { service, id, ...traceHeaders() }
     return { base, before, ...applyDecision(origin, before, decide, cause) }
   }
 

@@ -28,9 +28,9 @@ export function openRedis({ url, log }: { url: string; log?: Logger }): Volatile
   return {
     cache: (name) => createRedisCache(commands, name, warn),
     rateLimiter: (limit) => entry(limiters, limit.name, () => createRedisRateLimiter(commands, limit)),
-    connectSockets(io) {
+    connectSockets(server) {
       subscriptions ??= connectForSubscriptions(url, onFailure)
-      connectThroughRedis(io, { commands, subscriptions }, warn)
+      connectThroughRedis(server, { commands, subscriptions }, warn)
     },
     async ready() {
       const connections = subscriptions ? [commands, subscriptions] : [commands]

@@ -1,13 +1,13 @@
 import { createAdapter } from '@socket.io/redis-adapter'
 import type { Redis } from 'ioredis'
-import type { Server } from 'socket.io'
+import type { SocketServer } from '../ports/socket-server.ts'
 
 /**
  * Lets an emit reach the sockets of every instance through Redis. It fails open to the own sockets: while
  * Redis does not answer an emit reaches the sockets of this instance, and the others never hear of it.
  */
 export function connectThroughRedis(
-  io: Server,
+  server: SocketServer,
   { commands, subscriptions }: { commands: Redis; subscriptions: Redis },
   warn: (error: unknown) => void,
 ): void {
@@ -27,5 +27,5 @@ export function connectThroughRedis(
     on: subscriptions.on.bind(subscriptions),
     off: subscriptions.off.bind(subscriptions),
   }
-  io.adapter(createAdapter(publisher, subscriber))
+  server.adapter(createAdapter(publisher, subscriber))
 }

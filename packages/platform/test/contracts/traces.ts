@@ -1,9 +1,10 @@
+import { trace } from '@opentelemetry/api'
 import { createLog, startTracing } from '@semaforo/service-kit'
 import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { aCollector, type Collector } from '@semaforo/testing/trace-collector'
 import { unique } from '@semaforo/testing/unique'
-import { consume, listDeadLetters, on, type Platform, replayDeadLetter, tracing } from '../../src/index.ts'
+import { consume, listDeadLetters, on, type Platform, replayDeadLetter } from '../../src/index.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
 const retries = { attempts: 2, firstMs: 1, maxMs: 1 }
@@ -27,11 +28,11 @@ export function describeTraces(name: string, open: OpenPlatform) {
 
     /** Work that a trace begins with, in a span. */
     async function inTrace(work: () => Promise<unknown>) {
-      const span = tracing()?.({ service: 'tests', name: 'begin', kind: 'server', parent: undefined })
-      if (!span) throw new Error('nobody traces')
-      await span.run(work)
-      span.end()
-      return span.traceparent.slice(3, 35)
+      return trace.getTracer('tests').startActiveSpan('begin', async (span) => {
+        await work()
+        span.end()
+        return span.spanContext().traceId
+      })
     }
 
     const spanOf = (traceId: string, service: string, name: string) =>

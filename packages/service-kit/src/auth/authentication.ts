@@ -2,7 +2,7 @@ import type { Platform } from '@semaforo/platform'
 import type { Log } from '../log.ts'
 import type { Peers } from '../peers.ts'
 import { peerKeys } from './peer-keys.ts'
-import { followRevocations } from './revocations.ts'
+import { followTokenValidity } from './token-validity.ts'
 import { type Authenticate, createAuthenticate } from './verifier.ts'
 
 /**
@@ -17,6 +17,6 @@ export async function openAuthentication(context: {
 }): Promise<Authenticate> {
   const { identity } = context.peers
   if (!identity) throw new Error(`${context.service} has to know where identity is`)
-  const isCurrent = await followRevocations(context.platform, context.service, context.log)
+  const isCurrent = await followTokenValidity(context.platform, context.service, context.log)
   return createAuthenticate(peerKeys(identity), isCurrent)
 }

@@ -1,5 +1,4 @@
 import type { Readiness } from '@semaforo/platform'
-import { tracing } from '@semaforo/platform'
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
 import type { Log } from '../log.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
@@ -31,8 +30,6 @@ export function createApp(options: {
   route(app, 'get', '/health/live', live)
   route(app, 'get', '/health/ready', answerReadiness(options.ready))
   route(app, 'get', '/metrics', metrics.answer)
-  const start = tracing()
-  if (start) app.use(traceRequests(options.name, start))
-  app.use(options.routes, noRoute, answerError)
+  app.use(traceRequests(options.name), options.routes, noRoute, answerError)
   return app
 }

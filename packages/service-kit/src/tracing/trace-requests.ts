@@ -1,28 +1,41 @@
-import { type StartSpan, traceIdOf } from '@semaforo/platform'
-import type { RequestHandler } from 'express'
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { continuing } from '@semaforo/platform'
+import type { Request, RequestHandler, Response } from 'express'
 import { finalStatus } from '../http/final-status.ts'
 import { routeOf } from '../http/route-of.ts'
 
-/** A span for each request of a service; it continues the caller's trace. */
-export function traceRequests(service: string, start: StartSpan): RequestHandler {
-  return (req, res, next) => {
-    const { method, headers } = req
-    const span = start({ service, name: method, kind: 'server', parent: headers['traceparent'] })
-    res.locals.traceId = traceIdOf(span.traceparent)
-    res.once('close', () => {
-      const route = routeOf(req)
-      span.end({ name: `${method} ${route}`, ...answered(method, route, finalStatus(res)) })
-    })
-    span.run(next)
-  }
+/** A span for each request that a service answers; it continues the caller's trace. */
+export function traceRequests(service: string): RequestHandler {
+  return (req, res, next) => traceRequest({ service, req, res, next, route: () => routeOf(req) })
 }
 
-/** What a span says of an answer; its failure is a failure of ours, not the client's. */
-export function answered(method: string, route: string, status: number) {
-  const attributes = {
-    'http.request.method': method,
-    'http.route': route,
-    'http.response.status_code': status,
+/** Goes on with a request inside a span, which ends with the answer. */
+export function traceRequest(traced: {
+  service: string
+  req: Request
+  res: Response
+  next: () => void
+  /** Its pattern, never its path; asked for when the answer is over. */
+  route: () => string
+}): void {
+  const { service, req, res, next, route } = traced
+  const parent = continuing(req.headers['traceparent'])
+  const span = trace.getTracer(service).startSpan(req.method, { kind: SpanKind.SERVER }, parent)
+  if (!span.isRecording()) {
+    next()
+    return
   }
-  return { attributes, failed: status >= 500 }
+  res.locals.traceId = span.spanContext().traceId
+  res.once('close', () => {
+    const status = finalStatus(res)
+    span.updateName(`${req.method} ${route()}`).setAttributes({
+      'http.request.method': req.method,
+      'http.route': route(),
+      'http.response.status_code': status,
+    })
+    // A failure of ours, not of the client.
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end()
+  })
+  context.with(trace.setSpan(parent, span), next)
 }

@@ -11,11 +11,11 @@ import { consume, on } from '@semaforo/platform'
 import type { Log } from '../log.ts'
 
 /**
- * What ended of one user's tokens: all whose `ver` is below `epoch`, and those of single sessions. A session
- * need not be remembered after its last token has expired; `forgetAt` is when that is next so (milliseconds).
- * One aggregate a user: a service reads it once a call, and an erased session leaves no tombstone of its own.
+ * Which of a user's tokens are still good: those whose `ver` is at least `epoch`, and whose session is not among
+ * `ended`. A session need not be kept after its last token has expired; `forgetAt` is the next such time
+ * (milliseconds). One aggregate a user: a service reads it once a call, and an erased session leaves no tombstone.
  */
-type Revocation = { epoch: number; ended?: readonly EndedSession[]; forgetAt?: number }
+type TokenValidity = { epoch: number; ended?: readonly EndedSession[]; forgetAt?: number }
 type EndedSession = { id: string; expiresAt: number }
 
 /**
@@ -23,13 +23,14 @@ type EndedSession = { id: string; expiresAt: number }
  * closed session end the tokens issued before within the time that an event takes, and not when they expire.
  * @returns whether a token is still current
  */
-export async function followRevocations(
+export async function followTokenValidity(
   platform: Platform,
   service: string,
   log: Log,
 ): Promise<(claims: AccessClaims) => Promise<boolean>> {
-  const store = await platform.store<Revocation, 'forget'>({
+  const store = await platform.store<TokenValidity, 'forget'>({
     service,
+    // Stored and subscribed under the names of the first release.
     name: 'revocation',
     indexes: { forget: { paths: ['forgetAt'] } },
   })
@@ -39,7 +40,7 @@ export async function followRevocations(
     logger: log,
     on: kinds.map((kind) =>
       on(kind, async ({ id, data }) => {
-        const raise = (before: Revocation | undefined) =>
+        const raise = (before: TokenValidity | undefined) =>
           [{ ...before, epoch: Math.max(data.epoch, before?.epoch ?? 0) }, []] as const
         await store.update(data.id, raise, { cause: id })
       }),
@@ -60,18 +61,18 @@ export async function followRevocations(
     ],
   })
   return async ({ sub, sid, ver }) => {
-    const revocation = (await store.get(sub))?.state
-    if (!revocation) return true
-    return ver >= revocation.epoch && !revocation.ended?.some(({ id }) => id === sid)
+    const validity = (await store.get(sub))?.state
+    if (!validity) return true
+    return ver >= validity.epoch && !validity.ended?.some(({ id }) => id === sid)
   }
 }
 
-/** With these sessions, and without those whose tokens have all expired; null where nothing is left to remember. */
+/** With these sessions added and those dropped whose tokens have all expired; null where nothing is left to keep. */
 function withEnded(
-  before: Revocation | undefined,
+  before: TokenValidity | undefined,
   more: readonly EndedSession[],
   now: number,
-): Revocation | null {
+): TokenValidity | null {
   const epoch = before?.epoch ?? 0
   const ended = [...(before?.ended ?? []), ...more].filter(({ expiresAt }) => expiresAt > now)
   if (ended.length > 0) return { epoch, ended, forgetAt: Math.min(...ended.map((one) => one.expiresAt)) }
