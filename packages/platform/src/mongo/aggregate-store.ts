@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { encodeCursor } from '../aggregates/cursor.ts'
 import { indexOf } from '../aggregates/index-of.ts'
 import { applyDecision, type Stored } from '../events/apply-decision.ts'
@@ -14,7 +15,6 @@ import { keyField, keyPath } from './index-keys.ts'
 import { createMutex } from './mutex.ts'
 import type { MongoOutbox } from './outbox.ts'
 import { queryFilter } from './query-filter.ts'
-import { createRecentWrites } from './recent-writes.ts'
 import { createWrite } from './write.ts'
 
 /** What a decision starts from: `document` is the escaped state, `waiting` the events not yet relayed. */
@@ -29,6 +29,7 @@ const absent: Base = { version: 0, document: null, causes: [], waiting: [] }
 /** After conflicts for this long an update fails, and nothing of it is written. */
 const conflictTimeoutMs = 10_000
 const backoff = { firstMs: 4, maxMs: 250 }
+const recentWrites = 500
 
 /**
  * The aggregates of one model, with optimistic concurrency by version. A mutex per aggregate keeps updates of one
@@ -42,7 +43,8 @@ export function createAggregateStore<State, Index extends string>(
 ): AggregateStore<State, Index> {
   const { service, name } = definition
   const runExclusive = createMutex()
-  const recent = createRecentWrites<Base>()
+  // What this process wrote last, by id: an update removes its entry, and sets it again after its own write.
+  const recent = new LRUCache<string, Base>({ max: recentWrites })
   const write = createWrite(model, definition)
 
   async function read(id: string): Promise<Base> {
@@ -69,9 +71,10 @@ export function createAggregateStore<State, Index extends string>(
     decide: Decide<State, Result>,
     cause: string | undefined,
   ) {
-    const remembered = recent.take(id)
+    const base = recent.get(id)
+    recent.delete(id)
     try {
-      const decided = remembered && decideOn(id, remembered, decide, cause)
+      const decided = base && decideOn(id, base, decide, cause)
       if (decided?.next) return decided
     } catch {}
     return decideOn(id, await read(id), decide, cause)
@@ -90,7 +93,7 @@ export function createAggregateStore<State, Index extends string>(
     const written = await write({ id, before, next, pending })
     if (!written) return undefined
     if (outbox.enqueue([...base.waiting, ...pending])) {
-      recent.put(id, { version, document: written.state, causes, waiting: [] })
+      recent.set(id, { version, document: written.state, causes, waiting: [] })
     }
     return { id, version, state, result }
   }

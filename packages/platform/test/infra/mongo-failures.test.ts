@@ -94,6 +94,7 @@ test('a server that is killed between writes keeps what it acknowledged, and eve
       stopping.abort()
       await Promise.all(counting)
     }
+    await eventually(async () => expect(await platform.ready()).toEqual({ ok: true }))
     for (const key of keys) {
       const n = (await counters.get(key))?.version ?? 0
       expect(n).toBeGreaterThanOrEqual(acknowledged.get(key) ?? Number.POSITIVE_INFINITY)
