@@ -27,7 +27,7 @@ export const withDedupe =
     const platform = await openPlatform(settings, createLog('error'))
     const counts = await platform.store<{ n: number }>({ service: group, name: 'count' })
     const count = on(onTopic(topic), async ({ id, subject }) => {
-      await counts.update(subject, (before) => [{ n: (before?.n ?? 0) + 1 }, []], { cause: id })
+      await counts.update(subject, (before) => [{ n: (before?.n ?? 0) + 1 }, []], { idempotencyKey: id })
       handled()
     })
     await consume(platform.log, { group, on: [count] })

@@ -38,7 +38,7 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
       await store.update(
         keyOf(data.kind, data.item.id),
         (known) => [known && known.sequence >= sequence ? known : { ...data, sequence }, []],
-        { cause: id },
+        { idempotencyKey: id },
       )
     },
     async find<Kind extends LikedKind>(kind: Kind, id: number) {

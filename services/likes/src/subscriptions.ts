@@ -18,7 +18,7 @@ export function subscribe(
       logger,
       on: [
         on(userDeleted, async ({ id, data }) => {
-          await likes.update(data.id, erase, { cause: id })
+          await likes.update(data.id, erase, { idempotencyKey: id })
         }),
       ],
     }),

@@ -58,12 +58,12 @@ export function createAggregateStore<State, Index extends string>(
       return state === null ? undefined : { id, version: row?.['version'] as number, state }
     },
 
-    async update(id, decide, { cause } = {}) {
+    async update(id, decide, { idempotencyKey } = {}) {
       // The write runs beside those of other callers, outside of this one's trace.
       const { traceparent } = traceHeaders()
       const { version, state, events, result } = await write(() => {
         const before = read(id)
-        const { next, result } = applyDecision({ service, id, traceparent }, before, decide, cause)
+        const { next, result } = applyDecision({ service, id, traceparent }, before, decide, idempotencyKey)
         if (!next) return { ...before, events: [], result }
         try {
           save.run(

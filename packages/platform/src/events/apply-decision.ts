@@ -19,9 +19,10 @@ export function applyDecision<State, Result>(
   aggregate: { service: string; id: string; traceparent?: string | undefined },
   stored: Stored<State>,
   decide: Decide<State, Result>,
-  cause: string | undefined,
+  idempotencyKey: string | undefined,
 ): Applied<State, Result> {
-  if (cause !== undefined && stored.causes.includes(cause)) return { result: undefined, next: undefined }
+  if (idempotencyKey !== undefined && stored.causes.includes(idempotencyKey))
+    return { result: undefined, next: undefined }
   const [state, events, result] = decide(stored.state ?? undefined)
   if (state === stored.state && events.length === 0) return { result, next: undefined }
   const version = stored.version + 1
@@ -30,7 +31,10 @@ export function applyDecision<State, Result>(
   const next = {
     version,
     state,
-    causes: cause === undefined ? stored.causes : [...stored.causes, cause].slice(-rememberedCauses),
+    causes:
+      idempotencyKey === undefined
+        ? stored.causes
+        : [...stored.causes, idempotencyKey].slice(-rememberedCauses),
     events: events.map((event) => ({ topic: event.topic, event: envelop(event, origin) })),
   }
   return { result, next }

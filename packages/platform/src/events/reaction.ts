@@ -2,7 +2,7 @@ import type { CloudEvent, EventType, Schema } from '@semaforo/contracts'
 import type { z } from 'zod'
 
 /**
- * What a service does when an event reaches it. It makes ONE write, an `update` with `{ cause: event.id }`:
+ * What a service does when an event reaches it. It makes ONE write, an `update` with `{ idempotencyKey: event.id }`:
  * an event may come again, and only then is its effect and the memory of it one atomic write. What needs two
  * writes is two groups, or an event of the first write.
  */

@@ -58,35 +58,35 @@ export function createAggregateStore<State, Index extends string>(
     id: string,
     base: Base,
     decide: Decide<State, Result>,
-    cause: string | undefined,
+    idempotencyKey: string | undefined,
   ) {
     const before: Stored<State> = { ...base, state: fromDocument<State | null>(base.document) }
     const origin = { service, id, ...traceHeaders() }
-    return { base, before, ...applyDecision(origin, before, decide, cause) }
+    return { base, before, ...applyDecision(origin, before, decide, idempotencyKey) }
   }
 
   /** A decision that throws or writes nothing is made on what is stored now: what is remembered may be outdated. */
   async function decideOnLatest<Result>(
     id: string,
     decide: Decide<State, Result>,
-    cause: string | undefined,
+    idempotencyKey: string | undefined,
   ) {
     const base = recent.get(id)
     recent.delete(id)
     try {
-      const decided = base && decideOn(id, base, decide, cause)
+      const decided = base && decideOn(id, base, decide, idempotencyKey)
       if (decided?.next) return decided
     } catch {}
-    return decideOn(id, await read(id), decide, cause)
+    return decideOn(id, await read(id), decide, idempotencyKey)
   }
 
   /** @returns undefined on a conflict with another write */
   async function tryUpdate<Result>(
     id: string,
     decide: Decide<State, Result>,
-    cause: string | undefined,
+    idempotencyKey: string | undefined,
   ): Promise<Updated<State, Result> | undefined> {
-    const { base, before, next, result } = await decideOnLatest(id, decide, cause)
+    const { base, before, next, result } = await decideOnLatest(id, decide, idempotencyKey)
     if (!next) return { id, version: before.version, state: before.state, result }
     const { version, state, causes } = next
     const pending = next.events.map(({ topic, event }) => ({ position: event.id, topic, event }))
@@ -105,12 +105,12 @@ export function createAggregateStore<State, Index extends string>(
       return { id, version: found.version, state: fromDocument(found.state) }
     },
 
-    update(id, decide, { cause } = {}) {
+    update(id, decide, { idempotencyKey } = {}) {
       const deadline = performance.now() + conflictTimeoutMs
       return runExclusive(id, async () => {
         for (let conflicts = 0; performance.now() < deadline; conflicts += 1) {
           if (conflicts > 0) await sleep(backoffMs(conflicts, backoff))
-          const updated = await tryUpdate(id, decide, cause)
+          const updated = await tryUpdate(id, decide, idempotencyKey)
           if (updated) return updated
         }
         const why = `${name} ${id} was not updated: other writes came first for ${conflictTimeoutMs / 1_000} s`

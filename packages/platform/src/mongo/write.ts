@@ -33,10 +33,10 @@ export function createWrite(model: AggregateModel, definition: StoreDefinition) 
       keys: indexKeys(definition, json),
       keyed,
     }
-    const cause = next.causes === before.causes ? [] : next.causes.slice(-1)
+    const added = next.causes === before.causes ? [] : next.causes.slice(-1)
     const $push = {
       ...(pending.length > 0 ? { pending: { $each: pending.map(toPendingDocument) } } : {}),
-      ...(cause.length > 0 ? { causes: { $each: cause, $slice: -next.causes.length } } : {}),
+      ...(added.length > 0 ? { causes: { $each: added, $slice: -next.causes.length } } : {}),
     }
     try {
       // No aggregate has version 0: a first write inserts, or meets the one that another write inserted.

@@ -64,7 +64,7 @@ export interface AggregateStore<State, Index extends string = string> {
   get(id: string): Promise<Versioned<State> | undefined>
   /**
    * Applies `decide` to the current state and stores its decision with its events. A decision that
-   * returns the state it was given and no events writes nothing. With `cause` (the id of the event
+   * returns the state it was given and no events writes nothing. With `idempotencyKey` (the id of the event
    * that is being handled) a second update of the same aggregate for the same cause changes nothing:
    * the last 200 causes of each aggregate are remembered.
    * @throws {UniqueViolation} when a unique index holds the value already; nothing is written
@@ -72,7 +72,7 @@ export interface AggregateStore<State, Index extends string = string> {
   update<Result = undefined>(
     id: string,
     decide: Decide<State, Result>,
-    options?: { cause?: string },
+    options?: { idempotencyKey?: string },
   ): Promise<Updated<State, Result>>
   /** @throws {InvalidCursor} when `after` is not the `next` of a page of the same query */
   query(index: Index, query: IndexQuery): Promise<Page<State>>

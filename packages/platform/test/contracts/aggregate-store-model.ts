@@ -6,12 +6,12 @@ import { type OpenPlatform, withPlatform } from './open-platform.ts'
 type State = { rank: number | string; handle?: string; note?: unknown }
 type Model = Map<string, { version: number; state: State | null; causes: string[] }>
 type Command =
-  | { kind: 'put'; id: string; state: State; cause?: string }
-  | { kind: 'erase'; id: string; cause?: string }
+  | { kind: 'put'; id: string; state: State; idempotencyKey?: string }
+  | { kind: 'erase'; id: string; idempotencyKey?: string }
   | { kind: 'keep'; id: string }
 
 const id = fc.constantFrom('a', 'b', 'c', 'ñ', '日本', 'a b/c')
-const cause = fc.option(fc.constantFrom('e1', 'e2', 'e3'), { nil: undefined })
+const idempotencyKey = fc.option(fc.constantFrom('e1', 'e2', 'e3'), { nil: undefined })
 const state = fc.record(
   {
     rank: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.string({ unit: 'grapheme', maxLength: 2 })),
@@ -22,8 +22,8 @@ const state = fc.record(
   { requiredKeys: ['rank'], noNullPrototype: true },
 )
 const command = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('put'), id, state, cause }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase'), id, cause }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('put'), id, state, idempotencyKey }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase'), id, idempotencyKey }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('keep'), id }) },
 ) as fc.Arbitrary<Command>
 
@@ -55,9 +55,9 @@ function decideOf(command: Command): Decide<State> {
 }
 
 async function applyTo(store: AggregateStore<State, string>, command: Command) {
-  const cause = 'cause' in command ? command.cause : undefined
+  const idempotencyKey = 'idempotencyKey' in command ? command.idempotencyKey : undefined
   return store
-    .update(command.id, decideOf(command), cause === undefined ? {} : { cause })
+    .update(command.id, decideOf(command), idempotencyKey === undefined ? {} : { idempotencyKey })
     .catch((error: unknown) => {
       if (error instanceof UniqueViolation) return error.index
       throw error
@@ -67,16 +67,16 @@ async function applyTo(store: AggregateStore<State, string>, command: Command) {
 function expected(model: Model, command: Command) {
   const { id } = command
   const before = model.get(id) ?? { version: 0, state: null, causes: [] }
-  const cause = 'cause' in command ? command.cause : undefined
+  const idempotencyKey = 'idempotencyKey' in command ? command.idempotencyKey : undefined
   const [next] = decideOf(command)(before.state ?? undefined)
-  if ((cause !== undefined && before.causes.includes(cause)) || next === before.state) {
+  if ((idempotencyKey !== undefined && before.causes.includes(idempotencyKey)) || next === before.state) {
     return { id, version: before.version, state: before.state }
   }
   const taken = [...model].some(
     ([other, held]) => other !== id && held.state?.handle === (next?.handle ?? NaN),
   )
   if (taken) return 'handle'
-  const causes = cause === undefined ? before.causes : [...before.causes, cause]
+  const causes = idempotencyKey === undefined ? before.causes : [...before.causes, idempotencyKey]
   model.set(id, { version: before.version + 1, state: next, causes })
   return { id, version: before.version + 1, state: next }
 }

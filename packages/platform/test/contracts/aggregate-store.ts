@@ -67,8 +67,8 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
     test('a cause that was handled before tells nothing', async () => {
       const store = await counters()
       const claim = () => [{ n: 1 }, [], 'claimed'] as const
-      expect(await store.update('a', claim, { cause: 'e' })).toMatchObject({ result: 'claimed' })
-      expect((await store.update('a', claim, { cause: 'e' })).result).toBeUndefined()
+      expect(await store.update('a', claim, { idempotencyKey: 'e' })).toMatchObject({ result: 'claimed' })
+      expect((await store.update('a', claim, { idempotencyKey: 'e' })).result).toBeUndefined()
     })
 
     test('an erased aggregate is gone, and its versions go on when it comes back', async () => {
@@ -102,32 +102,44 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
 
     test('a second update for the same cause changes nothing, also one that runs beside the first', async () => {
       const store = await counters()
-      await Promise.all([1, 2, 3].map(() => store.update('a', increment(), { cause: 'event-1' })))
-      expect(await store.update('a', increment(), { cause: 'event-1' })).toMatchObject({ version: 1 })
-      expect(await store.update('a', increment(), { cause: 'event-2' })).toMatchObject({ version: 2 })
-      expect(await store.update('b', increment(), { cause: 'event-1' })).toMatchObject({ version: 1 })
+      await Promise.all([1, 2, 3].map(() => store.update('a', increment(), { idempotencyKey: 'event-1' })))
+      expect(await store.update('a', increment(), { idempotencyKey: 'event-1' })).toMatchObject({
+        version: 1,
+      })
+      expect(await store.update('a', increment(), { idempotencyKey: 'event-2' })).toMatchObject({
+        version: 2,
+      })
+      expect(await store.update('b', increment(), { idempotencyKey: 'event-1' })).toMatchObject({
+        version: 1,
+      })
     })
 
     test('the last 200 causes are remembered, and erasing does not forget them', async () => {
       const store = await counters()
-      for (let n = 1; n <= 200; n += 1) await store.update('a', increment(), { cause: `event-${n}` })
+      for (let n = 1; n <= 200; n += 1) await store.update('a', increment(), { idempotencyKey: `event-${n}` })
       await store.update('a', () => [null, []])
-      expect(await store.update('a', increment(), { cause: 'event-1' })).toMatchObject({ version: 201 })
-      expect(await store.update('a', increment(), { cause: 'event-200' })).toMatchObject({ version: 201 })
+      expect(await store.update('a', increment(), { idempotencyKey: 'event-1' })).toMatchObject({
+        version: 201,
+      })
+      expect(await store.update('a', increment(), { idempotencyKey: 'event-200' })).toMatchObject({
+        version: 201,
+      })
     })
 
     test('state, version and causes are there after a restart', async () => {
       const definition = { service: unique('counters'), name: 'counter' }
       await withPlatform(open, async (first) => {
         const store = await first.store<Counter>(definition)
-        await store.update('a', increment(), { cause: 'event-1' })
+        await store.update('a', increment(), { idempotencyKey: 'event-1' })
         await store.update('gone', increment())
         await store.update('gone', () => [null, []])
       })
       await withPlatform(open, async (second) => {
         const store = await second.store<Counter>(definition)
         expect(await store.get('a')).toEqual({ id: 'a', version: 1, state: { n: 1 } })
-        expect(await store.update('a', increment(), { cause: 'event-1' })).toMatchObject({ version: 1 })
+        expect(await store.update('a', increment(), { idempotencyKey: 'event-1' })).toMatchObject({
+          version: 1,
+        })
         expect(await store.update('gone', increment())).toMatchObject({ version: 3 })
       })
     })

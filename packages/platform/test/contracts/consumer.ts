@@ -84,7 +84,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       const store = await platform.store<Counter>({ service: unique('projection'), name: 'sum' })
       const seen: string[] = []
       const react = on(kind, async ({ id, subject }) => {
-        await store.update(subject, increment(), { cause: id })
+        await store.update(subject, increment(), { idempotencyKey: id })
         seen.push(id)
       })
       await consume(platform.log, { group: unique('group'), on: [react] })

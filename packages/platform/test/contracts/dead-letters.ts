@@ -25,7 +25,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
       const sums = await platform.store<Counter>({ service: unique('sums'), name: 'sum' })
       const failing = on(kind, async ({ id, subject, data }) => {
         if (state.broken) throw new Error('broken')
-        await sums.update(subject, increment(), { cause: id })
+        await sums.update(subject, increment(), { idempotencyKey: id })
         state.ill.push(data.n)
       })
       await consume(platform.log, { group: ill, on: [failing], retries })

@@ -52,7 +52,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
       const sum = await platform.store<Counter>({ service: sums, name: 'sum' })
       const ends: string[] = []
       const add = on(first, async ({ id, subject }) => {
-        await sum.update(subject, increment(second), { cause: id })
+        await sum.update(subject, increment(second), { idempotencyKey: id })
       })
       await consume(platform.log, { group: `${sums}-counters`, on: [add] })
       await consume(platform.log, {

@@ -62,7 +62,7 @@ test('of two instances that handle one cause at once, one is told the result', a
   const handle = (state?: Counter) => [{ n: (state?.n ?? 0) + 1 }, [], 'done'] as const
   for (let n = 0; n < 50; n += 1) {
     const told = await Promise.all(
-      [one, two].map(({ store }) => store.update('a', handle, { cause: `link-${n}` })),
+      [one, two].map(({ store }) => store.update('a', handle, { idempotencyKey: `link-${n}` })),
     )
     expect(told.filter(({ result }) => result === 'done')).toHaveLength(1)
   }

@@ -14,7 +14,7 @@ export async function copyCounters(platform: Platform): Promise<void> {
           data.n === before.n + 1 ? before.faults : [...before.faults, `${data.n} after ${before.n}`]
         return [{ n: data.n, effects: before.effects + 1, faults }, []]
       },
-      { cause: id },
+      { idempotencyKey: id },
     )
   })
   await consume(platform.log, { group: 'copies', on: [copy] })

@@ -42,7 +42,7 @@ export async function followTokenValidity(
       on(kind, async ({ id, data }) => {
         const raise = (before: TokenValidity | undefined) =>
           [{ ...before, epoch: Math.max(data.epoch, before?.epoch ?? 0) }, []] as const
-        await store.update(data.id, raise, { cause: id })
+        await store.update(data.id, raise, { idempotencyKey: id })
       }),
     ),
   })
@@ -56,7 +56,9 @@ export async function followTokenValidity(
         const { items } = await store.query('forget', { before: now, limit: 100 })
         for (const due of items) await store.update(due.id, (before) => [withEnded(before, [], now), []])
         const ended = [{ id: data.id, expiresAt: Date.parse(data.expiresAt) }]
-        await store.update(data.userId, (before) => [withEnded(before, ended, now), []], { cause: id })
+        await store.update(data.userId, (before) => [withEnded(before, ended, now), []], {
+          idempotencyKey: id,
+        })
       }),
     ],
   })

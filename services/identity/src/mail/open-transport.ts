@@ -23,7 +23,7 @@ export function queueMails(
 ): Subscriber {
   return on(mailRequested, async ({ id, data }) => {
     const mail = queueMail({ kind: data.kind, about: data.id }, options.now())
-    await queue.update(id, (kept) => [kept ?? mail, []], { cause: id })
+    await queue.update(id, (kept) => [kept ?? mail, []], { idempotencyKey: id })
     options.queued()
   })
 }

@@ -47,7 +47,7 @@ export function recoveryRoutes(
     const { result: isReset } = await stores.users.update(
       user.id,
       (state) => resetPassword(user.id, state, passwordHash, by),
-      { cause: `recovery/${id}` },
+      { idempotencyKey: `recovery/${id}` },
     )
     if (!isReset) throw linkExpired()
     await endRecoveries(stores, recovery.email)
