@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
 
-/** Every colour token with its value per theme; one value holds in both. */
+/** Every colour token with its value per theme; a single value applies to both. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }],
@@ -33,7 +33,7 @@ const themes = ['light', 'dark'] as const
 const sheets = ['paper', 'card']
 const softs = ['brand-soft', 'good-soft', 'attention-soft', 'alert-soft']
 
-/** The least contrast of a colour on the colours it is drawn on. */
+/** The lowest contrast of a colour over all backgrounds that it is used on. */
 const least: [foreground: string, backgrounds: string[], ratio: number][] = [
   ['ink', sheets, 14],
   ['ink', softs, 10],
