@@ -1,4 +1,4 @@
-// Queries come through this door alone: the page then holds one copy, and of it only what is used.
+// TanStack Query is re-exported only from here: the page then loads one copy, tree-shaken to what is used.
 export { MutationObserver, useInfiniteQuery, useMutationState, useQuery } from '@tanstack/react-query'
 export { ApiError } from './http/api-error.ts'
 export { queryClient } from './http/query-client.ts'

@@ -5,10 +5,10 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { queryClient } from './http/query-client.ts'
 import { usePath } from './use-path.ts'
 
-/** The element that a frontend may fill. */
+/** The element that a frontend renders into. */
 export type Place = { domElement: HTMLElement }
 
-/** What a frontend exposes as `./app`: single-spa's lifecycles, with the element that each mount is for. */
+/** What a frontend exposes as `./app`: single-spa's lifecycles, each with the element to mount into. */
 export type Lifecycles = {
   bootstrap(): Promise<void>
   mount(place: Place): Promise<void>
@@ -16,8 +16,8 @@ export type Lifecycles = {
 }
 
 /**
- * Makes a React component a frontend. Mounting resolves when it is on the screen, and rejects where not even
- * its crash panel can be drawn. Each element has a root of its own: one that was given up disturbs no other.
+ * Turns a React component into a frontend. `mount` resolves once it has rendered, and rejects if not even its
+ * crash panel can. One React root per element: an abandoned mount cannot interfere with a later one.
  */
 export function lifecycles(App: ComponentType): Lifecycles {
   const roots = new Map<HTMLElement, Root>()

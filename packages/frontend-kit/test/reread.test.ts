@@ -6,7 +6,7 @@ const answered = (name: string, meta: QueryMeta) =>
   queryClient.fetchQuery({ queryKey: [name], queryFn: async () => name, meta })
 const outOfDate = (name: string) => queryClient.getQueryState([name])?.isInvalidated
 
-/** Waits until the answer of a query is out of date. */
+/** Resolves when the answer of a query is out of date. */
 function becomesOutOfDate(name: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getQueryCache().subscribe(() => {
@@ -25,25 +25,25 @@ beforeEach(async () => {
 })
 afterAll(() => queryClient.clear())
 
-test('an event makes personal answers that follow it out of date at once, public ones after the cache', async () => {
+test('an event invalidates the personal queries that follow it at once, public ones after the gateway cache', async () => {
   const later = becomesOutOfDate('everybodys')
   reread('likes:updated')
   expect(outOfDate('own')).toBe(true)
   expect(outOfDate('everybodys')).toBe(false)
-  // Comes before the delay of the first is over, and does not make it forgotten.
+  // Arrives within the delay of the first, and must not replace it.
   reread('catalog:updated')
   await later
   expect(outOfDate('other')).toBe(false)
 })
 
-test('an event that a query does not follow leaves its answer as it is', async () => {
+test('an event leaves queries that do not follow it fresh', async () => {
   const later = becomesOutOfDate('everybodys')
   reread('catalog:updated')
   await later
   expect(outOfDate('own')).toBe(false)
 })
 
-test('after a time without connection all that follows any event is read again', async () => {
+test('after a reconnection all queries that follow any event are invalidated', async () => {
   const later = becomesOutOfDate('everybodys')
   reread('missed')
   expect(outOfDate('own')).toBe(true)

@@ -1,12 +1,12 @@
 import { type Session, session } from '../session/session.ts'
 import type { LiveSocket } from './socket.ts'
 
-/** How long to wait before the connection's code is asked for again. */
+/** Delay before the connection's code is requested again. */
 const RETRY_MS = 5_000
 
 /**
- * Keeps one connection for the whole page while somebody is signed in: what changes on another screen is seen
- * on this one. A guest has none, and its code is not even fetched.
+ * Keeps one live connection for the whole page while a user is signed in, so that a change on another screen
+ * shows on this one. A guest has none and does not download its code.
  */
 export function keepLive(): void {
   let known: Session | null = null
@@ -28,7 +28,7 @@ export function keepLive(): void {
   follow()
 }
 
-/** The connection, as soon as its code has come; none where the person has left before. */
+/** The connection, once its code has loaded; undefined if the user signs out first. */
 async function open(userId: string): Promise<LiveSocket | undefined> {
   while (session.read()?.user.id === userId) {
     const code = await import(/* webpackChunkName: "later-socket" */ './socket.ts').catch(() => undefined)

@@ -1,19 +1,19 @@
 import { queryClient } from '../http/query-client.ts'
 import type { LiveEvent } from '../http/query-meta.ts'
 
-/** The gateway answers public queries from memory for a second: whoever asks sooner gets what was before. */
+/** The gateway caches public answers for a second: an earlier refetch would return the old data. */
 const PUBLIC_DELAY_MS = 1_200
 
-/** An event that came, or `missed` for all that may have come while there was no connection. */
+/** A live event, or `missed`: any events may have been missed while disconnected. */
 type Cause = LiveEvent | 'missed'
 
-/** Why public queries are to be read again when the delay is over. */
+/** The triggers since the last invalidation of public queries. */
 const waiting = new Set<Cause>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Reads again what is out of date by `meta.staleAfter`: personal answers at once, public ones after the
- * gateway's cache, once for all events that come close together.
+ * Invalidates the queries that list the event in `meta.staleAfter`: personal ones at once, public ones after
+ * the gateway's cache has expired, once for all events in quick succession.
  */
 export function reread(cause: Cause): void {
   void invalidate(new Set([cause]), false)

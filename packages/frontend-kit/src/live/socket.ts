@@ -7,20 +7,20 @@ import { expiryOf } from './expiry.ts'
 import { reread } from './reread.ts'
 
 export type LiveSocket = {
-  /** Goes on with the session's new token. */
+  /** Authenticates again with the session's new token. */
   renew(): void
   close(): void
 }
 
-/** Between the lowest and the highest of these the library waits before it tries again. */
+/** Bounds of the library's own reconnection delay. */
 const RECONNECTION_MS = [1_000, 5_000] as const
 const TIMEOUT_MS = 20_000
-/** How long before the token expires it is exchanged. */
+/** How long before its expiry the token is renewed. */
 const RENEW_EARLIER_MS = 30_000
-/** How long to leave a server alone that asked for patience. */
+/** Delay before reconnecting to a server that refused for another reason than the token. */
 const PATIENCE_MS = 30_000
 
-/** Connects the page to the site's root as the person who is signed in. */
+/** Connects the page to the site's own origin as the user who is signed in. */
 export function openSocket(): LiveSocket {
   let shown = ''
   let expiring: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export function openSocket(): LiveSocket {
       show({ token: shown })
     },
     forceNew: true,
-    // A refusal in the middle of a change of transport would be a complaint in the browser's console.
+    // WebSocket first: a refusal during an upgrade from polling would log an error in the browser's console.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     withCredentials: true,
@@ -46,13 +46,13 @@ export function openSocket(): LiveSocket {
     if (user) socket.emit('join:user', user.id)
     if (shown === token()) exchangeBeforeExpiry()
     else renew()
-    // Delivery is at most once: what happened without a connection is only seen by reading.
+    // Delivery is at most once: whatever happened while disconnected has to be read again.
     reread('missed')
   })
-  // Whatever the event, the queries say what follows from it: a new one needs no new shell.
+  // The queries declare which events they follow: a new event needs no new shell.
   socket.onAny((event: LiveEvent) => reread(event))
   socket.on('connect_error', (error) => {
-    // The library comes back by itself where nobody answered; it does not where the server refused.
+    // The library reconnects by itself after a network failure, but not after a refusal by the server.
     if (socket.active) return
     const { data } = error as { data?: SocketRefusal }
     if (data?.status === 401) comeBack(RECONNECTION_MS[0], { renewed: true })
@@ -71,7 +71,10 @@ export function openSocket(): LiveSocket {
     exchangeBeforeExpiry()
   }
 
-  /** By a clock that is ahead the token has expired already: the server's refusal then asks for a new one. */
+  /**
+   * With a clock that runs ahead the token seems expired already; then the server's refusal triggers the
+   * renewal.
+   */
   function exchangeBeforeExpiry(): void {
     clearTimeout(expiring)
     const left = (expiryOf(shown) ?? 0) - RENEW_EARLIER_MS - Date.now()
@@ -82,7 +85,7 @@ export function openSocket(): LiveSocket {
   function comeBack(afterMs: number, { renewed }: { renewed: boolean }): void {
     clearTimeout(returning)
     returning = setTimeout(async () => {
-      // Where nobody renews it now, the refusal of the old token leads here again.
+      // If the renewal fails, the server refuses the old token again and this is scheduled anew.
       if (renewed && session.read()) await renewSession(token()).catch(() => false)
       if (session.read()) socket.connect()
     }, afterMs)

@@ -3,12 +3,12 @@ import { forgetStored } from '../storage/stored-text.ts'
 import { forgetOthersPreferences } from './preferences.ts'
 import { session } from './session.ts'
 
-/** Where a frontend stores what only the person who is signed in may find: its keys begin so. */
+/** Key prefix under which frontends store data that only the signed-in user may see. */
 export const personalKey = 'semaforo.personal.'
 
 /**
- * On a computer that is shared nothing of a person stays behind when their session ends, however it ends: of the
- * answers in the page only those of queries with `meta: { public: true }` do.
+ * Keeps a shared computer free of personal data: when a session ends, however it ends, removes everything of
+ * its user. Of the cached answers only those of queries with `meta: { public: true }` stay.
  */
 export function forgetWhoLeft(): void {
   let here = session.read()?.user.id

@@ -3,12 +3,12 @@ import { type QueryMeta, queryClient, request } from '@semaforo/frontend-kit'
 import { accountLikesKey } from '../query-keys.ts'
 import type { Likes } from './preferences.ts'
 
-/** The likes as the server last told them; `version` grows with each change. */
+/** The likes as the server last sent them; `version` grows with each change. */
 type AccountLikes = { likes: Likes; version: number }
 
 const meta: QueryMeta = { staleAfter: ['likes:updated'] }
 
-/** The query for the likes of the account; `keep` is given each answer, to have it at the next visit. */
+/** The query for the likes of the account; `keep` stores each answer for the next visit. */
 export function readAccountLikes(userId: string, keep: (likes: Likes) => void) {
   return {
     queryKey: accountLikesKey(userId),
@@ -21,12 +21,12 @@ export function readAccountLikes(userId: string, keep: (likes: Likes) => void) {
   }
 }
 
-/** The likes of the account as far as this page knows them. */
+/** The likes of the account that are in the page's cache. */
 export function knownLikes(userId: string): AccountLikes | undefined {
   return queryClient.getQueryData<AccountLikes>(accountLikesKey(userId))
 }
 
-/** Takes an answer of the server; one that was overtaken by a newer one changes nothing. */
+/** Caches an answer of the server, unless a newer version is cached already. */
 export function takeAnswer(userId: string, answer: WireLikes): void {
   queryClient.setQueryData(accountLikesKey(userId), newest(userId, answer))
 }

@@ -16,8 +16,8 @@ import { submitChange } from './submit-change.ts'
 const preferences = storedPreferences((json) => Preferences.safeParse(json).data)
 
 /**
- * What the person at this browser likes, and how to change it. A guest's likes stay in the browser; those of
- * an account are the server's, of which the browser keeps a copy to show until the server has answered.
+ * The likes of the current user or guest, and how to change them. A guest's likes live in the browser; those of
+ * an account on the server, with a copy in the browser to show until the server answers.
  */
 export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number | string) => void } {
   const user = useSession()?.user
@@ -38,14 +38,14 @@ export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number 
   return {
     likes: withChanges(data?.likes ?? kept, changes, user.id),
     toggle: (kind, id) => {
-      // As it is when the heart is pressed: a second press may come before the first is on the screen.
+      // Computed at the click and not at the last render: a second click may come before the first is rendered.
       const now = withChanges(knownLikes(user.id)?.likes ?? kept, pendingChanges(), user.id)
       void submitChange({ userId: user.id, kind, id: String(id), liked: !now[kind][String(id)] })
     },
   }
 }
 
-/** What this browser keeps for whoever was not signed in, and how it becomes a person's own. */
+/** The likes of the guest in this browser, and how they move to an account. */
 export const guestLikes = {
   read: (): Likes => likesOf(preferences.read(), guest),
   handTo: (userKey: string): void => preferences.write(handOn(preferences.read(), userKey)),
