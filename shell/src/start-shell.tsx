@@ -11,7 +11,7 @@ import { followRouteChanges } from './navigation/route-changes.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
 
-/** Brings up the page: the header at once, the frontends as soon as the registry names them. */
+/** Starts the page: renders the header at once, and the frontends once the registry has loaded. */
 export function startShell(): void {
   createRoot(element('encabezado')).render(<Header />)
   followLinksInPage()

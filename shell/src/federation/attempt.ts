@@ -1,22 +1,22 @@
 import type { Lifecycles } from '@semaforo/frontend-kit'
 import { within } from './within.ts'
 
-/** How long a frontend may leave its element empty after it was asked to mount. */
+/** How long a frontend may leave its element empty after `mount` was called. */
 const BLANK_MS = 20_000
 /** How long the next attempt waits for a frontend that is slow to mount or unmount. */
 const ENDING_MS = 3_000
 
-/** One try at showing a frontend. */
+/** One attempt to show a frontend. */
 export type Attempt = {
-  /** Resolves when the frontend is on the screen or the attempt was left; rejects where it could not start. */
+  /** Resolves when the frontend has rendered or the attempt was abandoned; rejects if it could not start. */
   shown: Promise<void>
-  /** Takes everything off the screen at once; resolves when the frontend has unmounted or was given up. */
+  /** Clears the screen at once; resolves when the frontend has unmounted or the wait for that timed out. */
   leave(): Promise<void>
 }
 
 /**
- * Begins to show a frontend in an element of its own: whatever it draws late or leaves behind goes with that
- * element. A frontend is asked to mount only when `former`, the end of the attempt before, is over.
+ * Starts to show a frontend in an element of its own: anything it renders late or leaves behind is removed with
+ * that element. Mounts only after `previous`, the end of the attempt before, has resolved.
  */
 export function attempt(
   start: () => Promise<Lifecycles>,
@@ -36,7 +36,7 @@ export function attempt(
     app = started
     mounting = mount(started, domElement)
     await within(BLANK_MS, mounting, () => {
-      // Whoever draws a page and never says so is taken at what is seen.
+      // A frontend that renders but never resolves its mount counts as mounted.
       if (!domElement.hasChildNodes()) throw new Error(`nothing on the screen within ${BLANK_MS} ms`)
     })
   }
@@ -47,14 +47,14 @@ export function attempt(
       left = true
       domElement.remove()
       if (!app) return
-      // `shown` has told why it did not mount; what it began is ended all the same.
+      // `shown` has reported why it did not mount; it is unmounted in any case.
       await within(ENDING_MS, mounting, giveUp).catch(giveUp)
       await within(ENDING_MS, app.unmount({ domElement }), giveUp)
     },
   }
 }
 
-/** A mount that throws at once is no other than one that rejects. */
+/** An async function, so that a mount that throws synchronously rejects as well. */
 async function mount(app: Lifecycles, domElement: HTMLElement): Promise<void> {
   await app.mount({ domElement })
 }

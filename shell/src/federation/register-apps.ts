@@ -11,8 +11,9 @@ import { unreadableApp } from './unreadable-app.tsx'
 type App = Owner & { name: string; lifecycles: Lifecycles }
 
 /**
- * Makes every frontend a single-spa application with a place of its own in `main`. Each path has one owner.
- * @returns who owns which routes
+ * Registers every frontend as a single-spa application with an element of its own in `main`. Each path has one
+ * owner.
+ * @returns the owners with their routes
  */
 export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): Owner[] {
   for (const fault of faults) reportError(fault)

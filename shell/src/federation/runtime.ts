@@ -4,18 +4,18 @@ import type { Lifecycles } from '@semaforo/frontend-kit'
 import { checkIntegrity } from './integrity.ts'
 import { within } from './within.ts'
 
-/** How long a frontend may take to arrive before its panel offers to try again. */
+/** How long a frontend may take to load before its panel offers a retry. */
 const ARRIVAL_MS = 20_000
 
-/** Makes the frontends of the registry known to the federation runtime. Nothing is fetched yet. */
+/** Registers the frontends with the federation runtime. Nothing is fetched yet. */
 export function registerFrontends(frontends: RegisteredFrontend[]): void {
   registerPlugins([checkIntegrity(frontends)])
   registerRemotes(frontends.map(remoteOf))
 }
 
 /**
- * Loads and bootstraps what a frontend exposes as `./app`, once for all who ask. A failed attempt leaves
- * nothing behind: the next one starts afresh.
+ * Loads and bootstraps what a frontend exposes as `./app`, once for all callers. A failed attempt is discarded,
+ * so that the next call starts over.
  */
 export function startOnce(frontend: RegisteredFrontend): () => Promise<Lifecycles> {
   let started: Promise<Lifecycles> | undefined

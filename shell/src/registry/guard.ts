@@ -1,7 +1,7 @@
 import type { FrontendRoute } from '@semaforo/contracts'
 import type { Session } from '@semaforo/frontend-kit'
 
-/** Where somebody who may not see a route is led instead; undefined for whoever may. */
+/** Where a user who may not see a route is redirected; undefined for one who may. */
 export function detour(
   { access }: FrontendRoute,
   session: Session | null,
