@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { useDiagnostic } from './use-diagnostic.ts'
 import { WhatIf } from './what-if/what-if.tsx'
 
-/** /minegocio: the form, and beside it what the figures say. The shell lets nobody in without a session. */
+/** /minegocio: the form, and next to it the results. The shell's guard requires a session. */
 export function MiNegocio() {
   const session = useSession()
   return session && <Screen key={session.user.id} user={session.user} />

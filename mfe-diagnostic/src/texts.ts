@@ -1,7 +1,7 @@
 import type { Band } from '@semaforo/contracts'
 import { fields } from './form/field-texts.ts'
 
-/** Every text of this frontend. Those that the specification gives stand as it writes them. */
+/** All texts of this frontend. Those that the specification prescribes are verbatim. */
 export const texts = {
   title: 'Semáforo financiero',
   lead: 'Diez cifras de tu negocio. Están en tu balance y en tu estado de resultados.',

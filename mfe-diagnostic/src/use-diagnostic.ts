@@ -9,10 +9,10 @@ import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
 import { texts } from './texts.ts'
 
-/** What stood there before it was taken away, and what took it away. */
+/** The previous contents of the page, and which action replaced them. */
 type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof typeof texts.form.replaced }
 
-/** The form and what comes of it: calculating, trying again, starting over, opening an old one, and undoing. */
+/** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
 export function useDiagnostic(userId: string) {
   const form = useFiguresForm(userId)
   const { evaluation, step, run, show } = useEvaluation(userId)
@@ -26,13 +26,13 @@ export function useDiagnostic(userId: string) {
     announce(texts.result.ready(lightOf(done).words))
   }
 
-  /** Puts something else into the form; what was there can be brought back. */
+  /** Replaces the contents of the form; undo restores them. */
   function replace(draft: Draft, by: Replaced['by']) {
     setReplaced(isEmpty(form.draft) && !evaluation ? undefined : { draft: form.draft, evaluation, by })
     form.replace(draft)
   }
 
-  /** What is incomplete is completed: it would be another record of the same otherwise. */
+  /** An incomplete evaluation of the same figures is completed, since a new one would save a second record. */
   function calculate() {
     const figures = form.submit()
     if (!figures) return
@@ -46,9 +46,9 @@ export function useDiagnostic(userId: string) {
     form,
     evaluation,
     step,
-    /** How often a result has come. */
+    /** How many results have arrived. */
     arrivals,
-    /** The form holds other figures by now. */
+    /** The form has changed since the evaluation. */
     isStale: evaluation !== undefined && !isSameCompany(evaluation.figures, form.figures),
     calculate,
     retry: () => evaluation && void bring(evaluation),
@@ -56,7 +56,7 @@ export function useDiagnostic(userId: string) {
       replace(emptyDraft, 'reset')
       show(undefined)
     },
-    /** Whether opening a record would take away what stands nowhere else. */
+    /** Whether opening a record would discard figures that are stored nowhere else. */
     wouldLose: (record: DiagnosticRecord) =>
       !isEmpty(form.draft) &&
       !isSameCompany(form.figures, figuresIn(record)) &&

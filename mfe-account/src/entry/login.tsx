@@ -21,7 +21,7 @@ export function Login() {
   const search = useSearch()
   const signedIn = useSession() !== null
   const [entered, setEntered] = useState(false)
-  // As it was when the page was opened: it does not change while somebody signs in.
+  // Read once, when the page opens: the offer must not change while somebody signs in.
   const [offered] = useState(offeredLikes)
   const [wanted, setWanted] = useState(true)
   const form = useForm({

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 type Props = { text: string; to: string; afterMs: number }
 
-/** Says that something was done, and leads on after a while or at once for whoever does not want to wait. */
+/** Confirms an action, then redirects after a delay, or at once by its link. */
 export function Leaving({ text, to, afterMs }: Props) {
   const [, navigate] = useLocation()
   useEffect(() => {

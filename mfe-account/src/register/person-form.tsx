@@ -12,7 +12,7 @@ import { useForm } from '../form/use-form.ts'
 import type { Begun, Person } from './registration.ts'
 import { texts } from './texts.ts'
 
-/** Who registers. */
+/** The first step of the registration: the person's data. */
 export function PersonForm({ initial, onBegun }: { initial: Person; onBegun: (begun: Begun) => void }) {
   const form = useForm<Person>({
     initial,

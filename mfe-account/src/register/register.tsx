@@ -10,7 +10,7 @@ import { Verification } from './verification.tsx'
 
 const nobody: Person = { firstName: '', lastName: '', email: '', password: '' }
 
-/** The registration: who somebody is, then the code that their address received. It lives in memory alone. */
+/** The registration: the person's data, then the code sent to their address. The state is in memory only. */
 export function Register() {
   const search = useSearch()
   const signedIn = useSession() !== null

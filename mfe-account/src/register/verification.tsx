@@ -15,10 +15,10 @@ import own from './verification.module.css'
 
 type Props = { begun: Begun; login: string; onBack: () => void }
 
-/** The code as the mail writes it, whatever was copied along with it. */
+/** The code inside a pasted text, whatever was copied with it. */
 const codeIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, codeLength)
 
-/** The verification step: the code that the address received makes the account. */
+/** The verification step: the code from the mail creates the account. */
 export function Verification({ begun: { person, ticket }, login, onBack }: Props) {
   const [done, setDone] = useState(false)
   const form = useForm({
@@ -53,7 +53,7 @@ export function Verification({ begun: { person, ticket }, login, onBack }: Props
         autoCorrect="off"
         spellCheck={false}
         required
-        // The step before held the focus; this is where it goes on.
+        // The previous step, which had the focus, is gone: focus this one.
         autoFocus
         onPaste={paste}
         {...field}

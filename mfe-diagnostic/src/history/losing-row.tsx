@@ -3,7 +3,10 @@ import { useEffect, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './history.module.css'
 
-/** Asks before figures that stand nowhere else are replaced. The focus begins at the way back and returns. */
+/**
+ * Asks before figures that are stored nowhere else are replaced. The focus starts at the cancel button and
+ * returns afterwards.
+ */
 export function LosingRow({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)

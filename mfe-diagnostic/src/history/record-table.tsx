@@ -6,12 +6,12 @@ import { LosingRow } from './losing-row.tsx'
 import { RecordRow } from './record-row.tsx'
 
 export type Opening = {
-  /** Whether opening it would take away figures that stand nowhere else. */
+  /** Whether opening it would discard figures that are stored nowhere else. */
   wouldLose: (record: DiagnosticRecord) => boolean
   onOpen: (record: DiagnosticRecord) => void
 }
 
-/** The diagnostics as rows, the newest first. Each can be opened; where that loses something it asks. */
+/** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
 export function RecordTable({
   records,
   wouldLose,

@@ -5,12 +5,12 @@ import { useAction } from '../../form/use-action.ts'
 import { texts } from './texts.ts'
 import { refreshResources } from './use-resources.ts'
 
-/** How long after the last move an order is sent. */
+/** Debounce between the last move and saving the order. */
 const pauseMs = 600
 
 /**
- * The items as they were last moved, shown at once and saved when the moving pauses.
- * @returns `place` to move them: all ids in their new order
+ * The items in their new order, shown at once (optimistic update) and saved when the moves pause.
+ * @returns `reorder` to move them: all ids in their new order
  */
 export function useSavedOrder<Item extends { id: number }>(
   kind: 'tag' | 'roadmap',
@@ -35,7 +35,7 @@ export function useSavedOrder<Item extends { id: number }>(
   return { ordered: inOrder(items, order), failure, place }
 }
 
-/** One that came to be since the order was made stands last. */
+/** An item created since the order was set comes last. */
 function inOrder<Item extends { id: number }>(items: Item[], order: readonly number[] | undefined): Item[] {
   if (!order) return items
   const placeOf = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)

@@ -2,12 +2,12 @@ import { searchUsers } from '@semaforo/contracts'
 import { queryClient, request, useQuery } from '@semaforo/frontend-kit'
 import { useEffect, useState } from 'react'
 
-/** What an admin looks for; blank is everybody. */
+/** An admin's search; blank fields match everybody. */
 export type Wanted = { q: string; role: '' | 'admin' | 'user'; status: '' | 'true' | 'false'; page: number }
 
 const pauseMs = 300
 
-/** One page of users. Typing asks once it pauses; what was found before stays until the next answer is here. */
+/** One page of users. The search is debounced, and the previous result stays until the next one arrives. */
 export function useUsers(wanted: Wanted) {
   const q = useSettled(wanted.q)
   return useQuery({
@@ -19,7 +19,7 @@ export function useUsers(wanted: Wanted) {
   })
 }
 
-/** Reads the shown list again, as soon as it has been seen what was done: 1.2 s, as the specification gives it. */
+/** Refetches the list after 1.2 s, as the specification gives it, so that the admin first sees the outcome. */
 export function refreshUsersSoon(): void {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['users'] }), 1_200)
 }

@@ -16,7 +16,7 @@ import styles from './users.module.css'
 
 const everybody: Wanted = { q: '', role: '', status: '', page: 1 }
 
-/** Everybody who has an account: found by name or address, by role and status, and changed. */
+/** All users: search by name or address, filter by role and status, edit. */
 export function Users({ ownId }: { ownId: string }) {
   const [wanted, setWanted] = useState(everybody)
   const answer = useUsers(wanted)

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 type Outcome = 'nothing' | 'done' | undefined
 
-/** The names and the password; only what changed is sent. */
+/** The form for name and password; only changes are sent. */
 export function EditProfile({ user }: { user: User }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<ProfileFields>({
