@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const program = join(import.meta.dirname, 'programs/try-companies.ts')
 const run = promisify(execFile)
 
-/** Tries a property on random companies; fast-check picks their seeds and says which one it fails for. */
+/** Tries a property on random companies; the seeds come from fast-check, which reports the failing one. */
 async function tried(property: string): Promise<number> {
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program, property])
   return Number(stdout)

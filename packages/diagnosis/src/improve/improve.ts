@@ -10,10 +10,7 @@ const messages = {
   none: 'Con cambios creíbles en un año tu semáforo no llega a verde. Empieza por lo más débil del análisis, y busca a un asesor antes de tomar más deuda.',
 } as const
 
-/**
- * What would have to change for this company's light to turn green, over rules and model together. The same
- * figures give the same answer.
- */
+/** The smallest changes that turn this company's light green, by rules and model together. Deterministic. */
 export function improve(figures: Figures, model: RiskModel, baseRate: number): Improvement {
   const before = standingOf(figures, model, baseRate)
   const answer = (status: Improvement['status']) => ({

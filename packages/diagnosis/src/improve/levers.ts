@@ -2,23 +2,23 @@ import type { Figures, Lever } from '@semaforo/contracts'
 import { money, percent } from '../format.ts'
 
 /**
- * Something that an owner can move within a year. `pull` moves it by a strength from 0 to 1, where 1 is the
- * most that is believable; what it frees pays debt that falls due soon, because idle money helps nobody.
- * `effort` compares levers: how hard it is to pull one all the way.
+ * Something that an owner can change within a year. `pull` applies it with a strength from 0 to 1, where 1 is
+ * the largest credible change; the cash it frees pays short-term debt, since idle cash would not help. `effort`
+ * compares levers: the cost of full strength.
  */
 export type LeverRule = {
   key: Lever
   name: string
   effort: number
-  /** Money from outside, which an owner may not have: asked for only where nothing else is enough. */
+  /** Money from outside, which an owner may not have: used only if nothing else is enough. */
   lastResort?: true
   pull(figures: Figures, strength: number): Figures
-  /** What to do, with the money that it moves. */
+  /** What to do, with the amount that it moves. */
   explain(before: Figures, after: Figures): { amount: number; explanation: string }
   tags: readonly string[]
 }
 
-/** The most that is believable within a year, as shares of what is there. */
+/** The largest credible changes within a year, as shares of the current figures. */
 const most = {
   collected: 0.4,
   stockSold: 0.4,
@@ -30,10 +30,10 @@ const most = {
   capital: 0.15,
 }
 
-/** Amounts end at cents, as people write them. */
+/** Rounds to cents. */
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** Pays short-term debt out of current assets, as far as there is any. */
+/** Pays short-term debt out of current assets, at most all of it. */
 function payFrom(figures: Figures, available: number): Figures {
   const paid = cents(Math.min(available, figures.pasivo_corriente))
   return {
@@ -48,7 +48,7 @@ function payFrom(figures: Figures, available: number): Figures {
 const cashOf = ({ activo_corriente, inventario_final, cuentas_por_cobrar }: Figures) =>
   Math.max(0, activo_corriente - inventario_final - cuentas_por_cobrar)
 
-/** From the easiest to the hardest. */
+/** From the least to the most effort. */
 export const leverRules: readonly LeverRule[] = [
   {
     key: 'cobrar_antes',

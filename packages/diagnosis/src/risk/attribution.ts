@@ -2,18 +2,21 @@ import { answersOf, leaves, questions, type Trees, treeCount } from './tree.ts'
 
 /**
  * Shapley values of a sum of trees (Lundberg et al., 2020, "From local explanations to global understanding
- * with explainable AI for trees", path-dependent form): what each ratio added to the mean over the training
- * data. A tree of 7 questions has only 128 patterns of answers, so the values of each are computed once, when
- * the model is loaded, and a company costs one look-up a tree.
+ * with explainable AI for trees", path-dependent form): what each ratio adds to the mean over the training
+ * data. A tree of 7 splits has only 128 patterns of decisions, so the values of each pattern are computed once,
+ * when the model is loaded, and a prediction needs one table look-up per tree.
  */
 export type Attribution = { start: number; attribute(row: Float64Array): Float64Array }
 
 const patterns = 1 << questions
 
-/** A tree while its values are computed: what its questions ask for, and which share of the data goes left. */
+/**
+ * A tree while its values are computed: the ratio of each split, and the share of the training weight that goes
+ * left.
+ */
 type Measured = { value: Float64Array; ratio: Uint8Array; shares: readonly number[] }
 
-/** @param file which ratio each question asks for, and the share of the training weight in each leaf */
+/** @param file the ratio of each split, and the share of the training weight in each leaf */
 export function attributionOf(
   trees: Trees,
   file: { ratio: readonly number[]; cover: readonly number[] },
@@ -50,7 +53,7 @@ export function attributionOf(
   }
 }
 
-/** Of the training weight that reaches each question, the share that goes left. */
+/** Per split, the share of the training weight reaching it that goes left. */
 function sharesOf(cover: ArrayLike<number>, tree: number): number[] {
   const reach = [
     ...new Array(questions).fill(0),
@@ -63,7 +66,7 @@ function sharesOf(cover: ArrayLike<number>, tree: number): number[] {
   )
 }
 
-/** A question on the way to a leaf, and whether the leaf lies on its left. */
+/** A split on the path to a leaf, and whether the path goes left there. */
 type Step = { place: number; left: boolean }
 
 const ways: readonly (readonly Step[])[] = Array.from({ length: leaves }, (_, leaf) => {
@@ -85,9 +88,9 @@ const shareOf = (shares: readonly number[], { place, left }: Step) =>
   left ? (shares[place] as number) : 1 - (shares[place] as number)
 
 /**
- * Adds the Shapley values of one pattern of answers; a ratio's stands at the first question that asks for it.
- * To a leaf each ratio on the way is a player: `known` is 1 or 0, whether its answers lead there, `mean` the
- * share of the training data that they lead there.
+ * Adds the Shapley values of one pattern of decisions; a ratio's value is stored at the first split on it. In
+ * the game of one leaf each ratio on the path is a player: `known` is 1 or 0, whether its decisions lead to the
+ * leaf, `mean` the share of the training weight for which they do.
  */
 function addShapley({ value, ratio: ratios, shares }: Measured, answers: number, into: Float64Array): void {
   for (let leaf = 0; leaf < leaves; leaf++) {
@@ -110,7 +113,7 @@ function addShapley({ value, ratio: ratios, shares }: Measured, answers: number,
   }
 }
 
-/** The mean over all orders of what the others let through: of at most two, since a way has three steps. */
+/** The mean product of the other players over all orders: of at most two, since a path has three splits. */
 function averageOver(others: readonly { known: number; mean: number }[]): number {
   const [a, b] = others
   if (!a) return 1

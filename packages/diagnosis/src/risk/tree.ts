@@ -1,11 +1,11 @@
-/** Trees are complete and of depth 3: 7 questions, then 8 leaves (see `RiskModelFile` in the contracts). */
+/** Trees are complete and of depth 3: 7 splits, 8 leaves (see `RiskModelFile` in the contracts). */
 export const questions = 7
 export const leaves = 8
 
 /**
- * The questions and values of all trees, one tree after the other. A question asks whether a column of the row
- * is at most its threshold; a row holds each ratio twice (see `rowOf`), so that no question has to look whether
- * a value is missing.
+ * The splits and leaf values of all trees, one tree after the other. A split goes left if a column of the row
+ * is at most its threshold; a row holds each ratio twice (see `rowOf`), so that a split need not check for
+ * missing values.
  */
 export type Trees = {
   column: Uint8Array
@@ -31,7 +31,7 @@ export function treesOf(
   }
 }
 
-/** Ratios as trees read them: a missing one (NaN) is below all in the first half, above all in the second. */
+/** Ratios as input of the trees: a missing one (NaN) is -Infinity in the first half, Infinity in the second. */
 export function rowOf(ratios: ArrayLike<number>): Float64Array {
   const row = new Float64Array(2 * ratios.length)
   for (let i = 0; i < ratios.length; i++) {
@@ -45,7 +45,7 @@ export function rowOf(ratios: ArrayLike<number>): Float64Array {
 
 export const treeCount = ({ value }: Pick<Trees, 'value'>) => value.length / leaves
 
-/** The sum of the values that a row reaches. */
+/** The sum over all trees of the leaf value that a row reaches. */
 export function sumOf({ column, threshold, value }: Trees, row: Float64Array): number {
   let sum = 0
   const count = value.length / leaves
@@ -62,7 +62,7 @@ export function sumOf({ column, threshold, value }: Trees, row: Float64Array): n
   return sum
 }
 
-/** The answers of a row to all questions of a tree, bit n for question n (1 is left). */
+/** The decisions of a row at all splits of a tree, bit n for split n (1 is left). */
 export function answersOf({ column, threshold }: Trees, tree: number, row: Float64Array): number {
   const first = tree * questions
   let answers = 0
