@@ -1,7 +1,7 @@
 export type Look = { width: number; height: number; theme: 'light' | 'dark' }
 export type Picture = { screen: string; look: Look; file: string }
 
-/** One page with all pictures: a row for each screen. */
+/** One page with all pictures: a row per screen. */
 export function gallery(pictures: Picture[]): string {
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   const rows = screens.map((screen) =>

@@ -15,7 +15,7 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** Takes a picture of every screen in every look and writes them with one page that shows them all. */
+/** Takes a picture of every screen in every size and theme, and writes them with a page that shows them all. */
 export async function takePictures(directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
@@ -63,7 +63,7 @@ async function take(
   return { screen: screen.name, look, file }
 }
 
-/** A window as high as its page would ask for more and more videos. */
+/** Ends the list of videos after one page: a window as high as the page would load more and more. */
 async function endAfterFirstPage(page: Page): Promise<void> {
   await page.route('**/api/videos?*', async (route) => {
     const answer = await route.fetch()
@@ -71,7 +71,7 @@ async function endAfterFirstPage(page: Page): Promise<void> {
   })
 }
 
-/** A window as high as its page: what is fixed to the window's edges stands at the page's. */
+/** Makes the window as high as the page, so that elements fixed to the window are at the edges of the page. */
 async function showWhole(page: Page, { width, height }: Look): Promise<void> {
   const html = page.locator('html')
   const whole = await html.evaluate((root) => root.scrollHeight)

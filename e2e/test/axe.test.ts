@@ -13,7 +13,7 @@ const looks = [
   { theme: 'light', size: phone },
 ] as const
 
-// Theme and width change style alone: a screen is brought about once and looked at in every look.
+// Theme and width change styles only: a screen is set up once and checked in every combination.
 test.each(screens)('axe finds nothing wrong: $name', async ({ path, as, faults, show }) => {
   const page = await visit(path, {
     viewport: desktop,

@@ -8,7 +8,7 @@ import { sendRequest } from '../support/contract/send-request.ts'
 import { spoilt } from '../support/contract/spoilt.ts'
 import { type Site, startSite } from '../support/site.ts'
 
-/** Another seed sends other requests; what fails names the seed. */
+/** Another seed generates other requests; a failure names its seed. */
 const seed = Number(process.env['CONTRACT_SEED'] ?? 1)
 const samples = 6
 
@@ -33,14 +33,14 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       return { ...example, ...(await arrangements[name]?.(site, callers, example)) }
     }
 
-    test('its example is answered as the document says', async () => {
+    test('the example gets a documented answer', async () => {
       const answer = await sendRequest(site.url, operation, await arranged(await tokenFor()))
       const { status } = answer
       expect(await faultsOf(answer, operation)).toEqual([])
       if (!refusedForNow.includes(name)) expect(String(status)).toBe(Object.keys(operation.responses)[0])
     })
 
-    test('whatever keeps its schemas is answered as the document says', async () => {
+    test('requests that satisfy the schemas get documented answers', async () => {
       const token = await tokenFor()
       for (let at = seed * samples; at < (seed + 1) * samples; at++) {
         const parts = await sampleRequest(operation, at)
@@ -50,7 +50,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       }
     })
 
-    test('what breaks them is refused as the document says', async () => {
+    test('invalid requests are refused with the documented status', async () => {
       const token = await tokenFor()
       const good = { ...(await arranged(token)), ...(token && { token }) }
       for (const { name: wrong, status, parts } of spoilt(operation, good, callers.user.token)) {
@@ -61,7 +61,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       }
     })
 
-    test('what no page of ours sends is answered as the document says', async () => {
+    test('unusual requests get documented answers', async () => {
       const token = await tokenFor()
       const good = { ...(await arranged(token)), ...(token && { token }) }
       for (const { name: what, parts } of rude(operation, good)) {
@@ -74,7 +74,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
 )
 
 test.each(['/api/nada', '/api/me/nada', '/api/catalog/tags/1/nada', '/api/model'])(
-  'nothing is at %s, as the document says',
+  '%s is not found, as documented',
   async (path) => {
     const operation = { path, method: 'get', responses: { 404: reference('NotFound') } }
     const answer = await sendRequest(site.url, operation, {})

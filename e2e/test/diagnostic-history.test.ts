@@ -21,7 +21,7 @@ async function diagnosed(page: Page, figures: readonly number[]) {
   await calculate(page)
 }
 
-test('every diagnostic joins the history, and from the second on there is a trend', async () => {
+test('every diagnostic is added to the history, and from the second on there is a trend', async () => {
   const page = await openAsSomebodyNew()
   await history(page).getByText('Todavía no tienes diagnósticos guardados.').waitFor()
   await diagnosed(page, failingShop)
@@ -34,7 +34,7 @@ test('every diagnostic joins the history, and from the second on there is a tren
 })
 
 test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
-  'a save whose answer was lost is sent again with «%s», and the history has it once',
+  'a save whose answer was lost is repeated by «%s», and stored once',
   async (name) => {
     let lost = 0
     const page = await openAsSomebodyNew({
@@ -57,7 +57,7 @@ test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
   },
 )
 
-test('a person who kept as many as a day takes is told so, and has the result without a record of it', async () => {
+test('at the daily limit of records a message is shown, and the result without saving it', async () => {
   const page = await openAsSomebodyNew({
     faults: /status of 409/,
     prepare: (page) =>
@@ -78,7 +78,7 @@ test('a person who kept as many as a day takes is told so, and has the result wi
   expect(await page.getByText('Faltó guardarlo en tu historial').count()).toBe(0)
 })
 
-test('a diagnostic that was saved without its prediction is completed where it stands', async () => {
+test('a diagnostic that was saved without its prediction is completed in the same record', async () => {
   const page = await openAsSomebodyNew({
     faults: /status of 503/,
     prepare: (page) =>
@@ -94,7 +94,7 @@ test('a diagnostic that was saved without its prediction is completed where it s
   expect(await rows(page).count()).toBe(2)
 })
 
-test('an old diagnostic is opened: its figures and its result are back, and nothing is saved again', async () => {
+test('opening an old diagnostic restores its figures and result, and saves nothing', async () => {
   const page = await openAsSomebodyNew()
   await diagnosed(page, failingShop)
   const failing = await shown(page)
@@ -115,7 +115,7 @@ test('an old diagnostic is opened: its figures and its result are back, and noth
   expect(await rows(page).count()).toBe(3)
 })
 
-test('with the keyboard alone: opening asks where something typed would be lost, and can be called off', async () => {
+test('with the keyboard alone: opening asks before it discards input, and can be cancelled', async () => {
   const page = await openAsSomebodyNew()
   await diagnosed(page, healthyShop)
   await healthyRow(page).waitFor()
@@ -140,7 +140,7 @@ test('with the keyboard alone: opening asks where something typed would be lost,
   expect(await shown(page)).toEqual(typed)
 })
 
-test('a diagnostic that reads differently today says what it said then', async () => {
+test('a diagnostic whose result differs today shows its earlier result', async () => {
   const page = await openAsSomebodyNew({
     prepare: (page) =>
       page.route('**/api/modelData', async (route) => {

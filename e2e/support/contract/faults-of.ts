@@ -7,7 +7,7 @@ formats.default(ajv)
 ajv.addSchema(document, 'api')
 const compiled = new Map<string, ValidateFunction>()
 
-/** Whether a value fits the schema at a place of the document (a JSON pointer). */
+/** The validation errors of a value against the schema at a JSON pointer of the document. */
 function errorsAt(pointer: string, value: unknown): string[] {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` })
   compiled.set(pointer, validate)
@@ -19,7 +19,7 @@ function errorsAt(pointer: string, value: unknown): string[] {
 
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** What the document says nothing of in an answer: its status, its type, its fields. Ours are never at fault. */
+/** The deviations of an answer from the document: undocumented status, content type or fields, and every 5xx. */
 export async function faultsOf(
   answer: Response,
   { path, method, responses }: Pick<Operation, 'path' | 'method' | 'responses'>,

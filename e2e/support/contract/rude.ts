@@ -3,7 +3,7 @@ import type { Parts } from './sample.ts'
 
 type Rude = { name: string; parts: Parts }
 
-/** Strings that break what takes text for harmless. */
+/** Strings that break careless text handling. */
 const strings = {
   'a zero byte': 'a\u0000b',
   'half a character': 'a\ud800',
@@ -11,7 +11,7 @@ const strings = {
   markup: '"><script>',
 }
 
-/** Requests that no page of ours sends. Whatever becomes of them, the document has to know it. */
+/** Unusual requests that our pages never send. They may succeed or fail, but only with a documented answer. */
 export function rude(operation: Operation, good: Parts): Rude[] {
   const headers = (more: Record<string, string>) => ({ ...good, headers: { ...good.headers, ...more } })
   return [

@@ -1,12 +1,12 @@
 import { bodySchema, type JsonSchema, type Operation, roleFor } from './document.ts'
 import type { Parts } from './sample.ts'
 
-/** A request that is wrong on purpose, and the status with which it has to be refused. */
+/** An invalid request, and the status with which it has to be refused. */
 export type Spoilt = { name: string; status: number; parts: Parts }
 
 type Fields = Record<string, unknown>
 
-/** Wrong requests made from a good one: each is wrong in one thing. */
+/** Invalid requests derived from a valid one, with one fault each. */
 export function spoilt(operation: Operation, good: Parts, userToken: string): Spoilt[] {
   return [
     ...wrongCaller(operation, good, userToken),
