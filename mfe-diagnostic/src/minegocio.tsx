@@ -19,11 +19,11 @@ export function MiNegocio() {
 
 function Screen({ user }: { user: Session['user'] }) {
   const diagnostic = useDiagnostic(user.id)
-  const { form, evaluation, step, arrivals } = diagnostic
+  const { form, evaluation, step, resultCount } = diagnostic
   const results = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (arrivals > 0) results.current?.focus()
-  }, [arrivals])
+    if (resultCount > 0) results.current?.focus()
+  }, [resultCount])
 
   return (
     <Container>
@@ -58,7 +58,7 @@ function Screen({ user }: { user: Session['user'] }) {
             baseRate={evaluation.prediction.tasa_base}
           />
         )}
-        <History userId={user.id} wouldLose={diagnostic.wouldLose} onOpen={diagnostic.open} />
+        <History userId={user.id} wouldDiscard={diagnostic.wouldDiscard} onOpen={diagnostic.open} />
       </div>
     </Container>
   )

@@ -167,7 +167,7 @@ export const texts = {
     trend: (count: number, first: string, last: string) =>
       `Tu puntaje en ${count} diagnósticos: empezó en ${first} y va en ${last}.`,
     open: (date: string, time: string) => `Abrir el diagnóstico del ${date}, ${time}`,
-    losing:
+    discard:
       'Lo que escribiste en el formulario todavía no está en tu historial. ¿Lo cambiamos por las cifras de este diagnóstico?',
     openAnyway: 'Abrir de todos modos',
     cancel: 'Cancelar',

@@ -3,7 +3,7 @@ import { announce } from '@semaforo/ui'
 import { useState } from 'react'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
-import { begun, type Evaluation, missingParts, reopened } from './result/evaluation.ts'
+import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
@@ -17,12 +17,12 @@ export function useDiagnostic(userId: string) {
   const form = useFiguresForm(userId)
   const { evaluation, step, run, show } = useEvaluation(userId)
   const [replaced, setReplaced] = useState<Replaced>()
-  const [arrivals, setArrivals] = useState(0)
+  const [resultCount, setResultCount] = useState(0)
 
-  async function bring(next: Evaluation) {
+  async function complete(next: Evaluation) {
     const done = await run(next)
     if (!done) return
-    setArrivals((times) => times + 1)
+    setResultCount((times) => times + 1)
     announce(texts.result.ready(lightOf(done).words))
   }
 
@@ -39,7 +39,7 @@ export function useDiagnostic(userId: string) {
     setReplaced(undefined)
     const isUnfinished =
       evaluation && isSameCompany(evaluation.figures, figures) && missingParts(evaluation).length > 0
-    void bring(isUnfinished ? evaluation : begun(figures))
+    void complete(isUnfinished ? evaluation : newEvaluation(figures))
   }
 
   return {
@@ -47,24 +47,24 @@ export function useDiagnostic(userId: string) {
     evaluation,
     step,
     /** How many results have arrived. */
-    arrivals,
+    resultCount,
     /** The form has changed since the evaluation. */
     isStale: evaluation !== undefined && !isSameCompany(evaluation.figures, form.figures),
     calculate,
-    retry: () => evaluation && void bring(evaluation),
+    retry: () => evaluation && void complete(evaluation),
     reset() {
       replace(emptyDraft, 'reset')
       show(undefined)
     },
     /** Whether opening a record would discard figures that are stored nowhere else. */
-    wouldLose: (record: DiagnosticRecord) =>
+    wouldDiscard: (record: DiagnosticRecord) =>
       !isEmpty(form.draft) &&
       !isSameCompany(form.figures, figuresIn(record)) &&
       !(evaluation?.saved && isSameCompany(form.figures, evaluation.figures)),
     open(record: DiagnosticRecord) {
       if (step) return
       replace(draftOf(figuresIn(record)), 'opened')
-      void bring(reopened(record))
+      void complete(evaluationOf(record))
     },
     replaced: step ? undefined : replaced?.by,
     undo() {

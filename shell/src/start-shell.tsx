@@ -1,4 +1,4 @@
-import { forgetWhoLeft, keepLive } from '@semaforo/frontend-kit'
+import { clearDataOnSignOut, keepLive } from '@semaforo/frontend-kit'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { LoadingPanel } from './federation/loading-panel.tsx'
@@ -15,7 +15,7 @@ import { confirmSessionOnReturn } from './session/confirm-session.ts'
 export function startShell(): void {
   createRoot(element('encabezado')).render(<Header />)
   followLinksInPage()
-  forgetWhoLeft()
+  clearDataOnSignOut()
   confirmSessionOnReturn()
   keepLive()
   void startFrontends()

@@ -1,5 +1,5 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
-import { detour } from '../src/registry/guard.ts'
+import { redirectFor } from '../src/registry/guard.ts'
 import { ownerOf, routeOf } from '../src/registry/owner.ts'
 
 const frontend = (name: string, routes: RegisteredFrontend['routes']): RegisteredFrontend => ({
@@ -39,13 +39,13 @@ const signedIn = (role: 'user' | 'admin') => ({
 const guarded = (access?: 'user' | 'admin') => ({ path: '/x', title: 'X', ...(access && { access }) })
 
 test('a guest is redirected to the login, with the requested path', () => {
-  expect(detour(guarded('user'), null, '/x/y?a=b')).toBe('/login?volver=%2Fx%2Fy%3Fa%3Db')
-  expect(detour(guarded('user'), signedIn('user'), '/x')).toBeUndefined()
-  expect(detour(guarded(), null, '/x')).toBeUndefined()
+  expect(redirectFor(guarded('user'), null, '/x/y?a=b')).toBe('/login?volver=%2Fx%2Fy%3Fa%3Db')
+  expect(redirectFor(guarded('user'), signedIn('user'), '/x')).toBeUndefined()
+  expect(redirectFor(guarded(), null, '/x')).toBeUndefined()
 })
 
 test('a non-admin is redirected home from pages for admins', () => {
-  expect(detour(guarded('admin'), null, '/x')).toBe('/home')
-  expect(detour(guarded('admin'), signedIn('user'), '/x')).toBe('/home')
-  expect(detour(guarded('admin'), signedIn('admin'), '/x')).toBeUndefined()
+  expect(redirectFor(guarded('admin'), null, '/x')).toBe('/home')
+  expect(redirectFor(guarded('admin'), signedIn('user'), '/x')).toBe('/home')
+  expect(redirectFor(guarded('admin'), signedIn('admin'), '/x')).toBeUndefined()
 })

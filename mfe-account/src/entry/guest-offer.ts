@@ -36,7 +36,7 @@ export async function keepLikes(userKey: string): Promise<void> {
     ...roadmaps.map((id) => take(request(likeRoadmap, { params: { id } }))),
   ])
   void queryClient.invalidateQueries({ queryKey: likesKey })
-  if (taken.every(Boolean)) guestLikes.handTo(userKey)
+  if (taken.every(Boolean)) guestLikes.moveTo(userKey)
 }
 
 /** Resolves to whether the server answered; a like that it refuses (of a retired tag) is not retried. */

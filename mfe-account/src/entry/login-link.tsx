@@ -6,7 +6,7 @@ import { serverSentence } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import styles from '../form/form.module.css'
 import { useForm } from '../form/use-form.ts'
-import { Leaving } from '../navigation/leaving.tsx'
+import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { texts } from './texts.ts'
 
@@ -40,7 +40,7 @@ function Confirm({ token }: { token: string }) {
     <form {...form.form} className={styles.form}>
       <FailureNotice failure={form.failure} />
       {done ? (
-        <Leaving text={texts.link.done} to="/login" afterMs={3_000} />
+        <RedirectNotice text={texts.link.done} to="/login" afterMs={3_000} />
       ) : (
         <Button type="submit" loading={form.busy}>
           {texts.link.submit}

@@ -25,7 +25,7 @@ function hrefOf(path: string, origin: string): string | undefined {
 }
 
 /** The link to an entry page, with the page to return to afterwards. */
-export function keepingReturn(path: string, search: string): string {
+export function withReturnPath(path: string, search: string): string {
   const back = returnPath(search)
   return back === home ? path : `${path}?volver=${encodeURIComponent(back)}`
 }

@@ -4,7 +4,7 @@ import { Button } from '@semaforo/ui'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { PasswordDialog } from '../form/password-dialog.tsx'
-import { Leaving } from '../navigation/leaving.tsx'
+import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import styles from './profile.module.css'
 import { texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function DeleteAccount() {
     <section aria-labelledby="eliminar" className={styles.section}>
       <h2 id="eliminar">{texts.remove.title}</h2>
       {done ? (
-        <Leaving text={texts.remove.done} to="/home" afterMs={5_000} />
+        <RedirectNotice text={texts.remove.done} to="/home" afterMs={5_000} />
       ) : (
         <>
           <p className={styles.lead}>{texts.remove.lead}</p>

@@ -3,4 +3,4 @@ import type { Registration } from '@semaforo/contracts'
 export type Person = Registration
 
 /** A registration whose code has been sent; `ticket` identifies it to the server. */
-export type Begun = { person: Person; ticket: string }
+export type PendingRegistration = { person: Person; ticket: string }

@@ -1,5 +1,5 @@
 import { type AmountField, amountFields, Figures } from '@semaforo/contracts'
-import { personalKey, stored, useStored } from '@semaforo/frontend-kit'
+import { personalKeyPrefix, stored, useStored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
 import { numberIn } from './amount-text.ts'
 
@@ -15,7 +15,7 @@ const Drafts = z.record(
 
 /** The drafts in this browser, by user id: they survive a reload and are removed when the session ends. */
 const drafts = stored<Record<string, Draft>>(
-  `${personalKey}diagnostic-drafts`,
+  `${personalKeyPrefix}diagnostic-drafts`,
   (json) => Drafts.safeParse(json).data,
   {},
 )

@@ -17,15 +17,15 @@ export function editAmount(before: string, text: string, caret: number, inputTyp
     else left = left.slice(0, -1)
   }
   const plain = plainAmount(left + right)
-  return { plain, caret: placeBefore(shownAmount(plain), right.length) }
+  return { plain, caret: positionBefore(shownAmount(plain), right.length) }
 }
 
 /** The position in a text with this many significant characters to its right. */
-function placeBefore(shown: string, count: number): number {
-  let place = shown.length
-  for (let left = count; left > 0 && place > 0; place--) {
-    if (significant(shown[place - 1] ?? '') !== '') left--
+function positionBefore(shown: string, count: number): number {
+  let position = shown.length
+  for (let left = count; left > 0 && position > 0; position--) {
+    if (significant(shown[position - 1] ?? '') !== '') left--
   }
   // Next to what was typed, not after the comma that follows it.
-  return shown[place - 1] === ',' ? place - 1 : place
+  return shown[position - 1] === ',' ? position - 1 : position
 }

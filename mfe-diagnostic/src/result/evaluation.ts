@@ -30,11 +30,11 @@ export type Evaluation = {
 
 export type Part = 'diagnosis' | 'prediction' | 'record'
 
-const nothingYet = { diagnosis: null, prediction: null, refusal: null }
+const noResults = { diagnosis: null, prediction: null, refusal: null }
 
 /** An evaluation without any results yet. */
-export const begun = (figures: Figures): Evaluation => ({
-  ...nothingYet,
+export const newEvaluation = (figures: Figures): Evaluation => ({
+  ...noResults,
   id: newId(),
   figures,
   saved: null,
@@ -42,8 +42,8 @@ export const begun = (figures: Figures): Evaluation => ({
 })
 
 /** The evaluation of a saved record. */
-export const reopened = (record: DiagnosticRecord): Evaluation => ({
-  ...nothingYet,
+export const evaluationOf = (record: DiagnosticRecord): Evaluation => ({
+  ...noResults,
   id: record.id,
   figures: figuresIn(record),
   saved: record,
@@ -53,7 +53,7 @@ export const reopened = (record: DiagnosticRecord): Evaluation => ({
 export const missingParts = (evaluation: Evaluation): Part[] => [
   ...(evaluation.diagnosis ? [] : ['diagnosis' as const]),
   ...(evaluation.prediction ? [] : ['prediction' as const]),
-  ...(isKept(evaluation) ? [] : ['record' as const]),
+  ...(isSaved(evaluation) ? [] : ['record' as const]),
 ]
 
 const resultOf = ({ diagnosis, prediction }: Evaluation) => ({
@@ -62,7 +62,7 @@ const resultOf = ({ diagnosis, prediction }: Evaluation) => ({
 })
 
 /** Whether the saved record includes all results that are available. */
-function isKept(evaluation: Evaluation): boolean {
+function isSaved(evaluation: Evaluation): boolean {
   const { score, predictionTree } = resultOf(evaluation)
   const { saved } = evaluation
   if (!saved) return false
@@ -79,23 +79,23 @@ function isKept(evaluation: Evaluation): boolean {
 export async function evaluate(
   before: Evaluation,
   userId: string,
-  tell: (part: Part) => void,
+  onStep: (part: Part) => void,
 ): Promise<Evaluation> {
   const { id, figures } = before
-  tell('diagnosis')
+  onStep('diagnosis')
   const diagnosis = before.diagnosis ?? (await orNull(request(diagnose, { body: figures })))
-  tell('prediction')
+  onStep('prediction')
   const prediction = before.prediction ?? (await orNull(request(predict, { body: figures })))
   const known = { ...before, diagnosis, prediction }
-  if (isKept(known)) return known
-  tell('record')
+  if (isSaved(known)) return known
+  onStep('record')
   const body = { ...figures, ...resultOf(known), user_id: userId, id }
-  const { saved, refusal } = await keep(body)
+  const { saved, refusal } = await save(body)
   if (saved) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
   return { ...known, saved: saved ?? before.saved, refusal }
 }
 
-async function keep(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusal'>> {
+async function save(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusal'>> {
   try {
     return { saved: await request(saveRecord, { body }), refusal: null }
   } catch (error) {

@@ -14,10 +14,10 @@ export type FrontendDescription = Pick<RegisteredFrontend, 'name' | 'routes'>
  */
 export function publish(built: string, site: string, frontend: FrontendDescription, release: string): void {
   const version = `${release}-${contentHash(built)}`
-  const place = join(site, 'remotes', frontend.name, version)
-  if (!existsSync(place)) {
-    cpSync(built, `${place}.part`, { recursive: true })
-    renameSync(`${place}.part`, place)
+  const target = join(site, 'remotes', frontend.name, version)
+  if (!existsSync(target)) {
+    cpSync(built, `${target}.part`, { recursive: true })
+    renameSync(`${target}.part`, target)
   }
   register(site, {
     ...frontend,

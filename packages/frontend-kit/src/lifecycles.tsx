@@ -6,13 +6,13 @@ import { queryClient } from './http/query-client.ts'
 import { usePath } from './use-path.ts'
 
 /** The element that a frontend renders into. */
-export type Place = { domElement: HTMLElement }
+export type MountProps = { domElement: HTMLElement }
 
 /** What a frontend exposes as `./app`: single-spa's lifecycles, each with the element to mount into. */
 export type Lifecycles = {
   bootstrap(): Promise<void>
-  mount(place: Place): Promise<void>
-  unmount(place: Place): Promise<void>
+  mount(props: MountProps): Promise<void>
+  unmount(props: MountProps): Promise<void>
 }
 
 /**
@@ -36,7 +36,7 @@ export function lifecycles(App: ComponentType): Lifecycles {
             <Page>
               <App />
             </Page>
-            <OnScreen tell={resolve} />
+            <Mounted onMounted={resolve} />
           </QueryClientProvider>,
         )
       })
@@ -52,7 +52,7 @@ function Page({ children }: { children: ReactNode }) {
   return <CrashBoundary path={usePath()}>{children}</CrashBoundary>
 }
 
-function OnScreen({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
+function Mounted({ onMounted }: { onMounted: () => void }) {
+  useEffect(onMounted, [onMounted])
   return null
 }

@@ -5,10 +5,10 @@ const asNumber = (json: unknown) => (typeof json === 'number' ? json : undefined
 
 test('two stores of one key, as two bundles make them, stay in sync at once', () => {
   const [one, other] = [stored('test.agree', asText, ''), stored('test.agree', asText, '')]
-  const told: string[] = []
-  other.subscribe(() => told.push(other.read()))
+  const received: string[] = []
+  other.subscribe(() => received.push(other.read()))
   one.write('a')
-  expect(told).toEqual(['a'])
+  expect(received).toEqual(['a'])
   other.write('b')
   expect(one.read()).toBe('b')
 })

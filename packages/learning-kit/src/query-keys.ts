@@ -3,16 +3,16 @@
  * can share one page: increase it with every change to the shape of cached or pending data, so that neither
  * build reads the other's. It comes last, so that invalidating a prefix covers all builds.
  */
-const shape = 1
+const schemaVersion = 1
 
 export const catalogKey = ['catalog']
-export const tagsKey = [...catalogKey, 'tags', shape]
-export const roadmapsKey = [...catalogKey, 'roadmaps', shape]
+export const tagsKey = [...catalogKey, 'tags', schemaVersion]
+export const roadmapsKey = [...catalogKey, 'roadmaps', schemaVersion]
 
 /** Everything derived from people's likes is cached under this prefix, and invalidated with them. */
 export const likesKey = ['likes']
-export const accountLikesKey = (userId: string) => [...likesKey, userId, 'all', shape]
-export const recommendationsKey = (userId: string) => [...likesKey, userId, 'recommended', shape]
+export const accountLikesKey = (userId: string) => [...likesKey, userId, 'all', schemaVersion]
+export const recommendationsKey = (userId: string) => [...likesKey, userId, 'recommended', schemaVersion]
 
 /** Mutation key of the like changes that the server has not confirmed yet. */
-export const pendingChangesKey = ['likes', 'change', shape]
+export const pendingChangesKey = ['likes', 'change', schemaVersion]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { handOn, likesOf, type Preferences, toggleLike } from '../src/likes/preferences.ts'
+import { likesOf, mergeGuestLikes, type Preferences, toggleLike } from '../src/likes/preferences.ts'
 
 const likes = fc.record({
   tags: fc.dictionary(fc.string(), fc.constant<true>(true)),
@@ -37,7 +37,7 @@ test("a guest's likes move to one person's entry, merged with that person's own,
     'ana@correo.mx': { tags: { 2: true }, roadmaps: {} },
     'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
   }
-  expect(handOn(before, 'ana@correo.mx')).toEqual({
+  expect(mergeGuestLikes(before, 'ana@correo.mx')).toEqual({
     'ana@correo.mx': { tags: { 1: true, 2: true }, roadmaps: { 7: true } },
     'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
   })

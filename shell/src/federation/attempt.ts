@@ -1,10 +1,10 @@
 import type { Lifecycles } from '@semaforo/frontend-kit'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
-const BLANK_MS = 20_000
+const RENDER_TIMEOUT_MS = 20_000
 /** How long the next attempt waits for a frontend that is slow to mount or unmount. */
-const ENDING_MS = 3_000
+const UNMOUNT_TIMEOUT_MS = 3_000
 
 /** One attempt to show a frontend. */
 export type Attempt = {
@@ -20,24 +20,24 @@ export type Attempt = {
  */
 export function attempt(
   start: () => Promise<Lifecycles>,
-  former: Promise<unknown>,
-  place: HTMLElement,
+  previous: Promise<unknown>,
+  container: HTMLElement,
 ): Attempt {
   const domElement = document.createElement('div')
-  place.append(domElement)
+  container.append(domElement)
   let left = false
   let mounting: Promise<void> | undefined
   let app: Lifecycles | undefined
 
   async function show(): Promise<void> {
     const started = await start()
-    await former
+    await previous
     if (left) return
     app = started
     mounting = mount(started, domElement)
-    await within(BLANK_MS, mounting, () => {
+    await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {
       // A frontend that renders but never resolves its mount counts as mounted.
-      if (!domElement.hasChildNodes()) throw new Error(`nothing on the screen within ${BLANK_MS} ms`)
+      if (!domElement.hasChildNodes()) throw new Error(`nothing on the screen within ${RENDER_TIMEOUT_MS} ms`)
     })
   }
 
@@ -48,8 +48,8 @@ export function attempt(
       domElement.remove()
       if (!app) return
       // `shown` has reported why it did not mount; it is unmounted in any case.
-      await within(ENDING_MS, mounting, giveUp).catch(giveUp)
-      await within(ENDING_MS, app.unmount({ domElement }), giveUp)
+      await withTimeout(UNMOUNT_TIMEOUT_MS, mounting, giveUp).catch(giveUp)
+      await withTimeout(UNMOUNT_TIMEOUT_MS, app.unmount({ domElement }), giveUp)
     },
   }
 }

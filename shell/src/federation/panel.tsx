@@ -5,10 +5,10 @@ import styles from './panel.module.css'
 /** A panel in place of a frontend, shown until the frontend has rendered something. */
 export type Panel = { show(content: ReactNode): void; close(): void }
 
-export function openPanel(place: HTMLElement): Panel {
+export function openPanel(container: HTMLElement): Panel {
   const element = document.createElement('div')
   element.className = styles.panel ?? ''
-  place.append(element)
+  container.append(element)
   const root = createRoot(element)
   return {
     show: (content) => root.render(content),

@@ -1,6 +1,6 @@
 import { type Lifecycles, session } from '@semaforo/frontend-kit'
 import { registerApplication } from 'single-spa'
-import { detour } from '../registry/guard.ts'
+import { redirectFor } from '../registry/guard.ts'
 import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
@@ -37,7 +37,9 @@ function register(app: App, apps: App[], main: HTMLElement): void {
     activeWhen: ({ pathname }) => {
       const route = routeOf(apps, pathname)
       return (
-        route !== undefined && ownerOf(apps, pathname) === app && !detour(route, session.read(), pathname)
+        route !== undefined &&
+        ownerOf(apps, pathname) === app &&
+        !redirectFor(route, session.read(), pathname)
       )
     },
     customProps: { domElement },

@@ -13,18 +13,18 @@ import { startOnce } from './runtime.ts'
  */
 export function remoteApp(frontend: RegisteredFrontend, section: () => string): Lifecycles {
   const start = startOnce(frontend)
-  let former: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
   let panel: Panel | undefined
   let current: Attempt | undefined
 
   const leave = () => {
-    former = current?.leave().catch(reportError) ?? former
+    previous = current?.leave().catch(reportError) ?? previous
     current = undefined
   }
 
   async function show(domElement: HTMLElement): Promise<void> {
     panel?.show(<LoadingPanel />)
-    const mine = attempt(start, former, domElement)
+    const mine = attempt(start, previous, domElement)
     current = mine
     try {
       await mine.shown

@@ -2,10 +2,10 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles } from '@semaforo/frontend-kit'
 import { checkIntegrity } from './integrity.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may take to load before its panel offers a retry. */
-const ARRIVAL_MS = 20_000
+const LOAD_TIMEOUT_MS = 20_000
 
 /** Registers the frontends with the federation runtime. Nothing is fetched yet. */
 export function registerFrontends(frontends: RegisteredFrontend[]): void {
@@ -21,8 +21,8 @@ export function startOnce(frontend: RegisteredFrontend): () => Promise<Lifecycle
   let started: Promise<Lifecycles> | undefined
   const start = async () => {
     try {
-      return await within(ARRIVAL_MS, bootstrapped(frontend.name), () => {
-        throw new Error(`${frontend.name}: no answer within ${ARRIVAL_MS} ms`)
+      return await withTimeout(LOAD_TIMEOUT_MS, bootstrapped(frontend.name), () => {
+        throw new Error(`${frontend.name}: no answer within ${LOAD_TIMEOUT_MS} ms`)
       })
     } catch (error) {
       started = undefined

@@ -1,6 +1,6 @@
 import { session } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
-import { detour } from '../registry/guard.ts'
+import { redirectFor } from '../registry/guard.ts'
 import { type Owner, routeOf } from '../registry/owner.ts'
 import { texts } from '../texts.ts'
 
@@ -20,7 +20,9 @@ export function followRouteChanges(owners: Owner[]): void {
 
   const settle = () => {
     const route = routeOf(owners, location.pathname)
-    const elsewhere = route ? detour(route, session.read(), location.pathname + location.search) : '/home'
+    const elsewhere = route
+      ? redirectFor(route, session.read(), location.pathname + location.search)
+      : '/home'
     if (elsewhere) return history.replaceState(null, '', elsewhere)
     const title = route?.title ?? ''
     document.title = `${title} · ${texts.site}`

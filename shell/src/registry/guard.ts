@@ -2,7 +2,7 @@ import type { FrontendRoute } from '@semaforo/contracts'
 import type { Session } from '@semaforo/frontend-kit'
 
 /** Where a user who may not see a route is redirected; undefined for one who may. */
-export function detour(
+export function redirectFor(
   { access }: FrontendRoute,
   session: Session | null,
   wanted: string,

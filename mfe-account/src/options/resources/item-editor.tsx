@@ -35,10 +35,10 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { editing, open, close, openerOf } = useEditing()
   const heading = useFocusWhenLost(done !== undefined)
   const shown = items.filter(({ retired }) => !retired)
-  const { ordered, failure, place } = useSavedOrder(kind, shown, () => setDone(texts.ordered))
+  const { ordered, failure, reorder } = useSavedOrder(kind, shown, () => setDone(texts.ordered))
   const { list, move } = useOrder<HTMLUListElement>(
     ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
-    place,
+    reorder,
   )
   const retire = useAction(texts.saveFailed, async (item: Edited, out: boolean) => {
     setDone(undefined)

@@ -17,14 +17,14 @@ export function useSavedOrder<Item extends { id: number }>(
   items: Item[],
   onSaved: () => void,
 ) {
-  const [order, place] = useState<number[]>()
+  const [order, reorder] = useState<number[]>()
   const { busy, failure, run } = useAction(texts.orderFailed, async (ids: number[]) => {
     try {
       await request(orderCatalog, { body: { kind, ids } })
       onSaved()
     } finally {
       await refreshResources()
-      place((now) => (now === ids ? undefined : now))
+      reorder((now) => (now === ids ? undefined : now))
     }
   })
   useEffect(() => {
@@ -32,12 +32,12 @@ export function useSavedOrder<Item extends { id: number }>(
     const save = setTimeout(() => void run(order), pauseMs)
     return () => clearTimeout(save)
   })
-  return { ordered: inOrder(items, order), failure, place }
+  return { ordered: inOrder(items, order), failure, reorder }
 }
 
 /** An item created since the order was set comes last. */
 function inOrder<Item extends { id: number }>(items: Item[], order: readonly number[] | undefined): Item[] {
   if (!order) return items
-  const placeOf = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const positionOf = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return items.toSorted((one, other) => positionOf(one) - positionOf(other))
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** Whether a failure may be temporary and is worth a retry; a refusal (4xx) is not. */
-function mayPass(error: Error): boolean {
+function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502
 }
 
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       // Offline calls fail at once with an error; pausing them would look like endless loading.
       networkMode: 'always',
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      retry: (failures, error) => failures < 2 && isTransient(error),
       retryDelay: (failures) => 400 * 2 ** failures,
       refetchOnWindowFocus: false,
     },

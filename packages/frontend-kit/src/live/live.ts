@@ -9,14 +9,14 @@ const RETRY_MS = 5_000
  * shows on this one. A guest has none and does not download its code.
  */
 export function keepLive(): void {
-  let known: Session | null = null
+  let previous: Session | null = null
   let connection: Promise<LiveSocket | undefined> | undefined
 
-  const follow = () => {
+  const syncWithSession = () => {
     const next = session.read()
-    const samePerson = next?.user.id === known?.user.id
-    const newToken = next?.token !== known?.token
-    known = next
+    const samePerson = next?.user.id === previous?.user.id
+    const newToken = next?.token !== previous?.token
+    previous = next
     if (samePerson) {
       if (newToken) void connection?.then((socket) => socket?.renew())
       return
@@ -24,8 +24,8 @@ export function keepLive(): void {
     void connection?.then((socket) => socket?.close())
     connection = next ? open(next.user.id) : undefined
   }
-  session.subscribe(follow)
-  follow()
+  session.subscribe(syncWithSession)
+  syncWithSession()
 }
 
 /** The connection, once its code has loaded; undefined if the user signs out first. */

@@ -40,6 +40,6 @@ export function entriesOf<Entry>(
 const anyPreferences = storedPreferences((json) => z.record(z.string(), z.unknown()).safeParse(json).data)
 
 /** Removes the entries of all users who are not signed in here. */
-export function forgetOthersPreferences(): void {
+export function removeOtherUsersPreferences(): void {
   anyPreferences.write(anyPreferences.read())
 }

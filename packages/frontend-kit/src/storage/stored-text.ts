@@ -47,7 +47,7 @@ function open(key: string): StoredText {
 }
 
 /** Removes what is stored under keys with this prefix, in every tab. */
-export function forgetStored(prefix: string): void {
+export function removeStored(prefix: string): void {
   for (const key of storedKeys().filter((key) => key.startsWith(prefix))) {
     localStorage.removeItem(key)
     // The browser sends `storage` events only to other tabs.

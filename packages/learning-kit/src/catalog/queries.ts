@@ -13,7 +13,7 @@ function anyForm(call: Call): Call {
  * Others like and edit meanwhile, and a guest gets no live events: a visible page refetches every minute and
  * when its window regains focus.
  */
-const followed = {
+const catalogOptions = {
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
   // The like counts of the tags are part of the catalog.
@@ -24,7 +24,7 @@ export function useTags() {
   return useQuery({
     queryKey: tagsKey,
     queryFn: async ({ signal }) => readTags(await request(anyForm(listTags), { signal })),
-    ...followed,
+    ...catalogOptions,
   })
 }
 
@@ -32,6 +32,6 @@ export function useRoadmaps() {
   return useQuery({
     queryKey: roadmapsKey,
     queryFn: async ({ signal }) => readRoadmaps(await request(anyForm(listRoadmaps), { signal })),
-    ...followed,
+    ...catalogOptions,
   })
 }

@@ -82,8 +82,8 @@ function inOrder<Item extends { position?: number | undefined }>(
   items: unknown[],
   schema: z.ZodMiniType<Item>,
 ): Item[] {
-  const place = (item: Item) => item.position ?? Number.MAX_SAFE_INTEGER
+  const positionOf = (item: Item) => item.position ?? Number.MAX_SAFE_INTEGER
   return items
     .flatMap((item) => schema.safeParse(item).data ?? [])
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => positionOf(one) - positionOf(other))
 }

@@ -9,7 +9,7 @@ type AccountLikes = { likes: Likes; version: number }
 const meta: QueryMeta = { staleAfter: ['likes:updated'] }
 
 /** The query for the likes of the account; `keep` stores each answer for the next visit. */
-export function readAccountLikes(userId: string, keep: (likes: Likes) => void) {
+export function accountLikesQuery(userId: string, keep: (likes: Likes) => void) {
   return {
     queryKey: accountLikesKey(userId),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AccountLikes> => {
@@ -22,17 +22,17 @@ export function readAccountLikes(userId: string, keep: (likes: Likes) => void) {
 }
 
 /** The likes of the account that are in the page's cache. */
-export function knownLikes(userId: string): AccountLikes | undefined {
+export function cachedLikes(userId: string): AccountLikes | undefined {
   return queryClient.getQueryData<AccountLikes>(accountLikesKey(userId))
 }
 
 /** Caches an answer of the server, unless a newer version is cached already. */
-export function takeAnswer(userId: string, answer: WireLikes): void {
+export function cacheAnswer(userId: string, answer: WireLikes): void {
   queryClient.setQueryData(accountLikesKey(userId), newest(userId, answer))
 }
 
 function newest(userId: string, answer: WireLikes): AccountLikes {
-  const known = knownLikes(userId)
+  const known = cachedLikes(userId)
   if (known && known.version > answer.version) return known
   const { version, likedTagIds, likedRoadmapIds } = answer
   return { version, likes: { tags: asMap(likedTagIds), roadmaps: asMap(likedRoadmapIds) } }

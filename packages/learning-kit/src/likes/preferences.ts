@@ -39,7 +39,7 @@ export function keepLikes(preferences: Preferences, userKey: string, likes: Like
 }
 
 /** Moves the guest's likes to a user key, merged with the likes there. */
-export function handOn(preferences: Preferences, userKey: string): Preferences {
+export function mergeGuestLikes(preferences: Preferences, userKey: string): Preferences {
   const { guest: given = none, ...others } = preferences
   const { tags, roadmaps } = likesOf(preferences, userKey)
   return {

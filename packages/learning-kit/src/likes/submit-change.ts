@@ -1,7 +1,7 @@
 import { likeRoadmap, likeTag, unlikeRoadmap, unlikeTag, type Likes as WireLikes } from '@semaforo/contracts'
 import { MutationObserver, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
 import { likesKey, pendingChangesKey } from '../query-keys.ts'
-import { takeAnswer } from './account-likes.ts'
+import { cacheAnswer } from './account-likes.ts'
 import type { LikeChange } from './like-change.ts'
 
 const calls = {
@@ -20,7 +20,7 @@ export async function submitChange(change: LikeChange): Promise<void> {
     mutationKey: pendingChangesKey,
     scope: { id: likeable },
     mutationFn: (wanted: LikeChange) => withMutex(likeable, () => send(wanted)),
-    onSuccess: (answer) => takeAnswer(change.userId, answer),
+    onSuccess: (answer) => cacheAnswer(change.userId, answer),
     // Offline changes fail at once: a paused mutation would show a like that the server does not have.
     networkMode: 'always',
     gcTime: 0,

@@ -1,13 +1,13 @@
 import { guest, storedPreferences, useQuery, useSession, useStored } from '@semaforo/frontend-kit'
-import { knownLikes, readAccountLikes } from './account-likes.ts'
+import { accountLikesQuery, cachedLikes } from './account-likes.ts'
 import { withChanges } from './like-change.ts'
 import { pendingChanges, usePendingChanges } from './pending-changes.ts'
 import {
-  handOn,
   keepLikes,
   type Likeable,
   type Likes,
   likesOf,
+  mergeGuestLikes,
   Preferences,
   toggleLike,
 } from './preferences.ts'
@@ -25,7 +25,7 @@ export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number 
   const kept = likesOf(useStored(preferences), userKey)
   const changes = usePendingChanges()
   const { data } = useQuery({
-    ...readAccountLikes(user?.id ?? guest, (likes) =>
+    ...accountLikesQuery(user?.id ?? guest, (likes) =>
       preferences.write(keepLikes(preferences.read(), userKey, likes)),
     ),
     enabled: user !== undefined,
@@ -39,7 +39,7 @@ export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number 
     likes: withChanges(data?.likes ?? kept, changes, user.id),
     toggle: (kind, id) => {
       // Computed at the click and not at the last render: a second click may come before the first is rendered.
-      const now = withChanges(knownLikes(user.id)?.likes ?? kept, pendingChanges(), user.id)
+      const now = withChanges(cachedLikes(user.id)?.likes ?? kept, pendingChanges(), user.id)
       void submitChange({ userId: user.id, kind, id: String(id), liked: !now[kind][String(id)] })
     },
   }
@@ -48,5 +48,5 @@ export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number 
 /** The likes of the guest in this browser, and how they move to an account. */
 export const guestLikes = {
   read: (): Likes => likesOf(preferences.read(), guest),
-  handTo: (userKey: string): void => preferences.write(handOn(preferences.read(), userKey)),
+  moveTo: (userKey: string): void => preferences.write(mergeGuestLikes(preferences.read(), userKey)),
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '../src/http/query-client.ts'
 import type { QueryMeta } from '../src/http/query-meta.ts'
-import { reread } from '../src/live/reread.ts'
+import { invalidateStale } from '../src/live/invalidate-stale.ts'
 
 const answered = (name: string, meta: QueryMeta) =>
   queryClient.fetchQuery({ queryKey: [name], queryFn: async () => name, meta })
@@ -27,25 +27,25 @@ afterAll(() => queryClient.clear())
 
 test('an event invalidates the personal queries that follow it at once, public ones after the gateway cache', async () => {
   const later = becomesOutOfDate('everybodys')
-  reread('likes:updated')
+  invalidateStale('likes:updated')
   expect(outOfDate('own')).toBe(true)
   expect(outOfDate('everybodys')).toBe(false)
   // Arrives within the delay of the first, and must not replace it.
-  reread('catalog:updated')
+  invalidateStale('catalog:updated')
   await later
   expect(outOfDate('other')).toBe(false)
 })
 
 test('an event leaves queries that do not follow it fresh', async () => {
   const later = becomesOutOfDate('everybodys')
-  reread('catalog:updated')
+  invalidateStale('catalog:updated')
   await later
   expect(outOfDate('own')).toBe(false)
 })
 
 test('after a reconnection all queries that follow any event are invalidated', async () => {
   const later = becomesOutOfDate('everybodys')
-  reread('missed')
+  invalidateStale('missed')
   expect(outOfDate('own')).toBe(true)
   await later
   expect(outOfDate('other')).toBe(false)

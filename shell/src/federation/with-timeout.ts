@@ -2,7 +2,7 @@
  * Waits for a promise with a time limit.
  * @returns its value, or what `otherwise` returns (or throws) if `milliseconds` pass first
  */
-export async function within<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   awaited: Result | Promise<Result>,
   otherwise: () => Result,

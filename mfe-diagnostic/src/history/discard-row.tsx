@@ -7,7 +7,7 @@ import styles from './history.module.css'
  * Asks before figures that are stored nowhere else are replaced. The focus starts at the cancel button and
  * returns afterwards.
  */
-export function LosingRow({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
+export function DiscardRow({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LosingRow({ onConfirm, onCancel }: { onConfirm: () => void; onCa
     <tr>
       <td colSpan={texts.history.columns.length}>
         <Notice tone="warning">
-          <p id={id}>{texts.history.losing}</p>
+          <p id={id}>{texts.history.discard}</p>
           <span className={styles.choice}>
             <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
               {texts.history.cancel}
