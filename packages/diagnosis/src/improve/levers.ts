@@ -19,7 +19,7 @@ export type LeverRule = {
 }
 
 /** The largest credible changes within a year, as shares of the current figures. */
-const most = {
+const maximum = {
   collected: 0.4,
   stockSold: 0.4,
   cashSpent: 0.5,
@@ -55,7 +55,7 @@ export const leverRules: readonly LeverRule[] = [
     name: 'Cobrar antes',
     effort: 1,
     pull(figures, strength) {
-      const collected = cents(figures.cuentas_por_cobrar * most.collected * strength)
+      const collected = cents(figures.cuentas_por_cobrar * maximum.collected * strength)
       return payFrom(
         { ...figures, cuentas_por_cobrar: cents(figures.cuentas_por_cobrar - collected) },
         collected,
@@ -75,7 +75,7 @@ export const leverRules: readonly LeverRule[] = [
     name: 'Reducir el inventario',
     effort: 1.2,
     pull(figures, strength) {
-      const sold = cents(figures.inventario_final * most.stockSold * strength)
+      const sold = cents(figures.inventario_final * maximum.stockSold * strength)
       return payFrom({ ...figures, inventario_final: cents(figures.inventario_final - sold) }, sold)
     },
     explain(before, after) {
@@ -91,7 +91,7 @@ export const leverRules: readonly LeverRule[] = [
     key: 'pagar_deuda',
     name: 'Pagar deuda con tu caja',
     effort: 1.2,
-    pull: (figures, strength) => payFrom(figures, cents(cashOf(figures) * most.cashSpent * strength)),
+    pull: (figures, strength) => payFrom(figures, cents(cashOf(figures) * maximum.cashSpent * strength)),
     explain(before, after) {
       const amount = before.pasivo_corriente - after.pasivo_corriente
       return {
@@ -107,7 +107,7 @@ export const leverRules: readonly LeverRule[] = [
     effort: 1.5,
     pull: (figures, strength) => ({
       ...figures,
-      pasivo_corriente: cents(figures.pasivo_corriente * (1 - most.debtMoved * strength)),
+      pasivo_corriente: cents(figures.pasivo_corriente * (1 - maximum.debtMoved * strength)),
     }),
     explain(before, after) {
       const amount = before.pasivo_corriente - after.pasivo_corriente
@@ -125,7 +125,7 @@ export const leverRules: readonly LeverRule[] = [
     pull: (figures, strength) => ({
       ...figures,
       costo_ventas: cents(
-        Math.max(0, figures.costo_ventas - figures.ventas_totales * most.margin * strength),
+        Math.max(0, figures.costo_ventas - figures.ventas_totales * maximum.margin * strength),
       ),
     }),
     explain(before, after) {
@@ -143,7 +143,7 @@ export const leverRules: readonly LeverRule[] = [
     effort: 3,
     lastResort: true,
     pull(figures, strength) {
-      const given = cents(Math.min(figures.total_activos * most.capital * strength, figures.total_pasivos))
+      const given = cents(Math.min(figures.total_activos * maximum.capital * strength, figures.total_pasivos))
       return {
         ...figures,
         pasivo_corriente: cents(Math.max(0, figures.pasivo_corriente - given)),

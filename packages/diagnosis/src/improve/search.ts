@@ -5,12 +5,12 @@ import { type LeverRule, leverRules } from './levers.ts'
 export type Pulled = { lever: LeverRule; steps: number }
 
 /** The resolution of the search: the steps of full strength. */
-const wholeWay = 20
+const fullStrength = 20
 const mostLevers = 3
 
 /** The figures after applying the levers in order. */
-export function afterAll(figures: Figures, pulled: readonly Pulled[]): Figures {
-  return pulled.reduce((now, { lever, steps }) => lever.pull(now, steps / wholeWay), figures)
+export function applyAll(figures: Figures, pulled: readonly Pulled[]): Figures {
+  return pulled.reduce((now, { lever, steps }) => lever.pull(now, steps / fullStrength), figures)
 }
 
 /**
@@ -43,11 +43,11 @@ function leastEffort(
 ): readonly Pulled[] | undefined {
   let best: readonly Pulled[] | undefined
   for (const levers of candidates) {
-    const start = [wholeWay, wholeWay / 2]
+    const start = [fullStrength, fullStrength / 2]
       .map((steps) => levers.map((lever) => ({ lever, steps })))
-      .find((pulled) => reaches(afterAll(figures, pulled)))
+      .find((pulled) => reaches(applyAll(figures, pulled)))
     if (!start) continue
-    const found = shrink(start, (pulled) => reaches(afterAll(figures, pulled)))
+    const found = shrink(start, (pulled) => reaches(applyAll(figures, pulled)))
     if (!best || effortOf(found) < effortOf(best)) best = found
   }
   return best

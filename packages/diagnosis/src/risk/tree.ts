@@ -1,5 +1,5 @@
 /** Trees are complete and of depth 3: 7 splits, 8 leaves (see `RiskModelFile` in the contracts). */
-export const questions = 7
+export const splits = 7
 export const leaves = 8
 
 /**
@@ -50,25 +50,25 @@ export function sumOf({ column, threshold, value }: Trees, row: Float64Array): n
   let sum = 0
   const count = value.length / leaves
   for (let tree = 0; tree < count; tree++) {
-    const first = tree * questions
-    let place = 0
+    const first = tree * splits
+    let node = 0
     for (let depth = 0; depth < 3; depth++) {
-      const asked = first + place
-      const isLeft = (row[column[asked] as number] as number) <= (threshold[asked] as number)
-      place = 2 * place + 2 - Number(isLeft)
+      const split = first + node
+      const isLeft = (row[column[split] as number] as number) <= (threshold[split] as number)
+      node = 2 * node + 2 - Number(isLeft)
     }
-    sum += value[tree * leaves + place - questions] as number
+    sum += value[tree * leaves + node - splits] as number
   }
   return sum
 }
 
 /** The decisions of a row at all splits of a tree, bit n for split n (1 is left). */
-export function answersOf({ column, threshold }: Trees, tree: number, row: Float64Array): number {
-  const first = tree * questions
-  let answers = 0
-  for (let place = 0; place < questions; place++) {
-    const asked = first + place
-    answers |= Number((row[column[asked] as number] as number) <= (threshold[asked] as number)) << place
+export function decisionsOf({ column, threshold }: Trees, tree: number, row: Float64Array): number {
+  const first = tree * splits
+  let decisions = 0
+  for (let node = 0; node < splits; node++) {
+    const split = first + node
+    decisions |= Number((row[column[split] as number] as number) <= (threshold[split] as number)) << node
   }
-  return answers
+  return decisions
 }
