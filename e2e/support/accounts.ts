@@ -63,18 +63,18 @@ export async function logIn(
   return { user, token, cookies: answer.headers.getSetCookie() }
 }
 
-export type Who = 'user' | 'admin'
+export type Role = 'user' | 'admin'
 const known = new Map<string, ReturnType<typeof signedInAs>>()
 
 /** The stored session of a new user, or of the first admin, shared by all callers. */
-export function signedIn(site: Site, who: Who): ReturnType<typeof signedInAs> {
-  const key = `${who} ${site.url}`
+export function signedIn(site: Site, role: Role): ReturnType<typeof signedInAs> {
+  const key = `${role} ${site.url}`
   const session = known.get(key) ?? begin()
   known.set(key, session)
   return session
 
   async function begin() {
-    return signedInAs(site, who === 'admin' ? admin : await anAccount(site))
+    return signedInAs(site, role === 'admin' ? admin : await anAccount(site))
   }
 }
 

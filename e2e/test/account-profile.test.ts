@@ -7,19 +7,19 @@ import { runningProduct } from '../support/product.ts'
 const { visit, site } = runningProduct()
 
 const refused = /status of 4\d\d/
-const asSomebody = async () => {
+const asNewUser = async () => {
   const person = await anAccount(site())
   return { person, session: await signedInAs(site(), person) }
 }
 test.each(['/profile', '/profile/nada'])('%s redirects to the information', async (path) => {
-  const { person, session } = await asSomebody()
+  const { person, session } = await asNewUser()
   const page = await visit(path, session)
   await page.getByText(person.email).waitFor()
   expect(pathOf(page)).toBe('/profile/info')
 })
 
 test('the password is changed with the current one, and the session continues', async () => {
-  const { person, session } = await asSomebody()
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/edit', { ...session, faults: refused })
   await page.getByLabel('Contraseña nueva (opcional)').fill('Molcajete+8')
   await press(page, 'Guardar cambios')
@@ -38,7 +38,7 @@ test('the password is changed with the current one, and the session continues', 
 })
 
 test('only changed fields are sent', async () => {
-  const { session } = await asSomebody()
+  const { session } = await asNewUser()
   const page = await visit('/profile/edit', session)
   await page.getByLabel('Apellidos').fill('Paz Rey')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -48,7 +48,7 @@ test('only changed fields are sent', async () => {
 })
 
 test('an edit that the server refuses shows the reason and keeps what was typed', async () => {
-  const { session } = await asSomebody()
+  const { session } = await asNewUser()
   const page = await visit('/profile/edit', { ...session, faults: /status of 503/ })
   await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel('Nombre').fill('Anabel')
@@ -58,7 +58,7 @@ test('an edit that the server refuses shows the reason and keeps what was typed'
 })
 
 test('an account is deleted in two steps; afterwards its login fails', async () => {
-  const { person, session } = await asSomebody()
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/delete', { ...session, faults: refused })
   const start = page.getByRole('button', { name: 'Eliminar mi cuenta', exact: true })
   await start.focus()
@@ -89,7 +89,7 @@ test('an account is deleted in two steps; afterwards its login fails', async () 
 })
 
 test('likes are listed, and one that is removed can be added again', async () => {
-  const { session } = await asSomebody()
+  const { session } = await asNewUser()
   const page = await visit('/home', session)
   await press(page, 'Me gusta: Flujo de efectivo')
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
@@ -103,7 +103,7 @@ test('likes are listed, and one that is removed can be added again', async () =>
 })
 
 test('all data about a person can be downloaded', async () => {
-  const { person, session } = await asSomebody()
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/security', session)
   const download = page.waitForEvent('download')
   await press(page, 'Descargar mis datos')

@@ -7,7 +7,7 @@ import { runningProduct } from '../support/product.ts'
 const { visit, site } = runningProduct()
 
 const refused = /status of 4\d\d/
-const asSomebody = async () => {
+const asNewUser = async () => {
   const person = await anAccount(site())
   return { person, session: await signedInAs(site(), person) }
 }
@@ -19,7 +19,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 }
 
 test('a logout applies to every tab, and each page follows its guard', async () => {
-  const { session } = await asSomebody()
+  const { session } = await asNewUser()
   const page = await visit('/profile/info', session)
   const other = await anotherTab(page, '/minegocio')
   await other.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
@@ -30,7 +30,7 @@ test('a logout applies to every tab, and each page follows its guard', async () 
 })
 
 test('a page that becomes visible again shows changes from another device, including the end of the session', async () => {
-  const { person, session } = await asSomebody()
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/info', { ...session, faults: refused })
   await page.getByText('Ana Paz Luna').waitFor()
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -48,7 +48,7 @@ test('a page that becomes visible again shows changes from another device, inclu
 })
 
 test('a session that was ended from another device ends here with the next call', async () => {
-  const { person, session } = await asSomebody()
+  const { person, session } = await asNewUser()
   const here = await visit('/profile/security', { ...session, faults: refused })
   await here.getByText('Este dispositivo').waitFor()
   const there = await visit('/profile/security', await signedInAs(site(), person))
@@ -68,7 +68,7 @@ test('a session that was ended from another device ends here with the next call'
 })
 
 test('all sessions are ended at once, including the current one', async () => {
-  const { person, session } = await asSomebody()
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/security', { ...session, faults: refused })
   await endAllSessions(page, { ...person, password: 'no-es-esta' })
   const field = page.getByLabel('Contraseña actual')
@@ -85,7 +85,7 @@ test.each([
   ['here', async () => undefined],
   ['without Web Locks, as on plain http', (page: Page) => page.addInitScript(noLocks)],
 ])('an expired token is renewed invisibly, and likes are saved: %s', async (_, prepare) => {
-  const { session } = await asSomebody()
+  const { session } = await asNewUser()
   const page = await visit('/home', { ...session, prepare, faults: refused })
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   await page.evaluate(() => localStorage.setItem('semaforo.token', '"caduco"'))
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('a renewal whose answer is lost is repeated, and the session continues', async () => {
-  const { session } = await asSomebody()
+  const { session } = await asNewUser()
   const page = await visit('/home', { ...session, faults: /status of 401|ERR_CONNECTION_RESET/ })
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   const statuses: number[] = []

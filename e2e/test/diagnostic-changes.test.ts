@@ -7,10 +7,10 @@ const { visit, site } = runningProduct()
 /** Red, but can turn green within a year. */
 const strugglingShop = [90_000, 260_000, 500_000, 320_000, 420_000, 500_000, 60_000, 40_000, 200_000, 45_000]
 
-const asSomebodyNew = async () => signedInAs(site(), await anAccount(site()))
+const asNewUser = async () => signedInAs(site(), await anAccount(site()))
 
 test('the changes are shown in money and figures, with their outcome', async () => {
-  const page = await visit('/minegocio', await asSomebodyNew())
+  const page = await visit('/minegocio', await asNewUser())
   await fillIn(page, strugglingShop)
   await calculate(page)
   const changes = page.getByRole('region', { name: 'Qué tendría que cambiar' })
@@ -20,7 +20,7 @@ test('the changes are shown in money and figures, with their outcome', async () 
 })
 
 test('a green company is encouraged to keep it up', async () => {
-  const page = await visit('/minegocio', await asSomebodyNew())
+  const page = await visit('/minegocio', await asNewUser())
   await fillIn(page, healthyShop)
   await calculate(page)
   await page.getByText('Tu semáforo ya está en verde: cuida lo que estás haciendo bien.').waitFor()
@@ -28,7 +28,7 @@ test('a green company is encouraged to keep it up', async () => {
 
 test('if the changes fail to load, the rest is shown and a retry is offered', async () => {
   const page = await visit('/minegocio', {
-    ...(await asSomebodyNew()),
+    ...(await asNewUser()),
     faults: /status of 503/,
     prepare: (page) =>
       page.route('**/api/model/improve', (route) => route.fulfill({ status: 503, body: '' })),

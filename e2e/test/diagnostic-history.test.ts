@@ -5,7 +5,7 @@ import { runningProduct, type Visit } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
 
-const openAsSomebodyNew = async (options: Visit = {}) =>
+const openAsNewUser = async (options: Visit = {}) =>
   visit('/minegocio', { ...(await signedInAs(site(), await anAccount(site()))), ...options })
 
 const history = (page: Page) => page.getByRole('region', { name: 'Tu historial' })
@@ -22,7 +22,7 @@ async function diagnosed(page: Page, figures: readonly number[]) {
 }
 
 test('every diagnostic is added to the history, and from the second on there is a trend', async () => {
-  const page = await openAsSomebodyNew()
+  const page = await openAsNewUser()
   await history(page).getByText('Todavía no tienes diagnósticos guardados.').waitFor()
   await diagnosed(page, failingShop)
   await redRow(page).waitFor()
@@ -37,7 +37,7 @@ test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
   'a save whose answer was lost is repeated by «%s», and stored once',
   async (name) => {
     let lost = 0
-    const page = await openAsSomebodyNew({
+    const page = await openAsNewUser({
       faults: /ERR_FAILED/,
       prepare: (page) =>
         page.route('**/api/modelData', async (route) => {
@@ -58,7 +58,7 @@ test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
 )
 
 test('at the daily limit of records a message is shown, and the result without saving it', async () => {
-  const page = await openAsSomebodyNew({
+  const page = await openAsNewUser({
     faults: /status of 409/,
     prepare: (page) =>
       page.route('**/api/modelData', async (route) => {
@@ -79,7 +79,7 @@ test('at the daily limit of records a message is shown, and the result without s
 })
 
 test('a diagnostic that was saved without its prediction is completed in the same record', async () => {
-  const page = await openAsSomebodyNew({
+  const page = await openAsNewUser({
     faults: /status of 503/,
     prepare: (page) =>
       page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' })),
@@ -95,7 +95,7 @@ test('a diagnostic that was saved without its prediction is completed in the sam
 })
 
 test('opening an old diagnostic restores its figures and result, and saves nothing', async () => {
-  const page = await openAsSomebodyNew()
+  const page = await openAsNewUser()
   await diagnosed(page, failingShop)
   const failing = await shown(page)
   await diagnosed(page, healthyShop)
@@ -116,7 +116,7 @@ test('opening an old diagnostic restores its figures and result, and saves nothi
 })
 
 test('with the keyboard alone: opening asks before it discards input, and can be cancelled', async () => {
-  const page = await openAsSomebodyNew()
+  const page = await openAsNewUser()
   await diagnosed(page, healthyShop)
   await healthyRow(page).waitFor()
   await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
@@ -141,7 +141,7 @@ test('with the keyboard alone: opening asks before it discards input, and can be
 })
 
 test('a diagnostic whose result differs today shows its earlier result', async () => {
-  const page = await openAsSomebodyNew({
+  const page = await openAsNewUser({
     prepare: (page) =>
       page.route('**/api/modelData', async (route) => {
         if (route.request().method() !== 'GET') return route.continue()

@@ -20,7 +20,7 @@ function errorsAt(pointer: string, value: unknown): string[] {
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
 /** The deviations of an answer from the document: undocumented status, content type or fields, and every 5xx. */
-export async function faultsOf(
+export async function deviationsOf(
   answer: Response,
   { path, method, responses }: Pick<Operation, 'path' | 'method' | 'responses'>,
 ): Promise<string[]> {
@@ -29,11 +29,11 @@ export async function faultsOf(
   const described = responses[answer.status]
   if (answer.status >= 500) return [`a fault of ours: ${shown}`]
   if (!described) return [`an undocumented status: ${shown}`]
-  const place = described.$ref?.slice(1) ?? `/paths/${escaped(path)}/${method}/responses/${answer.status}`
-  const name = /^\/components\/responses\/(.+)$/.exec(place)?.[1]
+  const pointer = described.$ref?.slice(1) ?? `/paths/${escaped(path)}/${method}/responses/${answer.status}`
+  const name = /^\/components\/responses\/(.+)$/.exec(pointer)?.[1]
   const content = name === undefined ? described.content : document.components.responses[name]?.content
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   if (!content?.[type]) return [`an undocumented type, ${type}: ${shown}`]
   const value: unknown = type.endsWith('json') ? JSON.parse(text) : text
-  return errorsAt(`${place}/content/${escaped(type)}/schema`, value).map((error) => `${error}: ${shown}`)
+  return errorsAt(`${pointer}/content/${escaped(type)}/schema`, value).map((error) => `${error}: ${shown}`)
 }

@@ -7,7 +7,7 @@ import type { Parts } from './sample.ts'
 /** The sessions that send the requests of the contract test; they stay valid throughout. */
 export type Callers = { user: Session; admin: Session }
 
-type Arrange = (site: Site, callers: Callers, example: Parts) => Promise<Parts>
+type Fixture = (site: Site, callers: Callers, example: Parts) => Promise<Parts>
 type Edited = { id: number; version: number; retired: boolean }
 
 const somebody = async (site: Site) => logIn(site, await anAccount(site))
@@ -25,7 +25,7 @@ async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps')
 }
 
 /** Per operation, creates what its example needs to succeed, and returns the request parts that refer to it. */
-export const arrangements: Readonly<Record<string, Arrange>> = {
+export const fixtures: Readonly<Record<string, Fixture>> = {
   saveUser: async (site) => {
     const person = aPerson()
     const { token } = await post<{ token: string }>(site, '/api/auth/register', person)
@@ -79,7 +79,7 @@ export const arrangements: Readonly<Record<string, Arrange>> = {
  * Operations whose example cannot succeed within a test: a code is resent once a minute at most, and a login
  * link is sent only after a hundred wrong passwords.
  */
-export const refusedForNow: readonly string[] = ['resendCode', 'openLoginLink']
+export const failsInTests: readonly string[] = ['resendCode', 'openLoginLink']
 
 /** Operations that end their caller's session or account: their requests use a user of their own. */
-export const ending: readonly string[] = ['endAllSessions', 'deleteOwnAccount']
+export const endsCaller: readonly string[] = ['endAllSessions', 'deleteOwnAccount']

@@ -2,12 +2,12 @@ import { bodySchema, type JsonSchema, type Operation, roleFor } from './document
 import type { Parts } from './sample.ts'
 
 /** An invalid request, and the status with which it has to be refused. */
-export type Spoilt = { name: string; status: number; parts: Parts }
+export type InvalidRequest = { name: string; status: number; parts: Parts }
 
 type Fields = Record<string, unknown>
 
 /** Invalid requests derived from a valid one, with one fault each. */
-export function spoilt(operation: Operation, good: Parts, userToken: string): Spoilt[] {
+export function invalidRequests(operation: Operation, good: Parts, userToken: string): InvalidRequest[] {
   return [
     ...wrongCaller(operation, good, userToken),
     ...wrongParameters(operation, good),
@@ -15,7 +15,7 @@ export function spoilt(operation: Operation, good: Parts, userToken: string): Sp
   ]
 }
 
-function wrongCaller(operation: Operation, good: Parts, userToken: string): Spoilt[] {
+function wrongCaller(operation: Operation, good: Parts, userToken: string): InvalidRequest[] {
   const role = roleFor(operation)
   if (!role) return []
   return [
@@ -27,8 +27,8 @@ function wrongCaller(operation: Operation, good: Parts, userToken: string): Spoi
   ]
 }
 
-function wrongParameters({ parameters = [] }: Operation, good: Parts): Spoilt[] {
-  return parameters.flatMap(({ name, in: place, required, schema }): Spoilt[] => {
+function wrongParameters({ parameters = [] }: Operation, good: Parts): InvalidRequest[] {
+  return parameters.flatMap(({ name, in: place, required, schema }): InvalidRequest[] => {
     if (place === 'header') return [{ name: `no ${name}`, status: 403, parts: { ...good, headers: {} } }]
     if (place === 'path') {
       const wrong = (value: string) => ({ ...good, params: { ...good.params, [name]: value } })
@@ -52,17 +52,17 @@ function wrongParameters({ parameters = [] }: Operation, good: Parts): Spoilt[] 
 
 const isBound = (schema: JsonSchema) => ['maxLength', 'pattern', 'anyOf'].some((keyword) => keyword in schema)
 
-function wrongBody(operation: Operation, good: Parts): Spoilt[] {
+function wrongBody(operation: Operation, good: Parts): InvalidRequest[] {
   const schema = bodySchema(operation)
   if (!schema) return []
   const body = good.body as Fields
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
-  const withBody = (name: string, value: unknown): Spoilt => ({
+  const withBody = (name: string, value: unknown): InvalidRequest => ({
     name,
     status: 400,
     parts: { ...good, body: value },
   })
-  const raw = (name: string, status: number, rawBody: string, type = 'application/json'): Spoilt => {
+  const raw = (name: string, status: number, rawBody: string, type = 'application/json'): InvalidRequest => {
     const { body: _, ...others } = good
     return { name, status, parts: { ...others, rawBody, headers: { ...good.headers, 'content-type': type } } }
   }

@@ -1,7 +1,7 @@
 import { bodySchema, type JsonSchema, type Operation } from './document.ts'
 import type { Parts } from './sample.ts'
 
-type Rude = { name: string; parts: Parts }
+type UnusualRequest = { name: string; parts: Parts }
 
 /** Strings that break careless text handling. */
 const strings = {
@@ -12,7 +12,7 @@ const strings = {
 }
 
 /** Unusual requests that our pages never send. They may succeed or fail, but only with a documented answer. */
-export function rude(operation: Operation, good: Parts): Rude[] {
+export function unusualRequests(operation: Operation, good: Parts): UnusualRequest[] {
   const headers = (more: Record<string, string>) => ({ ...good, headers: { ...good.headers, ...more } })
   return [
     {
@@ -25,12 +25,12 @@ export function rude(operation: Operation, good: Parts): Rude[] {
     },
     { name: 'another site', parts: headers({ 'sec-fetch-site': 'cross-site', 'x-requested-with': 'a' }) },
     { name: 'an unknown query', parts: { ...good, query: { ...good.query, 'q[a]': 'b', __proto__x: '1' } } },
-    ...rudeParameters(operation, good),
-    ...rudeBodies(operation, good),
+    ...unusualParameters(operation, good),
+    ...unusualBodies(operation, good),
   ]
 }
 
-function rudeParameters({ parameters = [] }: Operation, good: Parts): Rude[] {
+function unusualParameters({ parameters = [] }: Operation, good: Parts): UnusualRequest[] {
   return parameters.flatMap(({ name, in: place }) =>
     Object.entries(strings).flatMap(([what, value]) => {
       if (place === 'header') return []
@@ -40,12 +40,12 @@ function rudeParameters({ parameters = [] }: Operation, good: Parts): Rude[] {
   )
 }
 
-function rudeBodies(operation: Operation, good: Parts): Rude[] {
+function unusualBodies(operation: Operation, good: Parts): UnusualRequest[] {
   const schema = bodySchema(operation)
   if (!schema) return []
   const body = good.body as Record<string, unknown>
   const json = JSON.stringify(body)
-  const raw = (name: string, rawBody: string, more: Record<string, string> = {}): Rude => {
+  const raw = (name: string, rawBody: string, more: Record<string, string> = {}): UnusualRequest => {
     const { body: _, ...others } = good
     const headers = { ...good.headers, 'content-type': 'application/json', ...more }
     return { name, parts: { ...others, rawBody, headers } }
