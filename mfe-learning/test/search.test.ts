@@ -12,7 +12,7 @@ test('an empty search matches everything and marks nothing', () => {
 })
 
 test.each(['credito', 'CRÉDITO', 'crédito', ' Credito '])(
-  '«%s» finds what it means, accents and case ignored',
+  '«%s» finds its topic, ignoring accents and case',
   (query) => {
     expect(found(query).map((item) => item.tag.name)).toEqual(['Crédito PyME', 'Políticas de crédito'])
   },

@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each([[null], ['account'], [7], [[]], [{}], [{ ...account, routes: 'todas' }]])(
-  '%j costs nothing but itself',
+  '%j drops only its own record',
   (wrong) => {
     const { frontends, unreadable, faults } = readRegistry({ frontends: [wrong, learning] })
     expect(frontends).toEqual([learning])
@@ -54,7 +54,7 @@ test('/home is a page even if no valid record owns it', () => {
 })
 
 test.each([[null], [[]], [{}], [{ frontends: {} }], [{ frontends: [] }], [{ frontends: [{ name: 'x' }] }]])(
-  '%j is no registry',
+  '%j is rejected as a registry',
   (json) => {
     expect(() => readRegistry(json)).toThrow()
   },

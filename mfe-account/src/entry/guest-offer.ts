@@ -26,8 +26,8 @@ export function declineLikes(): void {
 }
 
 /**
- * Copies the guest's likes to the signed-in account. Unless the server took all of them, they stay with the
- * guest and are offered another time.
+ * Copies the guest's likes to the signed-in account. If any call fails temporarily, they stay with the guest and
+ * are offered another time.
  */
 export async function keepLikes(userKey: string): Promise<void> {
   const { tags, roadmaps } = ids()
@@ -39,7 +39,7 @@ export async function keepLikes(userKey: string): Promise<void> {
   if (taken.every(Boolean)) guestLikes.moveTo(userKey)
 }
 
-/** Resolves to whether the server answered; a like that it refuses (of a retired tag) is not retried. */
+/** Whether the outcome is final: the like was saved, or refused for good (a retired tag); false is worth a retry. */
 async function take(like: Promise<unknown>): Promise<boolean> {
   try {
     await like

@@ -25,7 +25,7 @@ export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo
     onSubmit()
   }
   const reset = useRef<HTMLButtonElement>(null)
-  // The undo button disappears with its click.
+  // The undo button disappears with its click: the focus moves to the reset button.
   const undo = () => {
     onUndo()
     reset.current?.focus()

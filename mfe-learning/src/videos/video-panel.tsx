@@ -42,10 +42,7 @@ function Choose() {
   return <EmptyState icon={<Play />} title={texts.videos.choose} description={texts.videos.chooseHint} />
 }
 
-/**
- * Scrolls to the videos after a tag is chosen, which may be far away: further down, on a phone or by a shared
- * link.
- */
+/** Scrolls to the videos of a newly selected tag: the link may be far from them, on a phone or another page. */
 function useBringIntoView(panel: React.RefObject<HTMLDivElement | null>, slug: string | undefined): void {
   const shown = useRef<string>(undefined)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { bandOf, caps, diagnose, overallOf, ratingOf, rules } from '../src/index
 
 const ratio = (figures: Figures, key: RatioKey) => {
   const found = diagnose(figures).details.ratios.find((each) => each.key === key)
-  if (!found) throw new Error(`${key} is not there`)
+  if (!found) throw new Error(`${key} is missing`)
   return found
 }
 

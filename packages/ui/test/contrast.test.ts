@@ -55,7 +55,7 @@ const least: [foreground: string, backgrounds: string[], ratio: number][] = [
 ]
 
 describe.each(themes)('in the %s theme', (theme) => {
-  test.each(least)('%s on %j has a contrast of %d or more', (foreground, backgrounds, ratio) => {
+  test.each(least)('%s on %j has a contrast of at least %d', (foreground, backgrounds, ratio) => {
     for (const background of backgrounds) {
       expect(contrast(color(foreground, theme), color(background, theme))).toBeGreaterThanOrEqual(ratio)
     }

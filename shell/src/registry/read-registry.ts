@@ -30,7 +30,7 @@ export function readRegistry(json: unknown): ReadRegistry {
       read.unreadable.push(...routesIn(record))
     }
   }
-  if (read.frontends.length === 0) throw new Error('the registry names no frontend that can be read')
+  if (read.frontends.length === 0) throw new Error('the registry has no valid record')
   const known = [...read.frontends, { routes: read.unreadable }]
   if (!routeOf(known, home.path)) read.unreadable.push(home)
   return read

@@ -80,13 +80,13 @@ const properties: Record<string, { holds: (figures: Figures, nth: number) => boo
 }
 
 const property = properties[process.argv[2] ?? '']
-if (!property) throw new Error('which property?')
+if (!property) throw new Error('usage: try-companies <property>')
 const { holds, thousands } = property
 fc.assert(
   fc.property(fc.nat(), (seed) => {
     let nth = 0
     for (const figures of randomCompanies(seed, 1000)) {
-      if (!holds(figures, nth++)) throw new Error(`not so for ${JSON.stringify(figures)}`)
+      if (!holds(figures, nth++)) throw new Error(`does not hold for ${JSON.stringify(figures)}`)
     }
   }),
   { numRuns: thousands, endOnFailure: true },
