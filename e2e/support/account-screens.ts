@@ -110,7 +110,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'a link that is none',
+    name: 'an invalid link',
     path: '/reset-password/roto',
     show: (page) => page.getByText('Este enlace ya no es válido. Pide uno nuevo.').waitFor(),
   },
@@ -204,7 +204,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'the audit',
+    name: 'the audit log',
     path: '/options/audit',
     as: 'admin',
     show: (page) => page.getByText('Inició sesión').first().waitFor(),

@@ -72,15 +72,18 @@ export function describeEndedSessions(platformName: string, open: OpenPlatform):
     ],
   ]
 
-  test.each(endings)(`${platformName}: %s ends its tokens and sockets everywhere`, async (_, end) => {
-    const [session, other] = [await logIn(urls.identity, admin), await logIn(urls.identity, admin)]
-    // Likes accepts a tag only after it has consumed the catalog's event.
-    await eventually(async () => expect(await answers(session)).toEqual([200, 200, 200, 200]))
-    const [closed, open] = [await page(session.token), await page(other.token)]
-    await end(session)
-    await eventually(async () => expect(await answers(session)).toEqual([401, 401, 401, 401]))
-    await eventually(() => expect(closed).toEqual(['io server disconnect']))
-    expect(await answers(other)).toEqual([200, 200, 200, 200])
-    expect(open).toEqual([])
-  })
+  test.each(endings)(
+    `${platformName}: %s invalidates its tokens and closes its sockets in every service`,
+    async (_, end) => {
+      const [session, other] = [await logIn(urls.identity, admin), await logIn(urls.identity, admin)]
+      // Likes accepts a tag only after it has consumed the catalog's event.
+      await eventually(async () => expect(await answers(session)).toEqual([200, 200, 200, 200]))
+      const [closed, open] = [await page(session.token), await page(other.token)]
+      await end(session)
+      await eventually(async () => expect(await answers(session)).toEqual([401, 401, 401, 401]))
+      await eventually(() => expect(closed).toEqual(['io server disconnect']))
+      expect(await answers(other)).toEqual([200, 200, 200, 200])
+      expect(open).toEqual([])
+    },
+  )
 }

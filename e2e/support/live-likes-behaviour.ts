@@ -56,7 +56,7 @@ export function describeLiveLikes(name: string, open: () => OpenPlatform) {
     }
 
     test.each(['websocket', 'polling'])(
-      'is seen on the others by %s, and its end as well',
+      'is shown on the others by %s, and so is its removal',
       async (transport) => {
         const token = await site.token(randomUUID())
         const screens = [await screen(token, transport), await screen(token, transport)]

@@ -18,7 +18,7 @@ export const embeddedIn =
 
 /**
  * Catalog, likes and realtime behind the gateway. Likes has a server and a platform of its own, so that it can
- * be restarted while the others run; identity is replaced by a stand-in that accepts fixed tokens.
+ * be restarted while the others run; identity is replaced by a stand-in that verifies the tokens.
  */
 export async function startServices(open: OpenPlatform) {
   const tokens = await createTokens()

@@ -12,7 +12,7 @@ const row = (page: Page, address: string) => people(page).filter({ hasText: addr
 const asAdmin = async (path: string) => visit(path, { ...(await signedIn(site(), 'admin')), faults: refused })
 
 test.each(['/options', '/options/info', '/options/edit'])(
-  '%s is for admins: others are at home',
+  '%s redirects non-admins to /home',
   async (path) => {
     for (const session of [{}, await signedIn(site(), 'user')]) {
       const page = await visit(path, session)

@@ -14,7 +14,7 @@ const variants = [
 ] as const
 
 // Theme and width change styles only: a screen is set up once and checked in every combination.
-test.each(screens)('axe finds nothing wrong: $name', async ({ path, as, faults, show }) => {
+test.each(screens)('no axe violations: $name', async ({ path, as, faults, show }) => {
   const page = await visit(path, {
     viewport: desktop,
     reducedMotion: 'reduce',

@@ -82,7 +82,7 @@ test.each(['/api/nada', '/api/me/nada', '/api/catalog/tags/1/nada', '/api/model'
   },
 )
 
-test.each(Object.keys(document.paths))('%s names its methods to whoever uses another', async (path) => {
+test.each(Object.keys(document.paths))('%s answers another method with the allowed ones', async (path) => {
   const known = Object.keys(document.paths[path] ?? {})
   for (const method of ['get', 'post', 'patch', 'put', 'delete'].filter((one) => !known.includes(one))) {
     const operation = { path, method, responses: { 405: reference('MethodNotAllowed') } }

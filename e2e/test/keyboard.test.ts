@@ -24,33 +24,30 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab`)
 }
 
-test.each(['/home?tema=flujo-de-efectivo', '/roadmaps'])(
-  'Tab reaches all that can be used on %s',
-  async (path) => {
-    const page = await visit(path)
-    await ready(page)
-    // Two rounds: a shared link starts in the middle, and more videos arrive meanwhile.
-    const reached = await page.evaluateHandle(() => new Set<Element | null>())
-    let rounds = 0
-    await eventually(async () => {
-      await page.keyboard.press('Tab')
-      await reached.evaluate((all) => all.add(document.activeElement))
-      if (await page.evaluate(() => document.activeElement === document.body)) rounds++
-      return rounds === 2
-    })
-    const missed = await page
-      .locator('a[href], button:not(:disabled), input')
-      .filter({ visible: true })
-      .evaluateAll(
-        (all, set) =>
-          all
-            .filter((element) => !set.has(element))
-            .map((element) => element.getAttribute('aria-label') ?? element.textContent),
-        reached,
-      )
-    expect(missed).toEqual([])
-  },
-)
+test.each(['/home?tema=flujo-de-efectivo', '/roadmaps'])('Tab reaches every control on %s', async (path) => {
+  const page = await visit(path)
+  await ready(page)
+  // Two rounds: a shared link starts in the middle, and more videos arrive meanwhile.
+  const reached = await page.evaluateHandle(() => new Set<Element | null>())
+  let rounds = 0
+  await eventually(async () => {
+    await page.keyboard.press('Tab')
+    await reached.evaluate((all) => all.add(document.activeElement))
+    if (await page.evaluate(() => document.activeElement === document.body)) rounds++
+    return rounds === 2
+  })
+  const missed = await page
+    .locator('a[href], button:not(:disabled), input')
+    .filter({ visible: true })
+    .evaluateAll(
+      (all, set) =>
+        all
+          .filter((element) => !set.has(element))
+          .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+      reached,
+    )
+  expect(missed).toEqual([])
+})
 
 test('every focusable element has a visible focus indicator', async () => {
   const page = await visit('/home')

@@ -196,14 +196,14 @@ const crashesOnRoadmaps = `await (async () => {
   }
   const [{ createElement }, { lifecycles, usePath }] = [await shared('react'), await shared('@semaforo/frontend-kit')]
   return lifecycles(() => {
-    if (usePath() === '/roadmaps') throw new Error('no drawing')
+    if (usePath() === '/roadmaps') throw new Error('no render')
     return createElement('h1', null, 'Dibujada')
   })
 })()`
 
 test('a page that throws while rendering shows an error, and the next page of its frontend renders', async () => {
   const page = await visit('/roadmaps', {
-    faults: /no drawing/,
+    faults: /no render/,
     prepare: (page) => replaceLearning(page, entryOf(crashesOnRoadmaps)),
   })
   await page.getByRole('alert').getByText('Algo falló en esta sección').waitFor()

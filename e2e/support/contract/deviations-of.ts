@@ -27,7 +27,7 @@ export async function deviationsOf(
   const text = await answer.text()
   const shown = `${answer.status} ${text.slice(0, 300)}`
   const described = responses[answer.status]
-  if (answer.status >= 500) return [`a fault of ours: ${shown}`]
+  if (answer.status >= 500) return [`a server error: ${shown}`]
   if (!described) return [`an undocumented status: ${shown}`]
   const pointer = described.$ref?.slice(1) ?? `/paths/${escaped(path)}/${method}/responses/${answer.status}`
   const name = /^\/components\/responses\/(.+)$/.exec(pointer)?.[1]

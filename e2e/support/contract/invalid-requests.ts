@@ -20,7 +20,7 @@ function wrongCaller(operation: Operation, good: Parts, userToken: string): Inva
   if (!role) return []
   return [
     { name: 'no token', status: 401, parts: { ...good, token: null } },
-    { name: 'a token that is none', status: 401, parts: { ...good, token: 'abc.def.ghi' } },
+    { name: 'a malformed token', status: 401, parts: { ...good, token: 'abc.def.ghi' } },
     ...(role === 'admin'
       ? [{ name: 'the token of a user', status: 403, parts: { ...good, token: userToken } }]
       : []),
@@ -33,7 +33,7 @@ function wrongParameters({ parameters = [] }: Operation, good: Parts): InvalidRe
     if (place === 'path') {
       const wrong = (value: string) => ({ ...good, params: { ...good.params, [name]: value } })
       return [
-        { name: `${name} with signs`, status: 400, parts: wrong('a b$') },
+        { name: `${name} with special characters`, status: 400, parts: wrong('a b$') },
         { name: `${name} much too long`, status: 400, parts: wrong('1'.repeat(500)) },
       ]
     }
@@ -77,14 +77,12 @@ function wrongBody(operation: Operation, good: Parts): InvalidRequest[] {
       .map(([name, { maxLength }]) =>
         withBody(`${name} too long`, { ...body, [name]: 'a'.repeat(Number(maxLength) + 1) }),
       ),
-    ...(schema['additionalProperties'] === false
-      ? [withBody('a key that nobody asked for', { ...body, sobra: 1 })]
-      : []),
+    ...(schema['additionalProperties'] === false ? [withBody('an unknown key', { ...body, sobra: 1 })] : []),
     withBody('a list', []),
-    withBody('nothing in it', {}),
+    withBody('an empty object', {}),
     raw('broken JSON', 400, '{"a":'),
     raw('no body', 400, ''),
-    raw('another type', 415, 'a=1', 'text/plain'),
-    raw('too much', 413, JSON.stringify({ ...body, sobra: 'a'.repeat(150_000) })),
+    raw('another content type', 415, 'a=1', 'text/plain'),
+    raw('a body that is too large', 413, JSON.stringify({ ...body, sobra: 'a'.repeat(150_000) })),
   ]
 }

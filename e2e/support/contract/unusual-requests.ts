@@ -6,7 +6,7 @@ type UnusualRequest = { name: string; parts: Parts }
 /** Strings that break careless text handling. */
 const strings = {
   'a zero byte': 'a\u0000b',
-  'half a character': 'a\ud800',
+  'a lone surrogate': 'a\ud800',
   blanks: ' \t\n ',
   markup: '"><script>',
 }
@@ -20,7 +20,7 @@ export function unusualRequests(operation: Operation, good: Parts): UnusualReque
       parts: { ...headers({ authorization: 'Basic YTpi' }), token: null },
     },
     {
-      name: 'a cookie that is none',
+      name: 'a malformed cookie',
       parts: headers({ cookie: 'semaforo_refresh=%E0%A4; a', 'x-requested-with': 'a' }),
     },
     { name: 'another site', parts: headers({ 'sec-fetch-site': 'cross-site', 'x-requested-with': 'a' }) },
@@ -59,11 +59,11 @@ function unusualBodies(operation: Operation, good: Parts): UnusualRequest[] {
   return [
     ...texts,
     ...['null', '"a"', '1', '[[]]', '{"__proto__":{"role":"admin"}}'].map((value) => raw(value, value)),
-    raw('numbers beyond all', json.replace(/:\d[\d.]*/g, ':1e999')),
-    raw('numbers below zero', json.replace(/:(\d)/g, ':-$1')),
-    raw('a deep list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
-    raw('letters of another alphabet', json, { 'content-type': 'application/json; charset=latin1' }),
-    raw('a compression that is none', json, { 'content-encoding': 'gzip' }),
+    raw('infinite numbers', json.replace(/:\d[\d.]*/g, ':1e999')),
+    raw('negative numbers', json.replace(/:(\d)/g, ':-$1')),
+    raw('a deeply nested list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+    raw('another charset', json, { 'content-type': 'application/json; charset=latin1' }),
+    raw('a body that is not gzip', json, { 'content-encoding': 'gzip' }),
     raw('an unknown compression', json, { 'content-encoding': 'zip' }),
   ]
 }
