@@ -17,10 +17,10 @@ const somebody = {
 const linkNeeded =
   'Hubo muchos intentos fallidos de entrar a esta cuenta. Si es tuya, te enviamos un correo con un enlace: ábrelo en este navegador y podrás iniciar sesión.'
 
-/** Each look asks for another address: one address is answered five times an hour. */
+/** A new address for each use: the site limits requests for one address to five an hour. */
 let asked = 0
 
-/** The states of mfe-account. */
+/** The screens of mfe-account. */
 export const accountScreens: Screen[] = [
   { name: 'login', path: '/login', show: (page) => heading(page, 'Inicia sesión') },
   {
@@ -110,7 +110,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'a link that is none',
+    name: 'an invalid link',
     path: '/reset-password/roto',
     show: (page) => page.getByText('Este enlace ya no es válido. Pide uno nuevo.').waitFor(),
   },
@@ -204,7 +204,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'the audit',
+    name: 'the audit log',
     path: '/options/audit',
     as: 'admin',
     show: (page) => page.getByText('Inició sesión').first().waitFor(),

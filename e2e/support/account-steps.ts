@@ -9,21 +9,21 @@ export const at = (page: Page, path: string) => page.waitForURL((url) => url.pat
 export const email = (page: Page) => page.getByLabel('Correo electrónico')
 export const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 
-/** Fills in the login that is shown and sends it. */
+/** Fills in and submits the login form of the page. */
 export async function enter(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
   await email(page).fill(account.email)
   await password(page).fill(account.password)
   await press(page, 'Entrar')
 }
 
-/** Closes every session from the page of the open ones. */
+/** Ends all sessions on the page of open sessions. */
 export async function endAllSessions(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
   await press(page, 'Cerrar todas las sesiones')
   await page.getByLabel('Contraseña actual').fill(password)
   await press(page, 'Sí, cerrar todas')
 }
 
-/** Fills in the registration that is shown and sends it. */
+/** Fills in and submits the registration form of the page. */
 export async function signUp(page: Page, person: Account): Promise<void> {
   await page.getByLabel('Nombre').fill(person.firstName)
   await page.getByLabel('Apellidos').fill(person.lastName)
@@ -33,8 +33,8 @@ export async function signUp(page: Page, person: Account): Promise<void> {
 }
 
 /**
- * Does something that shows a text and then leaves for a path; how long the text was there, in milliseconds of
- * the page itself: a test that looks late sees no shorter time.
+ * Performs an action that shows a text and then redirects to a path; returns how long the text was visible, in
+ * ms measured inside the page, so that a slow test does not shorten it.
  */
 export async function leaves(
   page: Page,

@@ -5,20 +5,20 @@ import type { Site } from './site.ts'
 
 export type Account = { firstName: string; lastName: string; email: string; password: string }
 
-/** The admin that the site makes when it starts with `firstAdmin` in its environment. */
+/** The admin that the site creates if it starts with `firstAdmin` in its environment. */
 const admin = { email: 'admin@semaforo.mx', password: 'Clave-Segura-9' }
 export const firstAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
 let people = 0
 
-/** Somebody who has no account yet. */
+/** The data of a new person without an account. */
 export function aPerson(given: Partial<Account> = {}): Account {
   people++
   const email = `persona${people}.${process.pid}@correo.mx`
   return { firstName: 'Ana', lastName: 'Paz Luna', email, password: 'Tianguis#27', ...given }
 }
 
-/** Somebody who has registered and verified their address. */
+/** Registers and verifies a new person. */
 export async function anAccount(site: Site, given: Partial<Account> = {}): Promise<Account> {
   const person = aPerson(given)
   const { token } = await post<{ token: string }>(site, '/api/auth/register', person)
@@ -27,7 +27,7 @@ export async function anAccount(site: Site, given: Partial<Account> = {}): Promi
   return person
 }
 
-/** A browser in which somebody is signed in already. */
+/** A browser context in which a user is signed in already. */
 export async function signedInAs(
   site: Site,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -51,7 +51,7 @@ export async function signedInAs(
   }
 }
 
-/** A session as the API gives it, with the cookies that came beside it. */
+/** A session as the API returns it, with the cookies of the answer. */
 export type Session = { user: { id: string }; token: string; cookies: string[] }
 
 export async function logIn(
@@ -63,22 +63,22 @@ export async function logIn(
   return { user, token, cookies: answer.headers.getSetCookie() }
 }
 
-export type Who = 'user' | 'admin'
+export type Role = 'user' | 'admin'
 const known = new Map<string, ReturnType<typeof signedInAs>>()
 
-/** The same for anybody, or for the first admin: one session for all who ask. */
-export function signedIn(site: Site, who: Who): ReturnType<typeof signedInAs> {
-  const key = `${who} ${site.url}`
+/** The stored session of a new user, or of the first admin, shared by all callers. */
+export function signedIn(site: Site, role: Role): ReturnType<typeof signedInAs> {
+  const key = `${role} ${site.url}`
   const session = known.get(key) ?? begin()
   known.set(key, session)
   return session
 
   async function begin() {
-    return signedInAs(site, who === 'admin' ? admin : await anAccount(site))
+    return signedInAs(site, role === 'admin' ? admin : await anAccount(site))
   }
 }
 
-/** @throws when the site refuses */
+/** @throws if the site refuses */
 export async function post<Answer>(site: Site, path: string, body: unknown): Promise<Answer> {
   return (await (await send(site, path, body)).json()) as Answer
 }

@@ -1,8 +1,8 @@
 let clients = 0
 
 /**
- * A header with an address of its own for each request: a site with `TRUST_PROXY` counts each as another client,
- * so that its limits do not meet a test that is about something else. Other sites pass it over.
+ * A header with a new client address for each request: a site with `TRUST_PROXY` counts each as another client,
+ * so that rate limits do not affect tests of something else. Other sites ignore it.
  */
 export function anotherClient(): Record<string, string> {
   clients++

@@ -10,7 +10,7 @@ import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { admin, deployment, logIn, type OpenPlatform } from './deployment.ts'
 
-/** What the services read from a body, without a token where they ask for one. */
+/** The bodies that the services parse, without a token even if they require one. */
 const slowCalls = [
   'POST /api/auth/login',
   'POST /api/me/likes/tag/1',
@@ -24,7 +24,10 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Announces a body, sends its first byte and then nothing; resolves with what came back until the end. */
+/**
+ * Announces a body, sends its first byte and then nothing; resolves with everything received until the
+ * connection closes.
+ */
 function announceAndStop(url: string, call: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const head = `${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
@@ -38,11 +41,11 @@ function announceAndStop(url: string, call: string): Promise<string> {
   return new Promise((resolve) => socket.once('close', () => resolve(text)))
 }
 
-/** Attacks from outside on the real services behind their gateway, on a platform that `open` gives. */
+/** Attacks from outside on the real services behind their gateway, on a platform that `open` creates. */
 export function describeAttacks(platformName: string, open: OpenPlatform): void {
   const { start, platform } = deployment(open)
 
-  test(`${platformName}: bodies that never arrive shut no service for the others`, async () => {
+  test(`${platformName}: incomplete request bodies do not block a service for other clients`, async () => {
     const [identity, likes, diagnostic, catalog] = [
       await start(identityService),
       await start(likesService),
@@ -69,7 +72,7 @@ export function describeAttacks(platformName: string, open: OpenPlatform): void 
     const slow = slowCalls.flatMap((call) => Array.from({ length: ofEach }, () => announceAndStop(url, call)))
     for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 
-    // A circuit that had opened would stay so for ten minutes.
+    // An opened circuit breaker would stay open for ten minutes.
     expect((await logIn(url, admin)).token).toMatch(/\./)
     expect((await fetch(`${url}/api/me/likes`)).status).toBe(401)
     expect((await fetch(`${url}/api/modelData`)).status).toBe(401)

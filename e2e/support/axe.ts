@@ -1,12 +1,12 @@
 import axe, { type Result } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Brings axe into every page and frame that opens from now on; no script tag, which the policy refuses. */
+/** Injects axe into every page and frame opened from now on; not by a script tag, which the CSP blocks. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source)
 }
 
-/** What axe finds wrong on the page as it is now, frames included, one line each. */
+/** The violations that axe finds on the current page, frames included, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }

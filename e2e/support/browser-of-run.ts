@@ -3,7 +3,7 @@ import { startBrowserServer } from './browser.ts'
 
 const ofRun = globalThis as { browserOfRun?: BrowserServer }
 
-/** Starts the browser that all files of a run share: each opens windows of its own in it. */
+/** Starts the browser shared by all files of a run, each with contexts of its own. */
 export default async function startBrowserOfRun(): Promise<void> {
   const browser = await startBrowserServer()
   ofRun.browserOfRun = browser
@@ -16,7 +16,7 @@ export default async function startBrowserOfRun(): Promise<void> {
   })
 }
 
-/** Ends it; Jest calls this once the last file is over. */
+/** Closes it; Jest calls this after the last file. */
 export async function endBrowserOfRun(): Promise<void> {
   const browser = ofRun.browserOfRun
   delete ofRun.browserOfRun

@@ -5,9 +5,9 @@ const missing =
   'No hay navegador para las pruebas: instala Chrome o Edge, o escribe en BROWSER_PATH la ruta de un Chromium.'
 
 /**
- * A browser with nothing open: the one that all files of a run share, where there is one, or one of its own.
- * Closing it closes what was opened with it.
- * @throws one line that says what to do where there is none
+ * A browser without pages: a connection to the one shared by the run if there is one, or a new one. Closing it
+ * closes what was opened through it.
+ * @throws one line with the remedy if no browser is installed
  */
 export async function startBrowser(): Promise<Browser> {
   const shared = process.env['BROWSER_ENDPOINT']
@@ -15,14 +15,14 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /**
- * Starts a browser that several processes can use.
- * @throws one line that says what to do where there is none
+ * Starts a browser that several processes can connect to.
+ * @throws one line with the remedy if no browser is installed
  */
 export function startBrowserServer(): Promise<BrowserServer> {
   return launched((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }))
 }
 
-/** The one that BROWSER_PATH names, the packaged one on Linux x64, an installed Chrome or Edge elsewhere. */
+/** The browser in BROWSER_PATH, the packaged one on Linux x64, an installed Chrome or Edge elsewhere. */
 async function launched<Started>(launch: (options: LaunchOptions) => Promise<Started>): Promise<Started> {
   const path = process.env['BROWSER_PATH']
   if (path) return launch({ executablePath: path })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Moves a registration of the running site a minute back: its code was sent that much earlier, and nobody has to
- * wait for the next. The site reads its file at every call.
+ * Backdates a registration of the running site by a minute, so that a test can request the next code without
+ * waiting. The site reads the record at every call.
  */
 export function sentAMinuteAgo(dataDir: string, email: string): void {
   const file = new DatabaseSync(join(dataDir, 'identity.db'), { timeout: 5_000 })

@@ -7,11 +7,11 @@ import { freePort } from '@semaforo/testing/free-port'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The system of docker-compose.yml, under a name and on a port of its own. */
+/** The system of docker-compose.yml, with its own project name and port. */
 export async function composeSystem() {
   const project = `semaforo-test-${randomBytes(3).toString('hex')}`
   const port = await freePort()
-  // Its images are built by the builder that every Docker has.
+  // Builds the images with the builder included in every Docker.
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DOCKER_BUILDKIT: '0' }
 
   async function compose(...args: string[]): Promise<void> {

@@ -26,7 +26,10 @@ export const ana = {
   password: 'Semilla-verde-7',
 }
 
-/** Services for the tests of a file, each on a port of its own, on a platform that `open` gives for a directory. */
+/**
+ * Services for the tests of a file, each on a port of its own, on a platform that `open` creates for a
+ * directory.
+ */
 export function deployment(open: OpenPlatform) {
   const peers: Record<string, Peer> = {}
   let dataDir: string
@@ -38,7 +41,7 @@ export function deployment(open: OpenPlatform) {
     endsWithTest(platform.close)
   })
 
-  /** A service; its address and its end. */
+  /** Starts a service; returns its address and the function that stops it. */
   async function start<Config extends z.ZodObject>(definition: ServiceDefinition<Config>) {
     const env = {
       DATA_DIR: dataDir,
@@ -62,7 +65,7 @@ export function deployment(open: OpenPlatform) {
   return { start, platform: () => platform }
 }
 
-/** One call; its answer with the cookie that it set. */
+/** Makes one call; returns its answer with the cookie that it set. */
 export async function call(
   url: string,
   method: string,
@@ -80,7 +83,7 @@ export async function call(
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   })
   const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? []
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
   return { status: answer.status, body: (await answer.json()) as any, cookie }
 }
 
@@ -89,11 +92,11 @@ export async function logIn(identityUrl: string, { email, password }: { email: s
   return { id: String(body.user.id), token: String(body.token), cookie }
 }
 
-/** Registers Ana, whose code is read in the mail, and logs her in. */
+/** Registers Ana with the code from her mail, and logs her in. */
 export async function registerAna(identityUrl: string) {
   const { body: ticket } = await call(identityUrl, 'POST', '/api/auth/register', { body: ana })
   const code = await eventually(async () => {
-    // As the gateway passes on a request of this machine.
+    // The header that the gateway adds for a request from this machine.
     const headers = { 'x-forwarded-for': '127.0.0.1' }
     const page = await (await fetch(`${identityUrl}/correo`, { headers })).text()
     const found = /^ {4}([A-Z0-9]{5})$/m.exec(page)?.[1]

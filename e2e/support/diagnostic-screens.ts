@@ -15,7 +15,7 @@ const diagnosed = async (page: Page, figures: readonly number[]) => {
   await everythingArrived(page)
 }
 
-/** The states of mfe-diagnostic. */
+/** The screens of mfe-diagnostic. */
 export const diagnosticScreens: Screen[] = [
   {
     name: 'mi negocio, empty',

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** A grocery shop in good health, in the order of the form. */
+/** A healthy grocery shop, in the order of the form. */
 export const healthyShop = [
   150_000, 80_000, 400_000, 180_000, 300_000, 500_000, 80_000, 104_000, 200_000, 30_000,
 ]
 
-/** One that owes more than it has and sells below cost. */
+/** A shop with more debt than assets that sells below cost. */
 export const failingShop = [
   90_000, 260_000, 300_000, 420_000, 520_000, 500_000, 60_000, 40_000, 200_000, 45_000,
 ]
@@ -26,7 +26,7 @@ export async function paste(page: Page, label: string, text: string): Promise<vo
 export const fillIn = (page: Page, figures: readonly number[]) =>
   paste(page, 'Activos corrientes', figures.join('\n'))
 
-/** Calculates and waits for what comes of it. */
+/** Calculates and waits for the result. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
   await page.getByRole('heading', { name: 'Diagnóstico financiero' }).waitFor()

@@ -5,7 +5,7 @@ import { randomCompanies } from '@semaforo/testing/companies'
 
 export type Disagreement = { figures: readonly number[]; diagnosis: Diagnosis; prediction: Prediction }
 
-/** A company whose rules say what is asked and whose model says the opposite, in whole pesos and of a year. */
+/** Finds a company that the rules rate as requested and the model as the opposite, in whole pesos per year. */
 export async function disagreement(rules: 'healthy' | 'weak'): Promise<Disagreement> {
   const { model } = await loadModel(committedModel)
   for (const company of randomCompanies(4, 10_000)) {

@@ -9,7 +9,7 @@ import { admin, call, deployment, logIn, type OpenPlatform } from './deployment.
 
 type Session = Awaited<ReturnType<typeof logIn>>
 
-/** What an access token is still good for when its session has ended, in every service at once. */
+/** What an access token is still accepted for after its session has ended, in every service. */
 export function describeEndedSessions(platformName: string, open: OpenPlatform): void {
   const { start } = deployment(open)
   const sockets: Socket[] = []
@@ -28,7 +28,7 @@ export function describeEndedSessions(platformName: string, open: OpenPlatform):
   const refresh = ({ cookie }: Pick<Session, 'cookie'>, agent = 'Firefox') =>
     call(urls.identity, 'POST', '/api/auth/refresh', { headers: { cookie, 'user-agent': agent } })
 
-  /** What each service answers to a call that changes or reads what is the caller's. */
+  /** Each service's status for a call that changes or reads the caller's own data. */
   const answers = ({ id, token }: Session) =>
     Promise.all(
       [
@@ -72,15 +72,18 @@ export function describeEndedSessions(platformName: string, open: OpenPlatform):
     ],
   ]
 
-  test.each(endings)(`${platformName}: %s ends its tokens and sockets everywhere`, async (_, end) => {
-    const [session, other] = [await logIn(urls.identity, admin), await logIn(urls.identity, admin)]
-    // Likes knows of a tag when the catalog's event has come.
-    await eventually(async () => expect(await answers(session)).toEqual([200, 200, 200, 200]))
-    const [closed, open] = [await page(session.token), await page(other.token)]
-    await end(session)
-    await eventually(async () => expect(await answers(session)).toEqual([401, 401, 401, 401]))
-    await eventually(() => expect(closed).toEqual(['io server disconnect']))
-    expect(await answers(other)).toEqual([200, 200, 200, 200])
-    expect(open).toEqual([])
-  })
+  test.each(endings)(
+    `${platformName}: %s invalidates its tokens and closes its sockets in every service`,
+    async (_, end) => {
+      const [session, other] = [await logIn(urls.identity, admin), await logIn(urls.identity, admin)]
+      // Likes accepts a tag only after it has consumed the catalog's event.
+      await eventually(async () => expect(await answers(session)).toEqual([200, 200, 200, 200]))
+      const [closed, open] = [await page(session.token), await page(other.token)]
+      await end(session)
+      await eventually(async () => expect(await answers(session)).toEqual([401, 401, 401, 401]))
+      await eventually(() => expect(closed).toEqual(['io server disconnect']))
+      expect(await answers(other)).toEqual([200, 200, 200, 200])
+      expect(open).toEqual([])
+    },
+  )
 }

@@ -21,11 +21,11 @@ const figures = {
   ventas_totales: 400,
 }
 
-/** What becomes of an erased person's data, with every service on a platform that `open` gives for a directory. */
+/** The erasure of a person's data in every service, on a platform that `open` creates for a directory. */
 export function describeErasure(platformName: string, open: OpenPlatform): void {
   const { start, platform } = deployment(open)
 
-  test(`${platformName}: who is erased is erased in every service, also in one that is down at that moment`, async () => {
+  test(`${platformName}: a user is erased in every service, including one that is down at the time`, async () => {
     const identity = await start(identityService)
     await start(catalogService)
     const likes = await start(likesService)

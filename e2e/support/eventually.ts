@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { longestWaitMs } from '@semaforo/testing/eventually'
 
-/** Looks until there is something to see; what was seen is the answer. */
+/** Polls until there is a result, and returns it. */
 export async function eventually<Seen>(
   look: () => Seen | undefined | false | Promise<Seen | undefined | false>,
 ): Promise<Seen> {

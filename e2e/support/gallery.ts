@@ -1,7 +1,7 @@
-export type Look = { width: number; height: number; theme: 'light' | 'dark' }
-export type Picture = { screen: string; look: Look; file: string }
+export type Variant = { width: number; height: number; theme: 'light' | 'dark' }
+export type Picture = { screen: string; variant: Variant; file: string }
 
-/** One page with all pictures: a row for each screen. */
+/** One page with all pictures: a row per screen. */
 export function gallery(pictures: Picture[]): string {
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   const rows = screens.map((screen) =>
@@ -27,7 +27,7 @@ ${rows.join('\n')}
 
 function row(screen: string, pictures: Picture[]): string {
   const figures = pictures.map(
-    ({ file, look: { width, theme } }) =>
+    ({ file, variant: { width, theme } }) =>
       `<figure><figcaption>${width} px, ${theme}</figcaption><a href="${file}"><img src="${file}" width="${width / 2}" alt="${screen}" loading="lazy"></a></figure>`,
   )
   return `<h2>${screen}</h2>\n<section>\n${figures.join('\n')}\n</section>`

@@ -3,14 +3,14 @@ import { io, type Socket } from 'socket.io-client'
 import { eventually } from './eventually.ts'
 import { type OpenPlatform, startServices } from './services.ts'
 
-/** A like from one screen to the others, through the gateway and every service that has a part in it. */
+/** A like on one screen updates the others, through the gateway and every service involved. */
 export function describeLiveLikes(name: string, open: () => OpenPlatform) {
   describe(`a like on one screen: ${name}`, () => {
     let site: Awaited<ReturnType<typeof startServices>>
     const sockets: Socket[] = []
     beforeAll(async () => {
       site = await startServices(open())
-      // Likes knows of a tag when the catalog's event has come.
+      // Likes accepts a tag only after it has consumed the catalog's event.
       await eventually(async () => (await call(await site.token(randomUUID()), 'DELETE')).status === 200)
     })
     afterEach(() => {
@@ -29,7 +29,7 @@ export function describeLiveLikes(name: string, open: () => OpenPlatform) {
       return ((await answer.json()) as { likedTagIds: number[] }).likedTagIds
     }
 
-    /** A screen as the page builds it: it reads its likes at every connection and whenever it is told. */
+    /** A screen as the page implements it: it reads its likes at every connection and after each event. */
     async function screen(token: string, transport: string) {
       const socket = io(site.url, {
         auth: { token },
@@ -56,7 +56,7 @@ export function describeLiveLikes(name: string, open: () => OpenPlatform) {
     }
 
     test.each(['websocket', 'polling'])(
-      'is seen on the others by %s, and its end as well',
+      'is shown on the others by %s, and so is its removal',
       async (transport) => {
         const token = await site.token(randomUUID())
         const screens = [await screen(token, transport), await screen(token, transport)]
@@ -69,7 +69,7 @@ export function describeLiveLikes(name: string, open: () => OpenPlatform) {
       },
     )
 
-    test('made while a screen was cut off is seen when it is back', async () => {
+    test('made while a screen was offline is shown once it is online', async () => {
       const token = await site.token(randomUUID())
       const { seen, socket } = await screen(token, 'websocket')
       socket.io.engine.close()
@@ -77,7 +77,7 @@ export function describeLiveLikes(name: string, open: () => OpenPlatform) {
       await eventually(() => seen.connects === 2 && seen.likes.includes(4))
     })
 
-    test('fails in words while likes is down, and the screens go on when it is back', async () => {
+    test('fails with a message while likes is down, and the screens continue once it is back', async () => {
       const token = await site.token(randomUUID())
       const { seen } = await screen(token, 'websocket')
       expect((await call(token, 'POST', 5)).status).toBe(200)
@@ -93,7 +93,7 @@ export function describeLiveLikes(name: string, open: () => OpenPlatform) {
       expect(await likesOf(token)).toEqual([5, 6])
     })
 
-    test('counts for its tag, for everybody to see', async () => {
+    test('increases the public count of its tag', async () => {
       const likesOfTag = async () => {
         const { tags } = await (await fetch(`${site.url}/api/catalog/tags`)).json()
         return (tags as { id: number; likes: number }[]).find(({ id }) => id === 7)?.likes ?? 0

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from './eventually.ts'
 
-/** What is looked for in the newest mail to an address that holds it; the mail may be on its way. */
+/**
+ * The match of a pattern in the newest mail to an address that has one; polls, since the mail may not have been
+ * sent yet.
+ */
 function mailTo(dataDir: string, address: string, holds: RegExp): Promise<RegExpExecArray> {
   return eventually(
     () =>
@@ -12,7 +15,7 @@ function mailTo(dataDir: string, address: string, holds: RegExp): Promise<RegExp
   )
 }
 
-/** The mails that an address got so far, the oldest first. */
+/** The mails to an address so far, oldest first. */
 function mailsTo(dataDir: string, address: string): string[] {
   const folder = join(dataDir, 'mail')
   return readdirSync(folder)
@@ -22,7 +25,7 @@ function mailsTo(dataDir: string, address: string): string[] {
     .filter((mail) => new RegExp(`^To: .*${address}`, 'im').test(mail))
 }
 
-/** The verification code that an address got last. */
+/** The verification code that was last sent to an address. */
 export async function codeFor(dataDir: string, address: string): Promise<string> {
   return (await mailTo(dataDir, address, /^ {4}([2-9A-HJ-NP-Z]{5})\r?$/m))[1] ?? ''
 }
@@ -32,7 +35,7 @@ export async function loginLinkFor(dataDir: string, address: string): Promise<st
   return (await mailTo(dataDir, address, /(\/login\/link\/[\w.-]+)/))[1] ?? ''
 }
 
-/** The path of the link with which an address may choose another password. */
+/** The path of the link to reset the password of an address. */
 export async function resetPathFor(dataDir: string, address: string): Promise<string> {
   return (await mailTo(dataDir, address, /(\/reset-password\/[\w.-]+)/))[1] ?? ''
 }

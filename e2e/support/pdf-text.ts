@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF holds, its compressed parts unpacked, byte by byte as Latin-1. */
+/** The content of a PDF, its compressed streams inflated, as Latin-1. */
 export function pdfContent(file: Buffer): string {
   const text = file.toString('latin1')
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -8,7 +8,7 @@ export function pdfContent(file: Buffer): string {
     .join('\n')
 }
 
-/** The lines of text that a PDF shows. They are written in WinAnsi, for Spanish letters the same as Latin-1. */
+/** The lines of text in a PDF. They are encoded in WinAnsi, which for Spanish letters equals Latin-1. */
 export function pdfLines(file: Buffer): string[] {
   return [...pdfContent(file).matchAll(/<([0-9A-F]+)> Tj/gi)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').toString('latin1'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { firstAdmin, signedIn } from './accounts.ts'
 import { startBrowser } from './browser.ts'
-import { gallery, type Look, type Picture } from './gallery.ts'
+import { gallery, type Picture, type Variant } from './gallery.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { type Site, startSite } from './site.ts'
@@ -15,18 +15,18 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** Takes a picture of every screen in every look and writes them with one page that shows them all. */
+/** Takes a picture of every screen in every size and theme, and writes them with a page that shows them all. */
 export async function takePictures(directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })
-  const looks = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })))
+  const variants = sizes.flatMap((size) => themes.map((theme) => ({ ...size, theme })))
   const browser = await startBrowser()
   try {
     const site = await startSite(firstAdmin)
     try {
       const pictures: Picture[] = []
       for (const screen of screens) {
-        for (const look of looks) pictures.push(await take(browser, site, directory, screen, look))
+        for (const variant of variants) pictures.push(await take(browser, site, directory, screen, variant))
       }
       writeFileSync(join(directory, 'index.html'), gallery(pictures))
     } finally {
@@ -42,9 +42,9 @@ async function take(
   site: Site,
   directory: string,
   screen: Screen,
-  look: Look,
+  variant: Variant,
 ): Promise<Picture> {
-  const { width, height, theme } = look
+  const { width, height, theme } = variant
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -56,14 +56,14 @@ async function take(
   await endAfterFirstPage(page)
   await page.goto(site.url + screen.path)
   await screen.show(page)
-  await showWhole(page, look)
+  await showWhole(page, variant)
   const file = `${screen.name.replace(/\W+/g, '-')}-${width}-${theme}.png`
   await page.screenshot({ path: join(directory, file) })
   await context.close()
-  return { screen: screen.name, look, file }
+  return { screen: screen.name, variant, file }
 }
 
-/** A window as high as its page would ask for more and more videos. */
+/** Ends the list of videos after one page: a window as high as the page would load more and more. */
 async function endAfterFirstPage(page: Page): Promise<void> {
   await page.route('**/api/videos?*', async (route) => {
     const answer = await route.fetch()
@@ -71,8 +71,8 @@ async function endAfterFirstPage(page: Page): Promise<void> {
   })
 }
 
-/** A window as high as its page: what is fixed to the window's edges stands at the page's. */
-async function showWhole(page: Page, { width, height }: Look): Promise<void> {
+/** Makes the window as high as the page, so that elements fixed to the window are at the edges of the page. */
+async function showWhole(page: Page, { width, height }: Variant): Promise<void> {
   const html = page.locator('html')
   const whole = await html.evaluate((root) => root.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })

@@ -7,9 +7,9 @@ import { startBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 
 export type Visit = BrowserContextOptions & {
-  /** What the browser may complain about; everything else fails the test. */
+  /** The browser errors that are expected; any other fails the test. */
   faults?: RegExp
-  /** When the page counts as opened: a script that a test holds back can hold `load` back too. */
+  /** When navigation counts as finished; a test that delays a script can delay `load` as well. */
   until?: 'load' | 'domcontentloaded'
   /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
@@ -17,17 +17,17 @@ export type Visit = BrowserContextOptions & {
 
 export type Product = {
   site(): Site
-  /** The video provider in the test's hand. */
+  /** The video provider, controlled by the test. */
   provider(): DemoProvider
-  /** Opens a page of the site in a browser of its own, as a new visitor. */
+  /** Opens a page of the site in a new browser context, as a new visitor. */
   visit(path: string, options?: Visit): Promise<Page>
 }
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 
 /**
- * Gives a test file the running product with one browser. Whatever the browser complains about (errors,
- * refused scripts, failed requests) fails the test during which it happened.
+ * Runs the product with one browser for a test file. Any browser error (exceptions, blocked scripts, failed
+ * requests) fails the test during which it occurs.
  */
 export function runningProduct(
   env: (provider: DemoProvider) => Record<string, string> = () => ({}),
@@ -47,7 +47,7 @@ export function runningProduct(
       YOUTUBE_TIMEOUT_MS: '3000',
       YOUTUBE_DAILY_CALLS: '10000',
     }
-    // One after the other: what has been started is known and ended, whatever fails after it.
+    // One after the other, so that whatever has started is stopped even if a later step fails.
     browser = await startBrowser()
     endsWithTest(() => browser.close())
     site = await startSite({ ...given, ...env(provider) })

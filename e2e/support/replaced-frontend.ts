@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 type Registered = { name: string }
 
-/** Hands out the registry with one frontend's record changed; `change` answers what stands in its place. */
+/** Serves the registry with one frontend's record changed; `change` returns the replacement. */
 export async function changeRecord(
   page: Page,
   name: string,
@@ -16,7 +16,10 @@ export async function changeRecord(
   })
 }
 
-/** An entry script that exposes an object with these lifecycles; in them, `scope` is what the page shares. */
+/**
+ * An entry script that exposes an object with these lifecycles; in them, `scope` is the share scope of the
+ * page.
+ */
 export function entryOf(lifecycles: string): string {
   return `let scope
 var learning = {
@@ -26,8 +29,8 @@ var learning = {
 }
 
 /**
- * Puts another entry script in the place of the learning frontend's (/home and /roadmaps), as another team may
- * deploy it. It arrives once `arrival` has resolved.
+ * Replaces the entry script of the learning frontend (/home and /roadmaps), as another team may deploy it. Its
+ * response is delayed until `arrival` has resolved.
  */
 export async function replaceLearning(page: Page, entry: string, arrival?: Promise<void>): Promise<void> {
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`

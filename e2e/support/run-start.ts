@@ -6,16 +6,13 @@ const root = join(import.meta.dirname, '../..')
 
 /** The process of `npm start`. */
 export type Run = Pick<Program, 'child' | 'output'> & {
-  /** Where it keeps its data, gone with the test or its file. */
+  /** Its data folder, removed at the end of the test or its file. */
   dataDir: string
-  /** Its exit code, or null where a signal ended it. */
+  /** Its exit code, or null if a signal ended it. */
   ended: Promise<number | null>
 }
 
-/**
- * Runs what `npm start` runs: on a free port, with a data folder of its own and nothing of this
- * process's environment but what `env` gives.
- */
+/** Runs what `npm start` runs, on a free port, with a data folder of its own and an environment of only `env`. */
 export function runStart(env: Record<string, string> = {}): Run {
   const dataDir = temporaryDirectory()
   const own = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }

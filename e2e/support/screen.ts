@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import type { Who } from './accounts.ts'
+import type { Role } from './accounts.ts'
 
-/** A state of the site that is looked at as a whole: by axe, and in the pictures of every screen. */
+/** A state of the site to check as a whole: with axe, and in the pictures of every screen. */
 export type Screen = {
   name: string
   path: string
-  /** Who looks at it; a guest unless told otherwise. */
-  as?: Who
-  /** What the browser says on the way. */
+  /** The role of the visitor; a guest by default. */
+  as?: Role
+  /** The browser errors that are expected. */
   faults?: RegExp
-  /** Brings a page that was opened at the path into the state. */
+  /** Brings a page, opened at the path, into the state. */
   show: (page: Page) => Promise<unknown>
 }

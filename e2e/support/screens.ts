@@ -16,7 +16,7 @@ export const screens: Screen[] = [
     show: (page) => page.getByRole('link', { name: 'RESICO' }).waitFor(),
   },
   {
-    name: 'home of somebody who is signed in',
+    name: 'home of a signed-in user',
     path: '/home',
     as: 'user',
     show: async (page) => {

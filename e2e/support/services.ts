@@ -17,8 +17,8 @@ export const embeddedIn =
     openEmbeddedPlatform({ dataDir, log })
 
 /**
- * Catalog, likes and realtime behind the gateway. Likes runs on a server and a platform of its own, so that it
- * can be stopped and started while the others go on; who somebody is says a stand-in for identity.
+ * Catalog, likes and realtime behind the gateway. Likes has a server and a platform of its own, so that it can
+ * be restarted while the others run; identity is replaced by a stand-in that verifies the tokens.
  */
 export async function startServices(open: OpenPlatform) {
   const tokens = await createTokens()

@@ -6,8 +6,8 @@ import { runStart } from './run-start.ts'
 export type Site = { url: string; dataDir: string; stop(): Promise<number | null> }
 
 /**
- * Starts the product and waits until it says that it is ready.
- * @throws with what it wrote to stderr when it ends before that, or takes too long
+ * Starts the product and waits until it reports that it is ready.
+ * @throws with its stderr if it exits before that, or takes too long
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const { child, output, ended, dataDir } = runStart(env)

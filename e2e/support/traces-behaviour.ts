@@ -4,7 +4,7 @@ import { eventually } from '@semaforo/testing/eventually'
 import { aCollector, type Collector } from '@semaforo/testing/trace-collector'
 import { type OpenPlatform, startServices } from './services.ts'
 
-/** One request's trace, through the gateway and every service that has a part in it. */
+/** One request's trace through the gateway and every service involved. */
 export function describeTraces(name: string, open: () => OpenPlatform) {
   describe(`the trace of a request: ${name}`, () => {
     let collector: Collector
@@ -14,7 +14,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
       collector = await aCollector()
       stopTracing = await startTracing(collector.url, createLog('silent'))
       site = await startServices(open())
-      // Likes knows of a tag when the catalog's event has come.
+      // Likes accepts a tag only after it has consumed the catalog's event.
       const token = await site.token(randomUUID())
       await eventually(async () => expect((await like(token, undefined, 'DELETE')).status).toBe(200))
     })
@@ -31,7 +31,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
 
     const idOf = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('hex')
 
-    /** The spans of a trace as a tree of lines, children behind their parent. */
+    /** The spans of a trace as an indented tree, one line each. */
     function tree(traceId: string, parent: string | undefined, depth = 0): string[] {
       return collector.spans
         .filter((span) => span.traceId === traceId && span.parent === parent)
@@ -42,7 +42,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
         ])
     }
 
-    test('goes from the client through gateway, service and event to those who react in other services', async () => {
+    test('goes from the client through gateway, service and event to the consumers in other services', async () => {
       const [traceId, spanId] = [idOf(16), idOf(8)]
       const person = randomUUID()
       const answer = await like(await site.token(person), `00-${traceId}-${spanId}-00`)
@@ -60,7 +60,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
       expect(collector.raw()).not.toContain(person)
     })
 
-    /** The trace that began with a request, and nothing before it. */
+    /** The id of the trace whose root span is this request. */
     const begunWith = (name: string) =>
       eventually(() => {
         const begin = collector.spans.find((span) => span.name === name && span.parent === undefined)
@@ -68,7 +68,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
         return begin.traceId
       })
 
-    test('goes to a service in the same process, and begins anew where the client says nonsense', async () => {
+    test('goes to a service in the same process, and starts anew for an invalid traceparent', async () => {
       const headers = { traceparent: `00-${'0'.repeat(32)}-nonsense`, tracestate: 'a=b', baggage: 'who=ana' }
       const path = '/api/catalog/tags/la-de-ana?a=b'
       expect((await fetch(site.url + path, { method: 'PATCH', headers })).status).toBe(401)
@@ -84,7 +84,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
       expect(collector.raw()).not.toMatch(/nonsense|who=ana|la-de-ana|a=b/)
     })
 
-    test('goes with what the gateway asks for itself', async () => {
+    test('includes the requests that the gateway makes itself', async () => {
       expect((await fetch(`${site.url}/api/catalog/tags`)).status).toBe(200)
       const traceId = await begunWith('GET /api/catalog')
       await eventually(() =>
@@ -96,7 +96,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
       )
     })
 
-    test('is lost while the collector hangs or refuses, and nothing else is', async () => {
+    test('is lost while the collector hangs or refuses, without affecting requests', async () => {
       for (const mood of ['hangs', 'refuses'] as const) {
         collector.from(mood)
         const asked = collector.asked()

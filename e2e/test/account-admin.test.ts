@@ -12,7 +12,7 @@ const row = (page: Page, address: string) => people(page).filter({ hasText: addr
 const asAdmin = async (path: string) => visit(path, { ...(await signedIn(site(), 'admin')), faults: refused })
 
 test.each(['/options', '/options/info', '/options/edit'])(
-  '%s is for admins: others are at home',
+  '%s redirects non-admins to /home',
   async (path) => {
     for (const session of [{}, await signedIn(site(), 'user')]) {
       const page = await visit(path, session)
@@ -22,7 +22,7 @@ test.each(['/options', '/options/info', '/options/edit'])(
   },
 )
 
-test('/options and /options/info show the users, and the header leads there', async () => {
+test('/options and /options/info show the users, and the header links there', async () => {
   const page = await asAdmin('/home')
   await page.getByRole('link', { name: 'Opciones' }).first().click()
   await row(page, 'admin@semaforo.mx').waitFor()
@@ -32,7 +32,7 @@ test('/options and /options/info show the users, and the header leads there', as
   expect(pathOf(page)).toBe('/options/info')
 })
 
-test('a role is changed, and the list shows it without loading the page anew', async () => {
+test('a role is changed, and the list shows it without a page load', async () => {
   const person = await anAccount(site())
   const page = await asAdmin('/options')
   await page.evaluate(() => Object.assign(globalThis, { stays: true }))
@@ -46,7 +46,7 @@ test('a role is changed, and the list shows it without loading the page anew', a
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
 })
 
-test('a deactivated person is out at once, and back when reactivated', async () => {
+test('a deactivated user loses access at once, and regains it when reactivated', async () => {
   const person = await anAccount(site())
   const theirs = await visit('/profile/info', { ...(await signedInAs(site(), person)), faults: refused })
   await theirs.getByText(person.email).waitFor()
@@ -68,7 +68,7 @@ test('a deactivated person is out at once, and back when reactivated', async () 
   await theirs.waitForURL((url) => url.pathname === '/profile/info')
 })
 
-test('a demoted admin leaves the options', async () => {
+test('a demoted admin is redirected from the options', async () => {
   const person = await anAccount(site())
   const page = await asAdmin('/options')
   await row(page, person.email)
@@ -89,7 +89,7 @@ test('a demoted admin leaves the options', async () => {
   await theirs.waitForURL('**/home')
 })
 
-test('a user is erased after a question in the words of the button', async () => {
+test('a user is erased after a confirmation in the words of the button', async () => {
   const person = await anAccount(site(), { firstName: 'Berta', lastName: 'Ruiz' })
   const page = await asAdmin('/options')
   await row(page, person.email)
@@ -109,7 +109,7 @@ test('a user is erased after a question in the words of the button', async () =>
   )
 })
 
-test('what the server refuses is said in the documented words', async () => {
+test('a refusal by the server shows the documented message', async () => {
   const person = await anAccount(site())
   const page = await asAdmin('/options')
   await row(page, person.email).waitFor()
@@ -128,7 +128,7 @@ test('what the server refuses is said in the documented words', async () => {
   await page.getByRole('dialog').getByText('Error al eliminar cuenta').waitFor()
 })
 
-test('users are found by name, role and status; nobody changes their own account', async () => {
+test('users are found by name, role and status; an admin cannot change their own account', async () => {
   const person = await anAccount(site(), { firstName: 'Óscar', lastName: 'Zúñiga' })
   const page = await asAdmin('/options')
   expect(await row(page, 'admin@semaforo.mx').getByRole('button').count()).toBe(0)
@@ -143,7 +143,7 @@ test('users are found by name, role and status; nobody changes their own account
   await row(page, 'admin@semaforo.mx').waitFor({ state: 'detached' })
 })
 
-test('a list that is refused says why', async () => {
+test('a refused list shows the reason', async () => {
   const page = await asAdmin('/options')
   await row(page, 'admin@semaforo.mx').waitFor()
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 403, body: '' }))
@@ -151,7 +151,7 @@ test('a list that is refused says why', async () => {
   await page.getByRole('alert').getByText('No tienes permisos').waitFor()
 })
 
-test('a tag is made, renamed and retired, and everybody sees it', async () => {
+test('a tag is created, renamed and retired, and everybody sees it', async () => {
   const page = await asAdmin('/options/edit')
   await press(page, 'Nuevo tema')
   await press(page, 'Guardar')
@@ -179,7 +179,7 @@ test('a tag is made, renamed and retired, and everybody sees it', async () => {
   await page.getByText('Tema recuperado').waitFor()
 })
 
-test('roadmaps are put in order with the keyboard, which keeps its place', async () => {
+test('roadmaps are reordered with the keyboard, which keeps the focus', async () => {
   const page = await asAdmin('/options/edit')
   const down = page.getByRole('button', { name: 'Bajar: Liquidez sin sustos' })
   await down.focus()
@@ -195,7 +195,7 @@ test('roadmaps are put in order with the keyboard, which keeps its place', async
   })
 })
 
-test('a roadmap is made of tags in an order', async () => {
+test('a roadmap is created from tags in an order', async () => {
   const page = await asAdmin('/options/edit')
   await press(page, 'Nuevo roadmap')
   await page.getByLabel('Nombre').fill('Tu primer año')
@@ -209,7 +209,7 @@ test('a roadmap is made of tags in an order', async () => {
   await page.getByText('Balance general · RFC y SAT').waitFor()
 })
 
-test('the audit tells what was done, by ids alone', async () => {
+test('the audit log shows what was done, with ids only', async () => {
   const person = await anAccount(site())
   const page = await asAdmin('/options/audit')
   await heading(page, 'Opciones')

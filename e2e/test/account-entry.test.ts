@@ -10,7 +10,7 @@ const { visit, site } = runningProduct()
 const refused = /status of 4\d\d/
 const code = 'Código de verificación'
 
-test('somebody registers, verifies, logs in, reloads, edits and logs out', async () => {
+test('a person registers, verifies, logs in, reloads, edits and logs out', async () => {
   const person = aPerson()
   const page = await visit('/register')
   await signUp(page, person)
@@ -43,7 +43,7 @@ test('somebody registers, verifies, logs in, reloads, edits and logs out', async
   expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).toBe('null')
 })
 
-test('a wrong code is said beside it and costs nothing that was typed', async () => {
+test('a wrong code is reported next to its field, and no input is lost', async () => {
   const person = aPerson()
   const page = await visit('/register', { faults: refused })
   await signUp(page, person)
@@ -58,7 +58,7 @@ test('a wrong code is said beside it and costs nothing that was typed', async ()
   expect(page.url()).not.toContain(person.email)
 })
 
-test('a code can be pasted as the mail writes it, and five characters are all that fits', async () => {
+test('a code can be pasted as the mail writes it, and the field takes five characters only', async () => {
   const page = await visit('/register')
   await signUp(page, aPerson())
   await page.getByLabel(code).focus()
@@ -71,7 +71,7 @@ test('a code can be pasted as the mail writes it, and five characters are all th
   expect(await page.getByLabel(code).inputValue()).toBe('ab2c3')
 })
 
-test('another code can be asked for once a minute, and the server holds to it too', async () => {
+test('the code can be resent once a minute, and the server enforces it too', async () => {
   const page = await visit('/register', { faults: refused, prepare: (page) => page.clock.install() })
   await signUp(page, aPerson())
   const button = page.getByRole('button', { name: /^Enviar otro código/ })
@@ -84,7 +84,7 @@ test('another code can be asked for once a minute, and the server holds to it to
   await page.getByRole('alert').waitFor()
 })
 
-test('after the minute another code comes and makes the account; the one before it is good no more', async () => {
+test('after a minute another code is sent and creates the account; the previous one is invalid', async () => {
   const person = aPerson()
   const page = await visit('/register', { faults: refused, prepare: (page) => page.clock.install() })
   await signUp(page, person)
@@ -112,7 +112,7 @@ test('after the minute another code comes and makes the account; the one before 
     .waitFor()
 })
 
-test('a forgotten password is replaced by the link of the mail, once', async () => {
+test('a forgotten password is reset by the link in the mail, once', async () => {
   const person = await anAccount(site())
   const page = await visit('/login', { faults: refused })
   await email(page).fill(person.email)
@@ -154,7 +154,7 @@ test('an address without account gets the same answer', async () => {
   await page.getByText('El correo se ha enviado con éxito', { exact: true }).waitFor()
 })
 
-test('without a connection the form says so, keeps what was typed and works again afterwards', async () => {
+test('offline the form shows an error, keeps what was typed and works again online', async () => {
   const person = await anAccount(site())
   const page = await visit('/login', { faults: /ERR_INTERNET_DISCONNECTED/ })
   await heading(page, 'Inicia sesión')
@@ -168,7 +168,7 @@ test('without a connection the form says so, keeps what was typed and works agai
   await page.waitForURL('**/home')
 })
 
-test('pressing twice sends once', async () => {
+test('submitting twice sends once', async () => {
   const page = await visit('/register')
   let sent = 0
   await page.route('**/api/auth/register', async (route) => {
@@ -189,7 +189,7 @@ test('pressing twice sends once', async () => {
   expect(sent).toBe(1)
 })
 
-test('an empty registration names every field, and the focus goes to the first', async () => {
+test('an empty registration reports every field, and the focus goes to the first', async () => {
   const page = await visit('/register')
   await press(page, 'Crear cuenta')
   for (const text of [
@@ -208,7 +208,7 @@ test('an empty registration names every field, and the focus goes to the first',
   ).toBe('El nombre es requerido')
 })
 
-test('the rules of a password are ticked off while it is typed, and it can be shown', async () => {
+test('the rules of a password are ticked off while typing, and it can be shown', async () => {
   const page = await visit('/register')
   const kept = () => page.getByText('(cumplido)').count()
   await password(page).fill('a')
@@ -222,7 +222,7 @@ test('the rules of a password are ticked off while it is typed, and it can be sh
   expect(await password(page).getAttribute('type')).toBe('text')
 })
 
-test('password managers are told what each field is', async () => {
+test('every field has the autocomplete attribute for password managers', async () => {
   const page = await visit('/login')
   expect(await email(page).getAttribute('autocomplete')).toBe('username')
   expect(await password(page).getAttribute('autocomplete')).toBe('current-password')
@@ -244,7 +244,7 @@ test.each([
   ['/login?volver=/login', '/home'],
   ['/login?volver=/.//ejemplo.mx', '/home'],
   ['/login?volver=/%252F/ejemplo.mx', '/home'],
-])('a guest who wanted %s is at %s after the login', async (wanted, reached) => {
+])('a guest who requested %s is at %s after the login', async (wanted, reached) => {
   const person = await anAccount(site())
   const page = await visit(wanted)
   await heading(page, 'Inicia sesión')
@@ -252,12 +252,12 @@ test.each([
   await page.waitForURL((url) => url.href === new URL(reached, site().url).href)
 })
 
-test('whoever is signed in has nothing to do at the login', async () => {
+test('a signed-in user is redirected from the login', async () => {
   const page = await visit('/login', await signedInAs(site(), await anAccount(site())))
   await page.waitForURL('**/home')
 })
 
-test('somebody logs in with the keyboard alone', async () => {
+test('the login works with the keyboard alone', async () => {
   const person = await anAccount(site())
   const page = await visit('/login')
   await email(page).focus()
@@ -268,7 +268,7 @@ test('somebody logs in with the keyboard alone', async () => {
   await page.waitForURL('**/home')
 })
 
-test('somebody registers with the keyboard alone', async () => {
+test('the registration works with the keyboard alone', async () => {
   const person = aPerson()
   const page = await visit('/register')
   await page.getByLabel('Nombre').focus()
@@ -279,7 +279,7 @@ test('somebody registers with the keyboard alone', async () => {
   await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')
   await page.getByLabel(code).waitFor()
-  // The code's field has the focus already.
+  // The code's field is focused already.
   await page.keyboard.type(await codeFor(site().dataDir, person.email))
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Ir ahora' }).waitFor()

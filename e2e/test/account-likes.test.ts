@@ -16,7 +16,7 @@ const logOut = async (page: Page) => {
   await press(page, 'Cerrar sesión')
   await page.waitForURL('**/home')
 }
-/** The likes that the server holds of whoever is signed in on this page. */
+/** The likes on the server of the user who is signed in on this page. */
 const onServer = (page: Page) =>
   page.evaluate(async () => {
     const authorization = `Bearer ${JSON.parse(localStorage.getItem('semaforo.token') ?? '""')}`
@@ -31,7 +31,7 @@ const liking = async () => {
   return page
 }
 
-test("a guest's likes go to the account that takes them, and are offered no more", async () => {
+test("a guest's likes move to the account that accepts them, and are not offered again", async () => {
   const person = await anAccount(site())
   const page = await liking()
   await toLogin(page)
@@ -49,7 +49,7 @@ test("a guest's likes go to the account that takes them, and are offered no more
   expect(await offer(page).count()).toBe(0)
 })
 
-test('likes that the account does not take stay with the guest, and are not offered again', async () => {
+test('declined likes stay with the guest, and are not offered again', async () => {
   const person = await anAccount(site())
   const page = await liking()
   await toLogin(page)
@@ -64,13 +64,13 @@ test('likes that the account does not take stay with the guest, and are not offe
   expect(await offer(page).count()).toBe(0)
 })
 
-test('whoever likes nothing is offered nothing', async () => {
+test('a guest without likes gets no offer', async () => {
   const page = await visit('/login')
   await heading(page, 'Inicia sesión')
   expect(await offer(page).count()).toBe(0)
 })
 
-test('what a person likes brings recommendations with how well they fit', async () => {
+test('likes lead to recommendations that show how well they match', async () => {
   const person = await anAccount(site())
   const page = await visit('/home')
   for (const name of ['Flujo de efectivo', 'Capital de trabajo', 'Razón de liquidez'])

@@ -3,7 +3,7 @@ import { type Account, anAccount } from '../support/accounts.ts'
 import { loginLinkFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
 
-// The guesses come from many networks: the test stands where a proxy of the operator would.
+// The guesses come from many networks: the test sends the header of an operator's proxy.
 const { visit, site } = runningProduct(() => ({ TRUST_PROXY: '1' }))
 
 const faults = /status of 4\d\d/
@@ -19,7 +19,7 @@ async function strangersGuessAt({ email }: Account, count: number): Promise<numb
     return answer.status
   }
   const statuses: number[] = []
-  // Ten at a time: of more at once some would wait too long for their password to be looked at.
+  // Ten at a time: with more at once some would time out before their password is hashed.
   while (statuses.length < count) {
     const batch = Array.from({ length: Math.min(10, count - statuses.length) }, (_, n) =>
       guess(statuses.length + n),
@@ -29,7 +29,7 @@ async function strangersGuessAt({ email }: Account, count: number): Promise<numb
   return statuses
 }
 
-test('while strangers guess, a new browser gets in by the link of the mail and a known one as always', async () => {
+test('during a guessing attack a new browser logs in by the link in the mail and a known one as always', async () => {
   const person = await anAccount(site())
   const known = await visit('/login')
   await enter(known, person)
@@ -67,7 +67,7 @@ test('while strangers guess, a new browser gets in by the link of the mail and a
   await known.waitForURL('**/home')
 })
 
-test('a link that is none leads to the login', async () => {
+test('an invalid link leads to the login', async () => {
   const page = await visit('/login/link/roto')
   await page.getByText('Este enlace ya no es válido. Inicia sesión para recibir otro.').waitFor()
   await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click()

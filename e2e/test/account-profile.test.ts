@@ -7,19 +7,19 @@ import { runningProduct } from '../support/product.ts'
 const { visit, site } = runningProduct()
 
 const refused = /status of 4\d\d/
-const asSomebody = async () => {
+const asNewUser = async () => {
   const person = await anAccount(site())
   return { person, session: await signedInAs(site(), person) }
 }
-test.each(['/profile', '/profile/nada'])('%s leads to the information', async (path) => {
-  const { person, session } = await asSomebody()
+test.each(['/profile', '/profile/nada'])('%s redirects to the information', async (path) => {
+  const { person, session } = await asNewUser()
   const page = await visit(path, session)
   await page.getByText(person.email).waitFor()
   expect(pathOf(page)).toBe('/profile/info')
 })
 
-test('a password is changed with the current one, and the session goes on', async () => {
-  const { person, session } = await asSomebody()
+test('the password is changed with the current one, and the session continues', async () => {
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/edit', { ...session, faults: refused })
   await page.getByLabel('Contraseña nueva (opcional)').fill('Molcajete+8')
   await press(page, 'Guardar cambios')
@@ -37,8 +37,8 @@ test('a password is changed with the current one, and the session goes on', asyn
   await signedInAs(site(), { ...person, password: 'Molcajete+8' })
 })
 
-test('only what changed is sent', async () => {
-  const { session } = await asSomebody()
+test('only changed fields are sent', async () => {
+  const { session } = await asNewUser()
   const page = await visit('/profile/edit', session)
   await page.getByLabel('Apellidos').fill('Paz Rey')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -47,8 +47,8 @@ test('only what changed is sent', async () => {
   expect(await page.getByLabel('Correo electrónico').getAttribute('readonly')).not.toBeNull()
 })
 
-test('an edit that the server refuses says so and keeps what was typed', async () => {
-  const { session } = await asSomebody()
+test('an edit that the server refuses shows the reason and keeps what was typed', async () => {
+  const { session } = await asNewUser()
   const page = await visit('/profile/edit', { ...session, faults: /status of 503/ })
   await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel('Nombre').fill('Anabel')
@@ -57,8 +57,8 @@ test('an edit that the server refuses says so and keeps what was typed', async (
   expect(await page.getByLabel('Nombre').inputValue()).toBe('Anabel')
 })
 
-test('an account is deleted in two steps; then nobody enters with it', async () => {
-  const { person, session } = await asSomebody()
+test('an account is deleted in two steps; afterwards its login fails', async () => {
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/delete', { ...session, faults: refused })
   const start = page.getByRole('button', { name: 'Eliminar mi cuenta', exact: true })
   await start.focus()
@@ -88,8 +88,8 @@ test('an account is deleted in two steps; then nobody enters with it', async () 
   await page.getByRole('alert').waitFor()
 })
 
-test('likes are listed, and one that is taken back can be given again', async () => {
-  const { session } = await asSomebody()
+test('likes are listed, and one that is removed can be added again', async () => {
+  const { session } = await asNewUser()
   const page = await visit('/home', session)
   await press(page, 'Me gusta: Flujo de efectivo')
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
@@ -102,8 +102,8 @@ test('likes are listed, and one that is taken back can be given again', async ()
   await page.getByRole('heading', { level: 3, name: 'Flujo de efectivo' }).waitFor()
 })
 
-test('all that is held about a person can be downloaded', async () => {
-  const { person, session } = await asSomebody()
+test('all data about a person can be downloaded', async () => {
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/security', session)
   const download = page.waitForEvent('download')
   await press(page, 'Descargar mis datos')
@@ -113,7 +113,7 @@ test('all that is held about a person can be downloaded', async () => {
   expect(JSON.stringify(data.services.identity)).toContain(person.email)
 })
 
-test('a name is shown as it is written, whatever it holds, to admins as well', async () => {
+test('a name is displayed literally whatever characters it has, for admins as well', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const person = await anAccount(site(), { firstName: name })
   const page = await visit('/profile/info', await signedInAs(site(), person))

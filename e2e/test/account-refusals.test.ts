@@ -7,11 +7,11 @@ import { runningProduct } from '../support/product.ts'
 const { visit, site } = runningProduct()
 
 const faults = /status of (4|5)\d\d/
-/** Lets a call fail without a word. */
+/** Makes a call fail without a message. */
 const fail = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 503, body: '' }))
 
-test('a server that says nothing leaves the documented words, at each step of the way in', async () => {
+test('an error without a message shows the documented texts, at each step of login and registration', async () => {
   const person = aPerson()
   const page = await visit('/register', { faults })
   await fail(page, '**/api/auth/register')
@@ -38,7 +38,7 @@ test('a server that says nothing leaves the documented words, at each step of th
   await page.getByRole('alert').getByText('Error al enviar correo').waitFor()
 })
 
-test("a login and a registration that are refused say it in the server's words", async () => {
+test("a refused login and a refused registration show the server's message", async () => {
   const page = await visit('/login', { faults })
   await enter(page, aPerson())
   await page.getByRole('alert').getByText('Correo o contraseña incorrectos.').waitFor()
@@ -53,14 +53,14 @@ test("a login and a registration that are refused say it in the server's words",
     .waitFor()
 })
 
-test('a password that everybody uses is refused beside its field', async () => {
+test('a common password is refused next to its field', async () => {
   const page = await visit('/register', { faults })
   await signUp(page, aPerson({ password: 'P@ssw0rd' }))
   await page.getByText('Esa contraseña es de las más usadas y cualquiera la adivina. Elige otra.').waitFor()
   expect(await password(page).evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('a login with nothing in it names both fields and sends nothing', async () => {
+test('an empty login reports both fields and sends nothing', async () => {
   const page = await visit('/login')
   await press(page, 'Entrar')
   await page.getByText('El email es requerido').waitFor()
@@ -68,7 +68,7 @@ test('a login with nothing in it names both fields and sends nothing', async () 
   expect(await email(page).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an account that cannot be deleted says so in the question, which can be asked again', async () => {
+test('an account that cannot be deleted is reported in the dialog, where it can be retried', async () => {
   const person = await anAccount(site())
   const page = await visit('/profile/delete', {
     ...(await signedInAs(site(), person)),

@@ -7,7 +7,7 @@ import { runningProduct } from '../support/product.ts'
 const { visit, site } = runningProduct()
 
 const refused = /status of 4\d\d/
-const asSomebody = async () => {
+const asNewUser = async () => {
   const person = await anAccount(site())
   return { person, session: await signedInAs(site(), person) }
 }
@@ -18,8 +18,8 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
   return other
 }
 
-test('a logout is seen in every tab, and each page follows its guard', async () => {
-  const { session } = await asSomebody()
+test('a logout applies to every tab, and each page follows its guard', async () => {
+  const { session } = await asNewUser()
   const page = await visit('/profile/info', session)
   const other = await anotherTab(page, '/minegocio')
   await other.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
@@ -29,8 +29,8 @@ test('a logout is seen in every tab, and each page follows its guard', async () 
   expect(new URL(other.url()).searchParams.get('volver')).toBe('/minegocio')
 })
 
-test('whoever comes back to the page sees what changed on another device, its end as well', async () => {
-  const { person, session } = await asSomebody()
+test('a page that becomes visible again shows changes from another device, including the end of the session', async () => {
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/info', { ...session, faults: refused })
   await page.getByText('Ana Paz Luna').waitFor()
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -47,8 +47,8 @@ test('whoever comes back to the page sees what changed on another device, its en
   await at(page, '/login')
 })
 
-test('a session that was closed from another device ends here with the next call', async () => {
-  const { person, session } = await asSomebody()
+test('a session that was ended from another device ends here with the next call', async () => {
+  const { person, session } = await asNewUser()
   const here = await visit('/profile/security', { ...session, faults: refused })
   await here.getByText('Este dispositivo').waitFor()
   const there = await visit('/profile/security', await signedInAs(site(), person))
@@ -56,7 +56,7 @@ test('a session that was closed from another device ends here with the next call
     .getByRole('button', { name: /^Cerrar la sesión de / })
     .first()
     .waitFor()
-  // The registration signs nobody in: these are this browser's session and the other's.
+  // Registering does not sign in: these are this browser's session and the other one.
   await there
     .getByRole('button', { name: /^Cerrar la sesión de / })
     .first()
@@ -67,8 +67,8 @@ test('a session that was closed from another device ends here with the next call
   await at(here, '/login')
 })
 
-test('all sessions are closed at once, this one with them', async () => {
-  const { person, session } = await asSomebody()
+test('all sessions are ended at once, including the current one', async () => {
+  const { person, session } = await asNewUser()
   const page = await visit('/profile/security', { ...session, faults: refused })
   await endAllSessions(page, { ...person, password: 'no-es-esta' })
   const field = page.getByLabel('Contraseña actual')
@@ -83,9 +83,9 @@ test('all sessions are closed at once, this one with them', async () => {
 const noLocks = () => Object.defineProperty(navigator, 'locks', { value: undefined })
 test.each([
   ['here', async () => undefined],
-  ['where a page has no locks, being without https', (page: Page) => page.addInitScript(noLocks)],
-])('a token that is good no more is renewed unseen, and likes are taken: %s', async (_, prepare) => {
-  const { session } = await asSomebody()
+  ['without Web Locks, as on plain http', (page: Page) => page.addInitScript(noLocks)],
+])('an expired token is renewed invisibly, and likes are saved: %s', async (_, prepare) => {
+  const { session } = await asNewUser()
   const page = await visit('/home', { ...session, prepare, faults: refused })
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   await page.evaluate(() => localStorage.setItem('semaforo.token', '"caduco"'))
@@ -98,8 +98,8 @@ test.each([
   expect((await saved).status()).toBe(200)
 })
 
-test('a renewal whose answer is lost is asked for again, and the session goes on', async () => {
-  const { session } = await asSomebody()
+test('a renewal whose answer is lost is repeated, and the session continues', async () => {
+  const { session } = await asNewUser()
   const page = await visit('/home', { ...session, faults: /status of 401|ERR_CONNECTION_RESET/ })
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   const statuses: number[] = []

@@ -1,16 +1,16 @@
 import { runningProduct } from '../support/product.ts'
 
-// The browser's complaints fail the test: whatever the policy of the page refuses is one.
+// Browser errors fail the test, which includes everything that the CSP of the page blocks.
 const { site, visit } = runningProduct()
 
-test.each([360, 1280])('the API is read on a page of its own, %i pixels wide', async (width) => {
+test.each([360, 1280])('the API documentation is shown on its own page, %i pixels wide', async (width) => {
   const page = await visit('/api/docs', { viewport: { width, height: 800 } })
   await page.getByRole('heading', { level: 1, name: 'API de Semáforo PyME' }).waitFor()
   await page.getByRole('heading', { name: 'El puntaje del sistema experto' }).waitFor({ state: 'attached' })
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 })
 
-test('it asks nobody but the site', async () => {
+test('it requests nothing from other origins', async () => {
   const asked: string[] = []
   const page = await visit('/api/docs', {
     prepare: async (page) => {

@@ -7,14 +7,14 @@ const { visit, site } = runningProduct()
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
-const looks = [
+const variants = [
   { theme: 'light', size: desktop },
   { theme: 'dark', size: desktop },
   { theme: 'light', size: phone },
 ] as const
 
-// Theme and width change style alone: a screen is brought about once and looked at in every look.
-test.each(screens)('axe finds nothing wrong: $name', async ({ path, as, faults, show }) => {
+// Theme and width change styles only: a screen is set up once and checked in every combination.
+test.each(screens)('no axe violations: $name', async ({ path, as, faults, show }) => {
   const page = await visit(path, {
     viewport: desktop,
     reducedMotion: 'reduce',
@@ -24,7 +24,7 @@ test.each(screens)('axe finds nothing wrong: $name', async ({ path, as, faults, 
   })
   await show(page)
   const found: string[] = []
-  for (const { theme, size } of looks) {
+  for (const { theme, size } of variants) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize(size)
     const wrong = await violations(page)

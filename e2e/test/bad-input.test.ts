@@ -97,7 +97,7 @@ test.each<Case>([
     'malformed-request',
     'La dirección no se entiende.',
   ],
-  ['a file that is not there', '/assets/nada.js', {}, 404, 'not-found', 'Esta dirección no existe.'],
+  ['a missing file', '/assets/nada.js', {}, 404, 'not-found', 'Esta dirección no existe.'],
 ])('%s is answered with a problem in Spanish', async (_name, path, request, status, code, message) => {
   const answer = await fetch(site.url + path, request)
   expect(answer.headers.get('content-type')).toMatch('application/problem+json')
@@ -107,17 +107,17 @@ test.each<Case>([
   expect(problem.requestId).toBe(answer.headers.get('x-request-id'))
 })
 
-test('a wrong method is told which ones there are', async () => {
+test('the answer to a wrong method lists the allowed ones', async () => {
   const answer = await fetch(`${site.url}/api/catalog/tags`, { method: 'DELETE' })
   expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
 })
 
-test('a refused field is named', async () => {
+test('a refused field is named in the answer', async () => {
   const answer = await fetch(`${site.url}/api/videos?q=${long}`)
   expect(await answer.json()).toMatchObject({ errors: [{ path: 'q' }] })
 })
 
-test('an unknown lesson is a page that says so', async () => {
+test('an unknown lesson shows a not-found page', async () => {
   const answer = await fetch(`${site.url}/lecciones/nada`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('No encontramos esta lección')

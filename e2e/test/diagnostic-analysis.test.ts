@@ -17,7 +17,7 @@ const pointsOf = async (page: Page) =>
     Number.parseFloat(text.replace('−', '-')),
   )
 
-test('every ratio says what it is, what it added and what to do, and the points add up to the score', async () => {
+test('every ratio shows its meaning, contribution and advice, and the points add up to the score', async () => {
   const { page, analysis } = await analysisOf(healthyShop)
   await analysis.getByText('112 días · atención').waitFor()
   const points = await pointsOf(page)
@@ -26,14 +26,14 @@ test('every ratio says what it is, what it added and what to do, and the points 
   await analysis.getByText('Tus razones suman 86.3 puntos y tu puntaje es 86.3.').waitFor()
 })
 
-test('the topics that teach a ratio lead to their videos', async () => {
+test('the topics of a ratio link to their videos', async () => {
   const { page, analysis } = await analysisOf(healthyShop)
   await analysis.getByRole('link', { name: 'Rotación de inventarios' }).click()
   await page.getByRole('heading', { level: 3, name: 'Rotación de inventarios' }).waitFor()
   expect(new URL(page.url()).search).toBe('?tema=rotacion-de-inventarios')
 })
 
-test('a cap says what limits the whole score', async () => {
+test('a cap shows what limits the whole score', async () => {
   const { analysis } = await analysisOf([
     300_000, 100_000, 400_000, 390_000, 250_000, 500_000, 50_000, 50_000, 100_000, 8_000,
   ])
@@ -41,12 +41,12 @@ test('a cap says what limits the whole score', async () => {
   await analysis.getByText(/un tope quita \d+\.\d y tu puntaje es/).waitFor()
 })
 
-test('a warning stands in the analysis as well', async () => {
+test('a warning is shown in the analysis as well', async () => {
   const { analysis } = await analysisOf(failingShop)
   await analysis.getByText('Debes más de lo que tienes.').waitFor()
 })
 
-test('what does not apply says so and adds nothing', async () => {
+test('a ratio that does not apply says so and contributes nothing', async () => {
   const { analysis } = await analysisOf([150_000, 80_000, 400_000, 180_000, 300_000, 500_000, 0, 0, 0, 0])
   await analysis.getByText('no aplica', { exact: true }).first().waitFor()
   expect(await analysis.getByText('no aplica', { exact: true }).count()).toBe(2)

@@ -4,13 +4,13 @@ import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
 
-/** Red, and to be mended within a year. */
+/** Red, but can turn green within a year. */
 const strugglingShop = [90_000, 260_000, 500_000, 320_000, 420_000, 500_000, 60_000, 40_000, 200_000, 45_000]
 
-const asSomebodyNew = async () => signedInAs(site(), await anAccount(site()))
+const asNewUser = async () => signedInAs(site(), await anAccount(site()))
 
-test('what would have to change is said in money and figures, and where it leads', async () => {
-  const page = await visit('/minegocio', await asSomebodyNew())
+test('the changes are shown in money and figures, with their outcome', async () => {
+  const page = await visit('/minegocio', await asNewUser())
   await fillIn(page, strugglingShop)
   await calculate(page)
   const changes = page.getByRole('region', { name: 'Qué tendría que cambiar' })
@@ -19,16 +19,16 @@ test('what would have to change is said in money and figures, and where it leads
   await changes.getByText(/^Pasivos corrientes: de \$\s260,000 a \$\s/).waitFor()
 })
 
-test('whoever is green is told to keep it up', async () => {
-  const page = await visit('/minegocio', await asSomebodyNew())
+test('a green company is encouraged to keep it up', async () => {
+  const page = await visit('/minegocio', await asNewUser())
   await fillIn(page, healthyShop)
   await calculate(page)
   await page.getByText('Tu semáforo ya está en verde: cuida lo que estás haciendo bien.').waitFor()
 })
 
-test('where no changes can be found the rest stands, and it can be tried again', async () => {
+test('if the changes fail to load, the rest is shown and a retry is offered', async () => {
   const page = await visit('/minegocio', {
-    ...(await asSomebodyNew()),
+    ...(await asNewUser()),
     faults: /status of 503/,
     prepare: (page) =>
       page.route('**/api/model/improve', (route) => route.fulfill({ status: 503, body: '' })),

@@ -17,7 +17,7 @@ async function lightOf(figures: readonly number[]) {
 const names = (ratios: readonly { name: string }[]) =>
   ratios.map(({ name }) => name.toLowerCase()).join(' y ')
 
-test('healthy by the rules and at risk by the model: the light says what weighs most in the model', async () => {
+test('healthy by the rules and at risk by the model: the light names what weighs most in the model', async () => {
   const { figures, prediction } = await disagreement('healthy')
   const risky = prediction.factores.filter(({ contribution }) => contribution > 0).slice(0, 2)
   const light = await lightOf(figures)
@@ -29,7 +29,7 @@ test('healthy by the rules and at risk by the model: the light says what weighs 
     .waitFor()
 })
 
-test('weak by the rules and safe by the model: the light says what costs most points', async () => {
+test('weak by the rules and safe by the model: the light names what costs most points', async () => {
   const { figures, diagnosis } = await disagreement('weak')
   const { ratios, weaknesses } = diagnosis.details
   const weak = weaknesses.slice(0, 2).flatMap((weak) => ratios.find(({ key }) => key === weak) ?? [])

@@ -12,7 +12,7 @@ const textOf = async (page: Page, label: string) =>
 const shown = (page: Page) =>
   amountInputs(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
-test('the ten figures stand in order with their documented labels, an example and an explanation', async () => {
+test('the ten figures are in order with their documented labels, an example and an explanation', async () => {
   const page = await open()
   await page.getByRole('heading', { level: 1, name: 'Semáforo financiero' }).waitFor()
   await page.getByRole('heading', { name: 'Formulario de evaluación' }).waitFor()
@@ -54,7 +54,7 @@ test('a figure is formatted while it is typed, and the caret stays where it was'
   expect(await textOf(page, 'Ventas totales')).toBe('$ 234,567.80')
 })
 
-test('a column of ten pasted anywhere fills the whole form', async () => {
+test('a column of ten pasted into any field fills the whole form', async () => {
   const page = await open()
   await paste(
     page,
@@ -65,7 +65,7 @@ test('a column of ten pasted anywhere fills the whole form', async () => {
   expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}`))
 })
 
-test('nothing is sent while a figure is missing: the first one is focused and each says what is wrong', async () => {
+test('a submit with missing figures sends nothing, focuses the first one and shows an error at each', async () => {
   const page = await open()
   await fillIn(page, [150_000, 80_000])
   await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
@@ -74,7 +74,7 @@ test('nothing is sent while a figure is missing: the first one is focused and ea
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('total_activos')
 })
 
-test('an impossible figure is said beside its field as soon as it is left', async () => {
+test('an impossible figure is reported at its field on blur', async () => {
   const page = await open()
   await fillIn(page, healthyShop)
   await amount(page, 'Ventas a credito').fill('-5')
@@ -86,7 +86,7 @@ test('an impossible figure is said beside its field as soon as it is left', asyn
   expect(await amount(page, 'Ventas a credito').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('figures that look monthly are warned of, and one press changes the period', async () => {
+test('figures that look monthly give a warning, and one click changes the period', async () => {
   const page = await open()
   await fillIn(page, [150_000, 80_000, 400_000, 180_000, 25_000, 42_000, 80_000, 104_000, 16_000, 30_000])
   await page.getByText('Tus ventas y costos parecen de un mes.').waitFor()
@@ -106,7 +106,7 @@ test('a draft survives a reload', async () => {
   expect(await page.getByLabel('Periodo de tus ventas y costos').inputValue()).toBe('3')
 })
 
-test('«Reiniciar» empties form and diagnosis, and can be undone', async () => {
+test('«Reiniciar» clears form and diagnosis, and can be undone', async () => {
   const page = await open()
   await fillIn(page, healthyShop)
   await calculate(page)

@@ -5,7 +5,7 @@ import { runningProduct, type Visit } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
 
-const openAsSomebodyNew = async (options: Visit = {}) =>
+const openAsNewUser = async (options: Visit = {}) =>
   visit('/minegocio', { ...(await signedInAs(site(), await anAccount(site()))), ...options })
 
 const history = (page: Page) => page.getByRole('region', { name: 'Tu historial' })
@@ -21,8 +21,8 @@ async function diagnosed(page: Page, figures: readonly number[]) {
   await calculate(page)
 }
 
-test('every diagnostic joins the history, and from the second on there is a trend', async () => {
-  const page = await openAsSomebodyNew()
+test('every diagnostic is added to the history, and from the second on there is a trend', async () => {
+  const page = await openAsNewUser()
   await history(page).getByText('Todavía no tienes diagnósticos guardados.').waitFor()
   await diagnosed(page, failingShop)
   await redRow(page).waitFor()
@@ -34,10 +34,10 @@ test('every diagnostic joins the history, and from the second on there is a tren
 })
 
 test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
-  'a save whose answer was lost is sent again with «%s», and the history has it once',
+  'a save whose answer was lost is repeated by «%s», and stored once',
   async (name) => {
     let lost = 0
-    const page = await openAsSomebodyNew({
+    const page = await openAsNewUser({
       faults: /ERR_FAILED/,
       prepare: (page) =>
         page.route('**/api/modelData', async (route) => {
@@ -57,8 +57,8 @@ test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
   },
 )
 
-test('a person who kept as many as a day takes is told so, and has the result without a record of it', async () => {
-  const page = await openAsSomebodyNew({
+test('at the daily limit of records a message is shown, and the result without saving it', async () => {
+  const page = await openAsNewUser({
     faults: /status of 409/,
     prepare: (page) =>
       page.route('**/api/modelData', async (route) => {
@@ -78,8 +78,8 @@ test('a person who kept as many as a day takes is told so, and has the result wi
   expect(await page.getByText('Faltó guardarlo en tu historial').count()).toBe(0)
 })
 
-test('a diagnostic that was saved without its prediction is completed where it stands', async () => {
-  const page = await openAsSomebodyNew({
+test('a diagnostic that was saved without its prediction is completed in the same record', async () => {
+  const page = await openAsNewUser({
     faults: /status of 503/,
     prepare: (page) =>
       page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' })),
@@ -94,8 +94,8 @@ test('a diagnostic that was saved without its prediction is completed where it s
   expect(await rows(page).count()).toBe(2)
 })
 
-test('an old diagnostic is opened: its figures and its result are back, and nothing is saved again', async () => {
-  const page = await openAsSomebodyNew()
+test('opening an old diagnostic restores its figures and result, and saves nothing', async () => {
+  const page = await openAsNewUser()
   await diagnosed(page, failingShop)
   const failing = await shown(page)
   await diagnosed(page, healthyShop)
@@ -115,8 +115,8 @@ test('an old diagnostic is opened: its figures and its result are back, and noth
   expect(await rows(page).count()).toBe(3)
 })
 
-test('with the keyboard alone: opening asks where something typed would be lost, and can be called off', async () => {
-  const page = await openAsSomebodyNew()
+test('with the keyboard alone: opening asks before it discards input, and can be cancelled', async () => {
+  const page = await openAsNewUser()
   await diagnosed(page, healthyShop)
   await healthyRow(page).waitFor()
   await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
@@ -140,8 +140,8 @@ test('with the keyboard alone: opening asks where something typed would be lost,
   expect(await shown(page)).toEqual(typed)
 })
 
-test('a diagnostic that reads differently today says what it said then', async () => {
-  const page = await openAsSomebodyNew({
+test('a diagnostic whose result differs today shows its earlier result', async () => {
+  const page = await openAsNewUser({
     prepare: (page) =>
       page.route('**/api/modelData', async (route) => {
         if (route.request().method() !== 'GET') return route.continue()

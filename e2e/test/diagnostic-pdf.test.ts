@@ -26,7 +26,7 @@ async function pdfOf(page: Page): Promise<Buffer> {
   return buffer(await download.createReadStream())
 }
 
-test('the PDF holds the title, the three boxes and the figures on an A4 sheet, and the ratios after it', async () => {
+test('the PDF has the title, the three boxes and the figures on an A4 page, and the ratios after it', async () => {
   const file = await pdfOf(await diagnosed(healthyShop))
   const lines = pdfLines(file)
   const firstSheet = lines.slice(0, lines.indexOf('Tus razones y qué hacer'))
@@ -62,7 +62,7 @@ test('a missing part leaves its box without data and the light off', async () =>
   expect(lines).toEqual(expect.arrayContaining(['Empresa saludable', 'Sin datos', 'Sin diagnóstico']))
 })
 
-test('its library is loaded with the first press and not before', async () => {
+test('its library is loaded on the first click and not before', async () => {
   const scripts: string[] = []
   const page = await diagnosed(healthyShop, (page) => {
     page.on('request', (request) => scripts.push(request.url()))

@@ -7,7 +7,7 @@ const { visit, site } = runningProduct()
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('score, prediction and record are asked for one after the other, and three cards show', async () => {
+test('score, prediction and record are requested one after the other, and three cards are shown', async () => {
   const calls: string[] = []
   const page = await visit('/minegocio', {
     ...(await signedIn(site(), 'user')),
@@ -56,7 +56,7 @@ test('a failing company is red, in words as well', async () => {
   await card(page, 'Semáforo').getByText('Rojo: actúa ya').waitFor()
 })
 
-test('without the model the record is saved with null, one line says so, and trying again mends it', async () => {
+test('without the model the record is saved with null, one line reports it, and a retry completes it', async () => {
   const page = await visit('/minegocio', {
     ...(await signedInAs(site(), await anAccount(site()))),
     faults: /status of 503/,
@@ -79,7 +79,7 @@ test('without the model the record is saved with null, one line says so, and try
   expect(await page.getByText('Faltó la predicción del modelo.').count()).toBe(0)
 })
 
-test('where everything fails, what was typed is kept and one line names the three parts', async () => {
+test('if everything fails, the input is kept and one line names the three parts', async () => {
   const page = await visit('/minegocio', {
     ...(await signedIn(site(), 'user')),
     faults: /status of 502/,
@@ -96,7 +96,7 @@ test('where everything fails, what was typed is kept and one line names the thre
   expect(await page.getByLabel('Activos corrientes', { exact: true }).inputValue()).toMatch(/150,000/)
 })
 
-test('without a connection what was typed is kept, and with one again the same press completes it', async () => {
+test('offline the input is kept, and online again the same button completes it', async () => {
   const page = await visit('/minegocio', {
     ...(await signedIn(site(), 'user')),
     faults: /ERR_INTERNET_DISCONNECTED/,
@@ -110,7 +110,7 @@ test('without a connection what was typed is kept, and with one again the same p
   await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
 })
 
-test('another figure makes the diagnosis old, and the page says so', async () => {
+test('a changed figure marks the diagnosis as outdated', async () => {
   const page = await visit('/minegocio', await signedIn(site(), 'user'))
   await fillIn(page, healthyShop)
   await calculate(page)
@@ -123,7 +123,7 @@ test('the form and its result can be used with the keyboard alone', async () => 
   await page.getByLabel('Activos corrientes', { exact: true }).focus()
   for (const figure of healthyShop) {
     await page.keyboard.type(String(figure))
-    // Past the field's neighbour, the '?' of the next one.
+    // One Tab is the '?' of the next field.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
   }

@@ -25,11 +25,11 @@ const labels = [
 ] as const
 type Changes = { [Label in (typeof labels)[number]]?: number | string }
 
-/** A sound shop with other figures, pasted as one column. */
+/** A healthy shop with some figures changed, pasted as one column. */
 const shopWith = (changes: Changes) =>
   fillIn(page, labels.map((label, i) => changes[label] ?? healthyShop[i] ?? 0) as number[])
 
-/** What a screen reader says of a field beyond its name. */
+/** The accessible description of a field. */
 const saidOf = (label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((input) => {
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -40,9 +40,9 @@ const saidOf = (label: string) =>
 type Row = [name: string, changes: Changes, label: string, text: string]
 
 test.each<Row>([
-  ['less than nothing', { 'Costo de ventas': -1 }, 'Costo de ventas', 'No puede ser un número negativo.'],
+  ['a negative amount', { 'Costo de ventas': -1 }, 'Costo de ventas', 'No puede ser un número negativo.'],
   [
-    'beyond all measure',
+    'an amount beyond the limit',
     { 'Ventas totales': '1000000000000001' },
     'Ventas totales',
     'Ese monto es demasiado grande: revisa los ceros.',

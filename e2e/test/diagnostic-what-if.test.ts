@@ -21,7 +21,7 @@ async function simulator(asked: string[] = []) {
   return page
 }
 
-/** What the server says of figures. */
+/** The server's result for some figures. */
 const answers = (page: Page, figures: object) =>
   page.evaluate(async (figures) => {
     const token = JSON.parse(localStorage.getItem('semaforo.token') ?? '""')
@@ -35,7 +35,7 @@ const answers = (page: Page, figures: object) =>
     return { diagnosis: await ask('/api/model/diagnostic'), prediction: await ask('/api/model/predict') }
   }, figures)
 
-test('the model comes only when it is asked for', async () => {
+test('the model is loaded only on demand', async () => {
   const asked: string[] = []
   const page = await simulator(asked)
   expect(asked.filter((path) => path === '/api/model/file')).toEqual([])
@@ -44,7 +44,7 @@ test('the model comes only when it is asked for', async () => {
   expect(asked.filter((path) => path === '/api/model/file')).toHaveLength(1)
 })
 
-/** What was turned by how many percent, and the figures that it leads to. */
+/** The percentages of the moved levers, and the figures that result. */
 const turns: [turned: Record<string, number>, figures: object][] = [
   [
     { 'Costo de lo que vendes': 20, 'Deuda de corto plazo': 50 },
@@ -61,7 +61,7 @@ const turns: [turned: Record<string, number>, figures: object][] = [
   ],
 ]
 
-test('the page computes what the server would, whatever is turned', async () => {
+test('the page computes the same as the server for any lever', async () => {
   const page = await simulator()
   await page.getByRole('button', { name: 'Probar cambios' }).click()
   const own = Object.fromEntries(amountFields.map((field, i) => [field, healthyShop[i]]))
@@ -78,7 +78,7 @@ test('the page computes what the server would, whatever is turned', async () => 
   }
 })
 
-test('a slider is moved with the keyboard, and all of them come back at once', async () => {
+test('a slider is moved with the keyboard, and all of them are reset at once', async () => {
   const page = await simulator()
   await page.getByRole('button', { name: 'Probar cambios' }).click()
   await slider(page, 'Costo de lo que vendes').focus()
@@ -89,7 +89,7 @@ test('a slider is moved with the keyboard, and all of them come back at once', a
   await outcome(page).getByText('Hoy: 86.3').waitFor()
 })
 
-test('figures that no company can have are said to be so', async () => {
+test('impossible figures are reported', async () => {
   const page = await simulator()
   await page.getByRole('button', { name: 'Probar cambios' }).click()
   await slider(page, 'Inventario final').fill('50')

@@ -11,13 +11,13 @@ const down = (page: Page, section: string) =>
   page.getByRole('alert').getByText(`«${section}» no está disponible`).waitFor()
 const retry = (page: Page) => page.getByRole('button', { name: 'Intentar de nuevo' })
 
-/** Hands out a file with one more line than was built. */
+/** Serves a file with a line added to what was built. */
 async function tamper(route: Route): Promise<void> {
   const answer = await route.fetch()
   await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true` })
 }
 
-test('a frontend that is down leaves the header and the other frontends working', async () => {
+test('an unavailable frontend leaves the header and the other frontends working', async () => {
   const page = await visit('/home', {
     faults: frontendDown,
     prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
@@ -30,7 +30,7 @@ test('a frontend that is down leaves the header and the other frontends working'
   await down(page, 'Roadmaps')
 })
 
-test('a retry brings the frontend back once it answers', async () => {
+test('a retry loads the frontend once it is available', async () => {
   const page = await visit('/roadmaps', {
     faults: frontendDown,
     prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
@@ -43,7 +43,7 @@ test('a retry brings the frontend back once it answers', async () => {
   await page.getByRole('button', { name: 'Liquidez sin sustos', exact: true }).waitFor()
 })
 
-test('a frontend whose parts fail to arrive is brought back by a retry as well', async () => {
+test('a retry also loads a frontend whose chunks failed to load', async () => {
   const page = await visit('/home', {
     faults: frontendDown,
     prepare: (page) =>
@@ -57,7 +57,7 @@ test('a frontend whose parts fail to arrive is brought back by a retry as well',
   await heading(page, 'Tus números, claros en dos minutos')
 })
 
-/** A frontend as another team may deploy it: its code arrives, and mounting it fails the first time. */
+/** A frontend as another team may deploy it: its code loads, and its first mount fails. */
 const failsToStart = `let starts = 0
 var learning = {
   init() {},
@@ -73,7 +73,7 @@ var learning = {
   }),
 }`
 
-test('a frontend that arrives and does not start leaves a panel, and a retry starts it', async () => {
+test('a frontend that loads but fails to start is replaced by a panel, and a retry starts it', async () => {
   const integrity = `sha384-${createHash('sha384').update(failsToStart).digest('base64')}`
   const page = await visit('/roadmaps', {
     faults: /no start/,
@@ -98,7 +98,7 @@ test('a frontend that arrives and does not start leaves a panel, and a retry sta
 test.each([
   ['entry', /\/remotes\/learning\/.*entry.*\.js$/i],
   ['chunk', /\/remotes\/learning\/(?!.*entry).*\.js$/i],
-])('a changed %s of a frontend does not run', async (_part, url) => {
+])('a modified %s of a frontend is not executed', async (_part, url) => {
   const page = await visit('/home', {
     faults: /integrity|RUNTIME|Federation|Failed to load|Loading chunk/i,
     prepare: (page) => page.route(url, tamper),

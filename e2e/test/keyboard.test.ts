@@ -15,7 +15,7 @@ const ready = (page: Page) =>
     .first()
     .waitFor()
 
-/** Presses Tab until the focus is on what a person would look for. */
+/** Presses Tab until the focus is on the wanted control. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     if ((await active(page)) === name) return
@@ -24,35 +24,32 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab`)
 }
 
-test.each(['/home?tema=flujo-de-efectivo', '/roadmaps'])(
-  'Tab reaches all that can be used on %s',
-  async (path) => {
-    const page = await visit(path)
-    await ready(page)
-    // Twice around: a shared link begins in the middle, and more videos arrive on the way.
-    const reached = await page.evaluateHandle(() => new Set<Element | null>())
-    let rounds = 0
-    await eventually(async () => {
-      await page.keyboard.press('Tab')
-      await reached.evaluate((all) => all.add(document.activeElement))
-      if (await page.evaluate(() => document.activeElement === document.body)) rounds++
-      return rounds === 2
-    })
-    const missed = await page
-      .locator('a[href], button:not(:disabled), input')
-      .filter({ visible: true })
-      .evaluateAll(
-        (all, set) =>
-          all
-            .filter((element) => !set.has(element))
-            .map((element) => element.getAttribute('aria-label') ?? element.textContent),
-        reached,
-      )
-    expect(missed).toEqual([])
-  },
-)
+test.each(['/home?tema=flujo-de-efectivo', '/roadmaps'])('Tab reaches every control on %s', async (path) => {
+  const page = await visit(path)
+  await ready(page)
+  // Two rounds: a shared link starts in the middle, and more videos arrive meanwhile.
+  const reached = await page.evaluateHandle(() => new Set<Element | null>())
+  let rounds = 0
+  await eventually(async () => {
+    await page.keyboard.press('Tab')
+    await reached.evaluate((all) => all.add(document.activeElement))
+    if (await page.evaluate(() => document.activeElement === document.body)) rounds++
+    return rounds === 2
+  })
+  const missed = await page
+    .locator('a[href], button:not(:disabled), input')
+    .filter({ visible: true })
+    .evaluateAll(
+      (all, set) =>
+        all
+          .filter((element) => !set.has(element))
+          .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+      reached,
+    )
+  expect(missed).toEqual([])
+})
 
-test('every stop of the focus can be seen', async () => {
+test('every focusable element has a visible focus indicator', async () => {
   const page = await visit('/home')
   await ready(page)
   for (let presses = 0; presses < 12; presses++) {
@@ -67,7 +64,7 @@ test('every stop of the focus can be seen', async () => {
   }
 })
 
-test('a topic is searched, chosen, liked and watched with the keyboard alone', async () => {
+test('a topic is searched, selected, liked and watched with the keyboard alone', async () => {
   const page = await visit('/home')
   await ready(page)
   await page.keyboard.press('Tab')
@@ -94,7 +91,7 @@ test('a topic is searched, chosen, liked and watched with the keyboard alone', a
   await frame.getByRole('button', { name: 'Pausar' }).waitFor()
 })
 
-test('arrows, Home and End walk through the topics and back to the search', async () => {
+test('arrows, Home and End move through the topics and back to the search', async () => {
   const page = await visit('/home')
   await ready(page)
   await page.getByRole('searchbox').focus()
@@ -109,7 +106,7 @@ test('arrows, Home and End walk through the topics and back to the search', asyn
   expect(await page.evaluate(() => document.activeElement?.matches('[type=search]'))).toBe(true)
 })
 
-test('the focus stays where a video was opened and closed', async () => {
+test('the focus stays on a video that is opened and closed', async () => {
   const page = await visit('/home?tema=flujo-de-efectivo')
   const play = page.getByRole('button', { name: /^Reproducir: / }).first()
   await play.waitFor()

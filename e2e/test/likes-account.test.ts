@@ -12,7 +12,7 @@ const shows = (page: Page, name: string, liked: boolean) =>
   eventually(async () => (await heart(page, name).getAttribute('aria-pressed')) === String(liked))
 const somebody = async () => signedInAs(site(), await anAccount(site()))
 
-/** Opens a page of somebody, and waits until it hears what happens elsewhere. */
+/** Opens a page as a user, and waits until its live connection is open. */
 async function live(path: string, as: BrowserContextOptions, faults?: RegExp) {
   const connection = Promise.withResolvers<WebSocket>()
   const page = await visit(path, {
@@ -29,7 +29,7 @@ async function live(path: string, as: BrowserContextOptions, faults?: RegExp) {
   return { page, socket: await connection.promise }
 }
 
-test('a like on one device is seen on another and in a second tab, and taken back the same way', async () => {
+test('adding and removing a like on one device shows on another and in a second tab', async () => {
   const person = await somebody()
   const { page: one } = await live('/home', person)
   const { page: other } = await live('/roadmaps', person)
@@ -46,7 +46,7 @@ test('a like on one device is seen on another and in a second tab, and taken bac
   await shows(one, 'RESICO', false)
 })
 
-test('a like that does not arrive undoes itself, and says so in the console alone', async () => {
+test('a like that cannot be saved is rolled back, with an error in the console only', async () => {
   const { page } = await live('/home', await somebody(), /status of 503|A like was undone/)
   await page.route('**/api/me/likes/tag/*', (route) => route.fulfill({ status: 503, body: '' }))
   const said = page.waitForEvent('console', (message) => message.text().includes('A like was undone'))
@@ -56,8 +56,8 @@ test('a like that does not arrive undoes itself, and says so in the console alon
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('a click that waits while the session ends is not sent, and the console says why', async () => {
-  // The like that was on its way comes after its session has ended.
+test('a click that is queued while the session ends is not sent, and the console shows the reason', async () => {
+  // The like in flight is answered after its session has ended.
   const { page } = await live('/home', await somebody(), /A like was undone|status of 401/)
   const sent: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ test('a click that waits while the session ends is not sent, and the console say
   expect(sent).toEqual(['POST'])
 })
 
-/** Lets likes be read with another token than the first alone, however often the page asks with that. */
+/** Refuses to list likes with the first token, however often the page tries. */
 async function refuseFirstToken(page: Page): Promise<void> {
   let first: string | undefined
   await page.route('**/api/me/likes', (route) => {
@@ -88,7 +88,7 @@ async function refuseFirstToken(page: Page): Promise<void> {
   })
 }
 
-test('a session that another tab renews goes on over the same connection', async () => {
+test('after another tab renews the session, the same connection continues', async () => {
   const person = await somebody()
   const { page, socket } = await live('/home', person, /status of 401/)
   const renewed = socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"auth:renew"'))
@@ -104,7 +104,7 @@ test('a session that another tab renews goes on over the same connection', async
   await shows(page, 'RESICO', true)
 })
 
-test('recommended roadmaps follow what is liked on another screen', async () => {
+test('recommended roadmaps are updated after a like on another screen', async () => {
   const person = await somebody()
   const { page: profile } = await live('/profile/info', person)
   const { page: home } = await live('/home', person)
@@ -114,13 +114,13 @@ test('recommended roadmaps follow what is liked on another screen', async () => 
   await recommended.getByText('75 % afín').first().waitFor()
 })
 
-test('a session that ends closes the connection', async () => {
+test('the end of the session closes the connection', async () => {
   const { page, socket } = await live('/profile/info', await somebody())
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await eventually(() => socket.isClosed())
 })
 
-test('home greets a person by their first name and names what goes with what they like', async () => {
+test('home greets a user by first name and shows what matches their likes', async () => {
   const person = await anAccount(site(), { firstName: 'Lupita' })
   const { page } = await live('/home', await signedInAs(site(), person))
   await page.getByRole('heading', { level: 1, name: 'Hola, Lupita' }).waitFor()
@@ -133,7 +133,7 @@ test('home greets a person by their first name and names what goes with what the
   await next.getByRole('listitem').filter({ hasText: 'Liquidez sin sustos' }).getByText('75 % afín').waitFor()
 })
 
-test('a topic that comes, and one that is retired, are seen without loading the page anew', async () => {
+test('a created and a retired topic appear without a page load', async () => {
   const { page } = await live('/home', await somebody())
   await heart(page, 'Flujo de efectivo').click()
   const editor = await visit('/options/edit', await signedIn(site(), 'admin'))
@@ -148,11 +148,11 @@ test('a topic that comes, and one that is retired, are seen without loading the 
   await page.getByText('Te gusta 1 tema.').waitFor()
 })
 
-test('how many people like a tag stands beside it', async () => {
+test('the number of likes is shown next to a tag', async () => {
   const popularity = async (page: Page, words: string) => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Prueba ácida' }) })
     const seen = row.getByText(words, { exact: true })
-    // The catalog counts in its own time: a page that asked before it did asks again when it is opened.
+    // The catalog counts asynchronously: a page that read the old count is reloaded.
     const isSeen = async () => {
       const inTime = seen.waitFor({ timeout: 5_000 })
       return inTime.then(
@@ -178,7 +178,7 @@ test('how many people like a tag stands beside it', async () => {
   await popularity(other, 'Le gusta a 1 persona')
 })
 
-test('whoever stays on a page sees within a minute that others came to like a tag, a guest as well', async () => {
+test('an open page shows within a minute that others liked a tag, for a guest as well', async () => {
   const count = (page: Page) =>
     page
       .getByRole('listitem')

@@ -10,12 +10,12 @@ const main = join(import.meta.dirname, '../../services/likes/src/main.ts')
 const address = `http://127.0.0.1:${await freePort()}`
 let likes: ReturnType<typeof runAlone>
 
-// Before the site ends: its data go with it.
+// Before the site stops: its data are removed with it.
 afterAll(() => likes?.stop())
 const { visit, site } = runningProduct(() => ({ LIKES_URL: address }))
 beforeAll(startLikes)
 
-/** Likes in a process of its own, once it knows the catalog. */
+/** Starts likes in a process of its own, and waits until it has the catalog. */
 async function startLikes() {
   const { port } = new URL(address)
   likes = runAlone(main, { PORT: port, DATA_DIR: site().dataDir, IDENTITY_URL: site().url })
@@ -28,7 +28,7 @@ const heart = (page: Page, name: string) =>
 const shows = (page: Page, name: string, liked: boolean) =>
   eventually(async () => (await heart(page, name).getAttribute('aria-pressed')) === String(liked))
 
-/** Clicks a heart; what the server answered, and every state that the heart had meanwhile. */
+/** Clicks a heart; returns the server's status, and every state of the heart meanwhile. */
 async function click(page: Page, name: string): Promise<{ status: number; states: () => Promise<unknown> }> {
   const states = await heart(page, name).evaluateHandle((button) => {
     const seen = [button.getAttribute('aria-pressed')]
@@ -42,7 +42,7 @@ async function click(page: Page, name: string): Promise<{ status: number; states
   return { status: (await answered).status(), states: () => states.jsonValue() }
 }
 
-test('two browsers and two tabs of one person agree, through a cut connection and a restart of likes', async () => {
+test('two browsers and two tabs of one user stay consistent, through a lost connection and a restart of likes', async () => {
   const person = await signedInAs(site(), await anAccount(site()))
   const faults = /status of 503|A like was undone|ERR_INTERNET_DISCONNECTED|WebSocket connection/
   const one = await visit('/home', { ...person, faults })
@@ -69,7 +69,7 @@ test('two browsers and two tabs of one person agree, through a cut connection an
   await allShow('Flujo de efectivo')
 
   await other.context().setOffline(true)
-  // What is open already the browser leaves open.
+  // `setOffline` does not close connections that are open already.
   await open?.close()
   await click(tab, 'Prueba ácida')
   await shows(one, 'Prueba ácida', true)
@@ -88,7 +88,7 @@ test('two browsers and two tabs of one person agree, through a cut connection an
   await allShow('RESICO', 'Flujo de efectivo', 'Prueba ácida')
 
   await startLikes()
-  // The gateway leaves a service that was down alone for some seconds; a person clicks again.
+  // The gateway's circuit breaker stays open for some seconds after the restart; a person clicks again.
   await eventually(async () => {
     await shows(one, 'CFDI 4.0', false)
     return (await click(one, 'CFDI 4.0')).status === 200

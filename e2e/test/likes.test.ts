@@ -12,7 +12,7 @@ const favourites = (page: Page) => page.getByRole('region', { name: 'Tus roadmap
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('semaforo.preferences') ?? 'null') as unknown)
 
-test("a guest's likes are kept in the documented form under one key", async () => {
+test("a guest's likes are stored in the documented form under one key", async () => {
   const page = await visit('/home')
   await heart(page, 'Flujo de efectivo').click()
   await heart(page, 'Prueba ácida').click()
@@ -21,7 +21,7 @@ test("a guest's likes are kept in the documented form under one key", async () =
   expect(await stored(page)).toEqual({ guest: { tags: { 1: true, 4: true }, roadmaps: { 5: true } } })
 })
 
-test('a like is taken back with the same heart', async () => {
+test('the same heart removes a like', async () => {
   const page = await visit('/home')
   await heart(page, 'Flujo de efectivo').click()
   expect(await liked(page, 'Flujo de efectivo')).toBe(true)
@@ -38,7 +38,7 @@ test('likes survive a reload', async () => {
   expect(await liked(page, 'RESICO')).toBe(true)
 })
 
-test('a like is seen at once in every other tab and on every heart of the same thing', async () => {
+test('a like shows at once in every other tab and on every heart of the same item', async () => {
   const page = await visit('/home?tema=resico')
   await page.getByRole('heading', { level: 3, name: 'RESICO' }).waitFor()
   const other = await page.context().newPage()
@@ -50,7 +50,7 @@ test('a like is seen at once in every other tab and on every heart of the same t
   await eventually(() => liked(other, 'RESICO'))
 })
 
-test('liked roadmaps stand on the home page with their tags, which lead to their videos', async () => {
+test('liked roadmaps are on the home page with their tags, which link to their videos', async () => {
   const page = await visit('/roadmaps')
   await heart(page, 'Precios y rentabilidad').click()
   await page.getByRole('link', { name: 'Semáforo PyME' }).first().click()
@@ -73,7 +73,7 @@ test('liked roadmaps stand on the home page with their tags, which lead to their
   await eventually(async () => ((await top())?.y ?? -1) >= 0 && ((await top())?.y ?? 1000) < 800)
 })
 
-test('a roadmap that is no longer liked leaves the home page', async () => {
+test('a roadmap that is no longer liked is removed from the home page', async () => {
   const preferences = JSON.stringify({ guest: { tags: {}, roadmaps: { 1: true } } })
   const page = await visit('/home', {
     prepare: (page) =>
@@ -82,7 +82,7 @@ test('a roadmap that is no longer liked leaves the home page', async () => {
   await favourites(page).getByRole('heading', { name: 'Liquidez sin sustos' }).waitFor()
   await heart(page, 'Liquidez sin sustos').press('Enter')
   await favourites(page).getByText('Aquí aparecerán los roadmaps que te gusten').waitFor()
-  // The heart that had the focus is gone; who pressed it goes on from where it was.
+  // The focused heart is gone; keyboard navigation continues from the same section.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ver roadmaps')
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('a roadmap that is no longer liked leaves the home page', async () => {
 })
 
 test.each(['no json', '[]', '{"guest":{"tags":[1]}}'])(
-  'stored likes that cannot be read (%s) count as none',
+  'unreadable stored likes (%s) count as none',
   async (value) => {
     const page = await visit('/home', {
       prepare: (page) =>
@@ -101,7 +101,7 @@ test.each(['no json', '[]', '{"guest":{"tags":[1]}}'])(
   },
 )
 
-test('where the browser refuses to store, likes last as long as the page', async () => {
+test('if the browser refuses to store, likes last as long as the page', async () => {
   const page = await visit('/home', {
     prepare: (page) =>
       page.addInitScript(() => {

@@ -17,10 +17,10 @@ const loading = (page: Page) => page.getByRole('status').getByText('Cargando…'
 const down = (page: Page, section: string) =>
   page.getByRole('alert').getByText(`«${section}» no está disponible`).waitFor()
 const retry = (page: Page) => page.getByRole('button', { name: 'Intentar de nuevo' })
-/** What the frontend under test was asked to do, in order. */
+/** The calls that the frontend under test received, in order. */
 const calls = (page: Page) => page.evaluate(() => (globalThis as { calls?: string[] }).calls ?? [])
 
-/** Lifecycles that write down what happens to them; each may be given other code. */
+/** Lifecycles that record their calls; each can be replaced. */
 const behaving = ({ mount = '', unmount = '' } = {}) => `{
   async bootstrap() { globalThis.calls = ['bootstrap'] },
   mount({ domElement }) {
@@ -37,7 +37,7 @@ const foreign = (page: Page) => page.getByText('De otro equipo')
 const draws = "domElement.textContent = 'De otro equipo';"
 const never = 'return new Promise(() => {})'
 
-test('a page whose frontend is still on its way is left at once, and the frontend begins only where it is looked at', async () => {
+test('a page whose frontend is still loading can be left at once, and a frontend mounts only on its own pages', async () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/login', {
     prepare: (page) => replaceLearning(page, entryOf(behaving()), arrival),
@@ -56,7 +56,7 @@ test('a page whose frontend is still on its way is left at once, and the fronten
   expect(await calls(page)).toEqual(['bootstrap', 'mount'])
 })
 
-test('whoever comes back while a frontend is on its way finds it there once', async () => {
+test('leaving and returning while a frontend loads mounts it once', async () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/roadmaps', {
     until: 'domcontentloaded',
@@ -72,7 +72,7 @@ test('whoever comes back while a frontend is on its way finds it there once', as
   expect(await calls(page)).toEqual(['bootstrap', 'mount'])
 })
 
-test('a frontend that never arrives becomes a panel with a retry', async () => {
+test('a frontend that never loads is replaced by a panel with a retry', async () => {
   let asked: Promise<unknown> | undefined
   const page = await visit('/roadmaps', {
     faults: /no answer|Federation Runtime|RUNTIME-\d+/,
@@ -94,7 +94,7 @@ test('a frontend that never arrives becomes a panel with a retry', async () => {
 test.each([
   ['drew nothing', never],
   ['drew its page', `${draws} ${never}`],
-])('a frontend that %s and never says that it is mounted holds nobody up', async (_what, mount) => {
+])('a frontend that %s without resolving its mount does not block the page', async (_what, mount) => {
   const page = await visit('/roadmaps', {
     prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
   })
@@ -106,7 +106,7 @@ test.each([
   await toLogin(page)
 })
 
-test('a frontend that draws nothing for long becomes a panel, one that draws stays', async () => {
+test('a frontend that renders nothing for long is replaced by a panel, one that renders stays', async () => {
   const blank = `if (location.pathname === '/home') ${draws} ${never}`
   const page = await visit('/roadmaps', {
     faults: /nothing on the screen/,
@@ -127,7 +127,7 @@ test('a frontend that draws nothing for long becomes a panel, one that draws sta
   await foreign(page).waitFor()
 })
 
-test('what mounts only after the page was left is unmounted, and nobody sees it', async () => {
+test('a frontend that mounts only after its page was left is unmounted without becoming visible', async () => {
   const mount = `return new Promise((resolve) => { globalThis.go = resolve }).then(() => { ${draws} calls.push('mounted') })`
   const page = await visit('/roadmaps', {
     prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
@@ -144,7 +144,7 @@ test.each([
   ['throws', "throw new Error('no end')"],
   ['rejects', "return Promise.reject(new Error('no end'))"],
   ['never resolves', never],
-])('a frontend whose unmount %s leaves nothing behind, and can be come back to', async (_how, unmount) => {
+])('a frontend whose unmount %s leaves nothing behind, and can be opened again', async (_how, unmount) => {
   const page = await visit('/roadmaps', {
     faults: /no end/,
     prepare: (page) => replaceLearning(page, entryOf(behaving({ unmount }))),
@@ -161,8 +161,8 @@ test.each([
 test.each([
   ['throws', "throw new Error('no start')"],
   ['rejects', "return Promise.reject(new Error('no start'))"],
-  ['draws and rejects', `${draws} return Promise.reject(new Error('no start'))`],
-])('a frontend whose mount %s leaves a panel, and a retry starts it', async (_how, fails) => {
+  ['renders and rejects', `${draws} return Promise.reject(new Error('no start'))`],
+])('a frontend whose mount %s is replaced by a panel, and a retry starts it', async (_how, fails) => {
   const mount = `if (calls.filter((call) => call === 'mount').length === 1) { ${fails} }
     domElement.textContent = 'Ya arrancó'; return Promise.resolve()`
   const page = await visit('/roadmaps', {
@@ -176,10 +176,10 @@ test.each([
 })
 
 test.each([
-  ['throws while its code is read', "throw new Error('no code')"],
+  ['throws while its code is evaluated', "throw new Error('no code')"],
   ['exposes nothing', 'var learning = { init() {}, get: async () => () => ({}) }'],
   ['exposes no lifecycles', 'var learning = { init() {}, get: async () => () => ({ default: {} }) }'],
-])('a frontend that %s leaves a panel, and the others go on', async (_how, entry) => {
+])('a frontend that %s is replaced by a panel, and the others keep working', async (_how, entry) => {
   const page = await visit('/roadmaps', {
     faults: /no code|Federation Runtime|RUNTIME-\d+|exposes no|is not a function/,
     prepare: (page) => replaceLearning(page, entry),
@@ -188,7 +188,7 @@ test.each([
   await toLogin(page)
 })
 
-/** A frontend made with the page's own kit, of which one page cannot be drawn. */
+/** A frontend made with the page's own kit, of which one page throws while rendering. */
 const crashesOnRoadmaps = `await (async () => {
   const shared = async (name) => {
     const [version] = Object.values(scope[name])
@@ -196,14 +196,14 @@ const crashesOnRoadmaps = `await (async () => {
   }
   const [{ createElement }, { lifecycles, usePath }] = [await shared('react'), await shared('@semaforo/frontend-kit')]
   return lifecycles(() => {
-    if (usePath() === '/roadmaps') throw new Error('no drawing')
+    if (usePath() === '/roadmaps') throw new Error('no render')
     return createElement('h1', null, 'Dibujada')
   })
 })()`
 
-test('a page that cannot be drawn says so, and the next page of its frontend is drawn', async () => {
+test('a page that throws while rendering shows an error, and the next page of its frontend renders', async () => {
   const page = await visit('/roadmaps', {
-    faults: /no drawing/,
+    faults: /no render/,
     prepare: (page) => replaceLearning(page, entryOf(crashesOnRoadmaps)),
   })
   await page.getByRole('alert').getByText('Algo falló en esta sección').waitFor()
@@ -214,7 +214,7 @@ test('a page that cannot be drawn says so, and the next page of its frontend is 
   await toLogin(page)
 })
 
-test('a record that cannot be read costs its own pages, and is read again by a retry', async () => {
+test('an invalid registry record disables only its own pages, and a retry reads it again', async () => {
   const page = await visit('/roadmaps', {
     faults: /registry/,
     prepare: (page) => changeRecord(page, 'learning', (record) => ({ ...record, entry: 'https://' })),
@@ -230,7 +230,7 @@ test('a record that cannot be read costs its own pages, and is read again by a r
   await page.getByRole('button', { name: 'Liquidez sin sustos', exact: true }).waitFor()
 })
 
-test('where not even the paths of a record can be read they are unknown, and /home says what is missing', async () => {
+test('the paths of an entirely invalid record are unknown, and /home reports what is missing', async () => {
   const page = await visit('/roadmaps', {
     faults: /registry/,
     prepare: (page) => changeRecord(page, 'learning', () => null),
@@ -240,7 +240,7 @@ test('where not even the paths of a record can be read they are unknown, and /ho
   await toLogin(page)
 })
 
-test('a frontend that takes the name of another costs itself alone', async () => {
+test('a frontend with the name of another one disables only itself', async () => {
   const page = await visit('/home', {
     faults: /registry|Federation/,
     prepare: (page) =>
@@ -256,7 +256,7 @@ test('a frontend that takes the name of another costs itself alone', async () =>
   await toLogin(page)
 })
 
-test('the page says that it loads while the registry is on its way', async () => {
+test('the page shows that it is loading while the registry is pending', async () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/home', {
     prepare: (page) =>
@@ -270,7 +270,7 @@ test('the page says that it loads while the registry is on its way', async () =>
   await heading(page, 'Tus números, claros en dos minutos')
 })
 
-test('one that fails to arrive after it was left shows nothing on the page that is looked at', async () => {
+test('a frontend that fails to load after its page was left shows nothing on the current page', async () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/roadmaps', {
     faults: frontendDown,

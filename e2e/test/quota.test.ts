@@ -2,7 +2,7 @@ import { runningProduct } from '../support/product.ts'
 
 const { visit, provider } = runningProduct()
 
-test('a quota that is spent is explained, and what was fetched before is still there', async () => {
+test('an exhausted quota is explained, and videos fetched earlier are still shown', async () => {
   const page = await visit('/home?tema=resico', { faults: /status of 503/ })
   const videos = page.getByRole('button', { name: /^Reproducir: / })
   await videos.first().waitFor()

@@ -10,7 +10,7 @@ const answering = (json: unknown) => ({
   prepare: (page: Page) => page.route('**/api/catalog/roadmaps', (route) => route.fulfill({ json })),
 })
 
-test('the eight roadmaps stand in their order, closed, with a note on where videos are seen', async () => {
+test('the eight roadmaps are in order, collapsed, with a note on where to see videos', async () => {
   const page = await visit('/roadmaps')
   await title(page, 'Liquidez sin sustos').waitFor()
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
@@ -28,7 +28,7 @@ test('the eight roadmaps stand in their order, closed, with a note on where vide
   await page.getByText('Los videos se ven en Home').waitFor()
 })
 
-test('the title of a roadmap shows its tags in order and hides them again', async () => {
+test('the title of a roadmap toggles its tags, shown in order', async () => {
   const page = await visit('/roadmaps')
   await title(page, 'Cumple con el SAT').click()
   const tags = page.getByRole('list').filter({ hasText: 'CFDI 4.0' }).last().getByRole('link')
@@ -38,7 +38,7 @@ test('the title of a roadmap shows its tags in order and hides them again', asyn
   await page.getByRole('link', { name: 'CFDI 4.0' }).waitFor({ state: 'hidden' })
 })
 
-test('a tag of a roadmap leads to its videos on Home', async () => {
+test('a tag of a roadmap links to its videos on Home', async () => {
   const page = await visit('/roadmaps')
   await title(page, 'Cumple con el SAT').click()
   await page.getByRole('link', { name: 'CFDI 4.0' }).click()
@@ -54,7 +54,7 @@ test.each([0, -1, 1.5, 'abc', null])('a roadmap with the id %p cannot be liked',
   await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()
 })
 
-test('roadmaps are read from every documented form', async () => {
+test('roadmaps are parsed in every documented form', async () => {
   const page = await visit(
     '/roadmaps',
     answering([
@@ -80,14 +80,14 @@ test('roadmaps are read from every documented form', async () => {
 })
 
 test.each([[[]], [{ roadmaps: [] }], [{}], [null], ['texto']])(
-  'without roadmaps (%j) it says so',
+  'without roadmaps (%j) the empty state is shown',
   async (json) => {
     const page = await visit('/roadmaps', answering(json))
     await page.getByText('No hay datos disponibles').waitFor()
   },
 )
 
-test('while roadmaps are on their way it says so', async () => {
+test('a loading state is shown while roadmaps are pending', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -105,7 +105,7 @@ test('while roadmaps are on their way it says so', async () => {
   expect(await page.getByText('Cargando roadmaps…').count()).toBe(0)
 })
 
-test('a catalog that fails says that there is nothing, and a retry helps once it is back', async () => {
+test('a failing catalog shows an empty state, and a retry loads the roadmaps once it is back', async () => {
   const page = await visit('/roadmaps', {
     faults: /ERR_FAILED/,
     prepare: (page) => page.route('**/api/catalog/roadmaps', (route) => route.abort()),

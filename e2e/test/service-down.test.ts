@@ -4,7 +4,7 @@ import { freePort } from '@semaforo/testing/free-port'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
-/** Where the catalog should be and is not, until a test starts one there. */
+/** The address of the catalog, unused until a test starts one there. */
 const catalog = createServer((_req, res) => {
   res.setHeader('content-type', 'application/json')
   res.end(JSON.stringify({ tags: ['Flujo de efectivo'], items: [] }))
@@ -19,7 +19,7 @@ endsWithTest(() => {
 
 const faults = /status of 503/
 
-test('the API says in Spanish that a part is not available, and when to ask again', async () => {
+test('the API answers in Spanish that a part is unavailable, and when to retry', async () => {
   const answer = await fetch(new URL('/api/catalog/tags', site().url))
   expect(answer.status).toBe(503)
   expect(answer.headers.get('content-type')).toMatch('application/problem+json')
@@ -30,7 +30,7 @@ test('the API says in Spanish that a part is not available, and when to ask agai
   })
 })
 
-test('without the catalog the home page stands, and says what is missing', async () => {
+test('without the catalog the home page is shown, and reports what is missing', async () => {
   const page = await visit('/home', { faults })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('No hay tags para mostrar.').waitFor()
@@ -38,7 +38,7 @@ test('without the catalog the home page stands, and says what is missing', async
   await page.getByRole('heading', { level: 1, name: 'Inicia sesión' }).waitFor()
 })
 
-test('without the catalog the roadmaps say that there is nothing', async () => {
+test('without the catalog the roadmaps page shows its empty state', async () => {
   const page = await visit('/roadmaps', { faults })
   await page.getByText('No hay datos disponibles').waitFor()
   await page.getByRole('link', { name: 'Log-In' }).click()
@@ -49,7 +49,7 @@ test('when the catalog is back, a retry shows the topics', async () => {
   const page = await visit('/home', { faults })
   await page.getByText('No hay tags para mostrar.').waitFor()
   catalog.listen(port, '127.0.0.1')
-  // The circuit tries again by itself after a few seconds.
+  // The circuit breaker tries again after a few seconds.
   await eventually(async () => (await fetch(new URL('/api/catalog/tags', site().url))).ok)
   await page.locator('#temas').getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()

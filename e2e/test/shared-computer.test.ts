@@ -10,7 +10,7 @@ const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()
 const shows = (page: Page, name: string, liked: boolean) =>
   eventually(async () => (await heart(page, name).getAttribute('aria-pressed')) === String(liked))
-/** All that the browser keeps, as one text. */
+/** Everything in localStorage, as one text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 const logOut = async (page: Page) => {
@@ -25,7 +25,7 @@ const like = async (page: Page, name: string) => {
   await shows(page, name, true)
 }
 
-test('the next person at a computer finds nothing of the one before, and the guest all of theirs', async () => {
+test('the next user of a computer finds no data of the previous one, and the guest all of theirs', async () => {
   const [one, other] = [await anAccount(site()), await anAccount(site())]
   const page = await visit('/home')
   await heart(page, 'Prueba ácida').click()
@@ -59,7 +59,7 @@ test('the next person at a computer finds nothing of the one before, and the gue
   expect(await page.getByText('Este dispositivo').count()).toBe(0)
 })
 
-test('figures that somebody typed are gone with their session, in every tab', async () => {
+test('typed figures are removed with their session, in every tab', async () => {
   const page = await visit('/minegocio', await signedInAs(site(), await anAccount(site())))
   const current = (page: Page) => page.getByRole('textbox', { name: 'Activos corrientes' })
   await current(page).fill('987654')
@@ -73,7 +73,7 @@ test('figures that somebody typed are gone with their session, in every tab', as
   expect(await kept(tab)).not.toContain('987654')
 })
 
-test('a session that ended elsewhere leaves nothing behind either, in no tab', async () => {
+test('a session that ends elsewhere leaves no data behind either, in any tab', async () => {
   const person = await anAccount(site())
   const page = await visit('/home', { ...(await signedInAs(site(), person)), faults: /status of 40[13]/ })
   await like(page, 'RESICO')

@@ -19,7 +19,7 @@ test.each([
   expect(await page.title()).toBe(title)
 })
 
-test('a change of page moves the focus to the content, says its name and begins at its top', async () => {
+test('a navigation focuses the content, announces its name and scrolls to the top', async () => {
   const page = await visit('/home')
   await page.getByRole('link', { name: 'Ver roadmaps' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Ver roadmaps' }).click()
@@ -30,7 +30,7 @@ test('a change of page moves the focus to the content, says its name and begins 
   expect(await page.title()).toBe('Roadmaps · Semáforo PyME')
 })
 
-test('the header leads everywhere without loading the page anew', async () => {
+test('the header links everywhere without a page load', async () => {
   const page = await visit('/home')
   await heading(page, home)
   await page.evaluate(() => Object.assign(globalThis, { stays: true }))
@@ -62,7 +62,7 @@ test('on phones the links are a bar at the bottom', async () => {
   await heading(page, 'Roadmaps')
 })
 
-test('the skip link is the first stop and leads past the header', async () => {
+test('the skip link is the first focusable element and skips the header', async () => {
   const page = await visit('/roadmaps')
   await heading(page, 'Roadmaps')
   await page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ test('the skip link is the first stop and leads past the header', async () => {
 })
 
 test.each(['/', '/nada', '/home2', '/roadmaps.html/x'])(
-  'an unknown path (%s) leads to /home',
+  'an unknown path (%s) redirects to /home',
   async (path) => {
     const page = await visit(path)
     await heading(page, home)
@@ -82,7 +82,7 @@ test.each(['/', '/nada', '/home2', '/roadmaps.html/x'])(
   },
 )
 
-test('a link to an unknown path leads to /home, and Back leads out of it', async () => {
+test('a link to an unknown path redirects to /home, and Back leaves it', async () => {
   const page = await visit('/roadmaps')
   await heading(page, 'Roadmaps')
   await page.evaluate(() => history.pushState(null, '', '/nada'))
@@ -91,7 +91,7 @@ test('a link to an unknown path leads to /home, and Back leads out of it', async
   await heading(page, 'Roadmaps')
 })
 
-test('the theme follows the device until one is chosen, and the choice is kept', async () => {
+test('the theme follows the device until one is chosen, and the choice is stored', async () => {
   const page = await visit('/home', { colorScheme: 'dark' })
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const [light, dark] = ['rgb(251, 247, 239)', 'rgb(15, 20, 36)']
@@ -107,7 +107,7 @@ test('the theme follows the device until one is chosen, and the choice is kept',
   expect(await paper()).toBe(light)
 })
 
-test('pages carry no inline script, and one that is put in does not run', async () => {
+test('pages have no inline script, and an injected one is not executed', async () => {
   const html = await (await fetch(new URL('/home', site().url))).text()
   expect([...html.matchAll(/<script(?![^>]*\ssrc=)/g)]).toEqual([])
   expect(html).not.toMatch(/\son\w+=|javascript:/)

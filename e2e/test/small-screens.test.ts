@@ -48,7 +48,7 @@ test.each([...accountScreens, ...diagnosticScreens])(
   },
 )
 
-/** Widths change style alone: a screen is brought about once and looked at in each. */
+/** Widths change styles only: a screen is set up once and checked at each width. */
 async function fits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
@@ -67,7 +67,7 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
-test('what stands at the end of a page is not hidden behind the bar', async () => {
+test('the end of a page is not hidden behind the bar', async () => {
   const page = await visit('/home', { viewport: { width: 360, height: 740 } })
   await page.getByRole('link', { name: 'RESICO' }).waitFor()
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

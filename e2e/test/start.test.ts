@@ -26,7 +26,7 @@ test.each<[string, string, string]>([
   ],
   ['CATALOG_URL', 'catalogo', 'escribe una dirección completa, por ejemplo https://semaforo.example.'],
   ['RATE_LIMIT_PER_MINUTE', '0', 'escribe un número entero de 1 a 1000000.'],
-])('%s=%s stops the start with one line that says what is expected', async (variable, value, expected) => {
+])('%s=%s stops the start with one line about the expected value', async (variable, value, expected) => {
   const { code, lines, stdout } = await failedStart({ [variable]: value })
   expect(lines).toEqual([`La variable ${variable} no es válida: ${expected}`])
   expect(code).toBe(1)
@@ -44,7 +44,7 @@ test.each([
   expect(stdout).not.toContain('listo')
 })
 
-test('a secret with a wrong form is not repeated in the message', async () => {
+test('a malformed secret is not repeated in the message', async () => {
   const { code, lines } = await failedStart({ YOUTUBE_API_KEY: 'clave secreta' })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^La variable YOUTUBE_API_KEY no es válida: /)
@@ -53,7 +53,7 @@ test('a secret with a wrong form is not repeated in the message', async () => {
 })
 
 test.each([
-  ['lies below a file', join(file, 'datos')],
+  ['is below a file', join(file, 'datos')],
   ['is a file', file],
 ])('a DATA_DIR that %s stops the start with one line', async (_how, dataDir) => {
   const { code, lines } = await failedStart({ DATA_DIR: dataDir })
@@ -70,13 +70,13 @@ test('a busy port stops the start with one line', async () => {
   expect(code).toBe(1)
 })
 
-test('a variable that is set to nothing counts as unset', async () => {
+test('an empty variable counts as unset', async () => {
   const site = await startSite({ LOG_LEVEL: '', PUBLIC_URL: '' })
   expect((await fetch(site.url)).status).toBe(200)
   expect(await site.stop()).toBe(0)
 })
 
-test('SIGTERM ends the product in order', async () => {
+test('SIGTERM ends the product cleanly', async () => {
   const site = await startSite()
   expect((await fetch(new URL('/health/ready', site.url))).status).toBe(200)
   expect(await site.stop()).toBe(0)

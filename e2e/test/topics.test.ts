@@ -24,7 +24,7 @@ test('the hero offers to create an account and to explore the topics', async () 
   await page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' }).waitFor()
 })
 
-test('the closing call leads to the Semáforo, and a guest to the login before', async () => {
+test('the call to action leads to the Semáforo, a guest to the login first', async () => {
   const page = await visit('/home')
   const closing = page.getByRole('region', { name: 'Semáforo PyME' })
   await closing.getByRole('link', { name: 'Evaluar mi negocio' }).click()
@@ -32,14 +32,14 @@ test('the closing call leads to the Semáforo, and a guest to the login before',
   expect(new URL(page.url()).searchParams.get('volver')).toBe('/minegocio')
 })
 
-test('all 24 topics are listed, and the panel asks to choose one', async () => {
+test('all 24 topics are listed, and the panel asks to select one', async () => {
   const page = await visit('/home')
   await topics(page).first().waitFor()
   expect(await topics(page).count()).toBe(24)
   await page.getByText('Selecciona un tag para ver los videos').waitFor()
 })
 
-test('the search ignores accents and case, and marks what it found', async () => {
+test('the search ignores accents and case, and marks the matches', async () => {
   const page = await visit('/home')
   await search(page).fill('CREDITO')
   await eventually(async () => (await topics(page).count()) === 3)
@@ -48,14 +48,14 @@ test('the search ignores accents and case, and marks what it found', async () =>
   expect(await topics(page).locator('mark').allTextContents()).toEqual(['crédito', 'Crédito', 'crédito'])
 })
 
-test('a search may be written with accents that the name does not have', async () => {
+test('a search may have accents that the name does not have', async () => {
   const page = await visit('/home')
   await search(page).fill('  ráZÓN d')
   await eventually(async () => (await topics(page).count()) === 1)
   expect(await topics(page).locator('mark').allTextContents()).toEqual(['Razón d'])
 })
 
-test('a search without result says so, and can be emptied', async () => {
+test('a search without matches says so, and can be cleared', async () => {
   const page = await visit('/home')
   await search(page).fill('zzz')
   await page.getByText('No hay tags para mostrar.').waitFor()
@@ -64,7 +64,7 @@ test('a search without result says so, and can be emptied', async () => {
   expect(await search(page).inputValue()).toBe('')
 })
 
-test('a topic that is selected shows its videos and stands in the address', async () => {
+test('a selected topic shows its videos and is part of the address', async () => {
   const page = await visit('/home')
   await topics(page).filter({ hasText: 'Punto de equilibrio' }).click()
   await shown(page, 'Punto de equilibrio')
@@ -82,13 +82,13 @@ test('a shared address opens its topic', async () => {
   expect(await selected(page).textContent()).toBe('Capital de trabajo')
 })
 
-test('an address of no topic asks to choose one', async () => {
+test('the address of an unknown topic asks to select one', async () => {
   const page = await visit('/home?tema=%3Cscript%3E')
   await page.getByText('Selecciona un tag para ver los videos').waitFor()
   expect(await selected(page).count()).toBe(0)
 })
 
-test('Back and Forward walk through the topics that were selected', async () => {
+test('Back and Forward move through the selected topics', async () => {
   const page = await visit('/home')
   await topics(page).filter({ hasText: 'Balance general' }).click()
   await shown(page, 'Balance general')
@@ -113,7 +113,7 @@ test.each([
     ['razon-de-liquidez'],
   ],
   ['objects whose slug is missing', [{ id: 1, name: 'ISR e IVA' }], ['isr-e-iva']],
-])('topics are read from %s', async (_form, body, slugs) => {
+])('topics are parsed from %s', async (_form, body, slugs) => {
   const page = await visit('/home', {
     prepare: (page) => page.route('**/api/catalog/tags', (route) => route.fulfill({ json: body })),
   })
@@ -122,7 +122,7 @@ test.each([
   expect(links).toEqual(slugs.map((one) => `/home?tema=${one}`))
 })
 
-test('while the topics are on their way it says so, and a failure can be tried again', async () => {
+test('a loading state is shown while topics are pending, and a failure can be retried', async () => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve

@@ -17,7 +17,7 @@ const toFavorites = async (page: Page) => {
 }
 const somebody = async () => signedInAs(site(), await anAccount(site()))
 
-test('what is pressed in one frontend shows in another before the server has answered, and goes on in order', async () => {
+test('likes pressed in one frontend show in another before the server answers, and are sent in order', async () => {
   const page = await visit('/home', await somebody())
   const [sent, gate] = [[] as string[], Promise.withResolvers<void>()]
   await page.route('**/api/me/likes/tag/*', async (route) => {
@@ -46,7 +46,7 @@ test('what is pressed in one frontend shows in another before the server has ans
   await shows(page, 'RESICO', true)
 })
 
-test('presses that come faster than the screen follows are a like, an unlike and a like', async () => {
+test('clicks faster than the rendering send a like, an unlike and a like', async () => {
   const page = await visit('/home', await somebody())
   const sent: string[] = []
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('presses that come faster than the screen follows are a like, an unlike and
   await shows(page, 'RESICO', true)
 })
 
-test('presses in a second tab wait for those of the first', async () => {
+test('clicks in a second tab are sent after those of the first', async () => {
   const page = await visit('/home', await somebody())
   const [sent, gate] = [[] as string[], Promise.withResolvers<void>()]
   await page.route('**/api/me/likes/tag/*', async (route) => {
@@ -89,7 +89,7 @@ test('presses in a second tab wait for those of the first', async () => {
   await shows(page, 'RESICO', false)
 })
 
-test("a guest's likes that came after the login was first shown are offered there", async () => {
+test("a guest's likes made after the login was first opened are offered there", async () => {
   const page = await visit('/login')
   const offer = page.getByRole('checkbox', { name: /^Guardar en mi cuenta/ })
   await page.getByRole('heading', { level: 1, name: 'Inicia sesión' }).waitFor()
@@ -100,7 +100,7 @@ test("a guest's likes that came after the login was first shown are offered ther
   await offer.waitFor()
 })
 
-test('the code of likes is part of the frontends that show hearts, and of nothing that the shell brings', async () => {
+test('the code of likes is bundled by the frontends with hearts, and is not in the shell', async () => {
   const scripts: Response[] = []
   const page = await visit('/home', {
     ...(await somebody()),

@@ -2,7 +2,7 @@ import { runningProduct } from '../support/product.ts'
 
 const { visit, provider, site } = runningProduct(() => ({ YOUTUBE_DAILY_CALLS: '100' }))
 
-test('whoever has used up their searches is told when to come back', async () => {
+test('a user without searches left sees when there will be more', async () => {
   provider().failWith('5xx')
   for (let n = 0; n < 10; n += 1) await (await fetch(`${site().url}/api/videos?q=RESICO`)).text()
   provider().failWith(null)

@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole('region', { name: '¿Qué quieres e
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Intentar de nuevo' })
 const toTheEnd = (page: Page) => facades(page).last().scrollIntoViewIfNeeded()
 
-/** A list too far below the screen to load its next page by itself. */
+/** A list too far below the viewport to load its next page by itself. */
 const phone = { viewport: { width: 360, height: 500 } }
 
 async function playFirst(page: Page) {
@@ -21,7 +21,7 @@ async function playFirst(page: Page) {
   return { frame, seconds: async () => Number(await progress.inputValue()) }
 }
 
-test('a topic begins with five videos and loads more until there are no more', async () => {
+test('a topic starts with five videos and loads more until there are no more', async () => {
   const page = await visit('/home?tema=flujo-de-efectivo', phone)
   await facades(page).first().waitFor()
   expect(await facades(page).count()).toBe(5)
@@ -36,7 +36,7 @@ test('a topic begins with five videos and loads more until there are no more', a
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('the next page is asked for when the end of the list comes within 200 px, not before', async () => {
+test('the next page is requested when the end of the list is within 200 px, not before', async () => {
   const page = await visit('/home?tema=flujo-de-efectivo', phone)
   await facades(page).first().waitFor()
   const asked: string[] = []
@@ -50,7 +50,7 @@ test('the next page is asked for when the end of the list comes within 200 px, n
         top: (list?.getBoundingClientRect().bottom ?? 0) - innerHeight - distance,
         behavior: 'instant',
       })
-      // Two frames: whatever this scroll makes visible has been observed by then.
+      // After two frames the intersection observer has handled this scroll.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     }, below)
   await scrollEndTo(320)
@@ -59,12 +59,12 @@ test('the next page is asked for when the end of the list comes within 200 px, n
   await eventually(() => asked.length === 1)
 })
 
-test('the page says that the lessons are demonstrations', async () => {
+test('the page states that the lessons are demonstrations', async () => {
   const page = await visit('/home?tema=resico')
   await page.getByText('Estas lecciones son demostraciones que preparamos para este sitio.').waitFor()
 })
 
-test('a video plays in our own player where it was asked for: time advances, and pause holds it', async () => {
+test('a clicked video plays in our own player: its time advances, and pause stops it', async () => {
   const page = await visit('/home?tema=punto-de-equilibrio')
   await facades(page).first().waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
@@ -85,7 +85,7 @@ test('a video plays in our own player where it was asked for: time advances, and
   await eventually(async () => (await seconds()) > held)
 })
 
-test('a lesson shows one scene after the other, and its end can be seen again', async () => {
+test('a lesson shows one scene after the other, and can be replayed at its end', async () => {
   const page = await visit('/home?tema=punto-de-equilibrio')
   await facades(page).first().waitFor()
   const { frame } = await playFirst(page)
@@ -112,7 +112,7 @@ test('one video plays at a time, and a player can be closed', async () => {
   await eventually(async () => (await page.locator('iframe').count()) === 0)
 })
 
-test('another topic ends the video of the one before', async () => {
+test('selecting another topic stops the video', async () => {
   const page = await visit('/home?tema=flujo-de-efectivo')
   await facades(page).first().click()
   await page.locator('iframe').waitFor()
@@ -130,7 +130,7 @@ test.each<[DemoFailure, string, string]>([
     'el proveedor de videos contestó algo que no se entiende; inténtalo de nuevo en unos minutos',
   ],
 ])(
-  'a provider that fails (%s) is explained, and a retry helps once it is back',
+  'a failing provider (%s) is explained, and a retry loads the videos once it is back',
   async (failure, slug, reason) => {
     provider().failWith(failure)
     const page = await visit(`/home?tema=${slug}`, { faults: /status of 50[23]/ })
@@ -142,7 +142,7 @@ test.each<[DemoFailure, string, string]>([
   },
 )
 
-test('a retry that fails again says so again', async () => {
+test('a retry that fails again shows the error again', async () => {
   provider().failWith('5xx')
   const page = await visit('/home?tema=cfdi-4-0', { faults: /status of 503/ })
   await page.getByText(/^Error al cargar videos: /).waitFor()
@@ -151,7 +151,7 @@ test('a retry that fails again says so again', async () => {
   await page.getByText(/^Error al cargar videos: /).waitFor()
 })
 
-test('a later page that fails keeps the list, and its retry goes on from there', async () => {
+test('a later page that fails keeps the list, and its retry continues from there', async () => {
   let down = true
   const laterPages = (route: Route) =>
     down && route.request().url().includes('pageToken')
@@ -174,7 +174,7 @@ test('a later page that fails keeps the list, and its retry goes on from there',
   await eventually(async () => (await facades(page).count()) > 5)
 })
 
-test('older answers are said to be such', async () => {
+test('stale results are shown with a notice', async () => {
   const page = await visit('/home?tema=resico', {
     prepare: (page) =>
       page.route('**/api/videos?*', async (route) => {
@@ -187,14 +187,14 @@ test('older answers are said to be such', async () => {
   await facades(page).first().waitFor()
 })
 
-test('a topic without videos says so', async () => {
+test('a topic without videos shows its empty state', async () => {
   const page = await visit('/home?tema=resico', {
     prepare: (page) => page.route('**/api/videos?*', (route) => route.fulfill({ json: { items: [] } })),
   })
   await page.getByText('No hay datos disponibles').waitFor()
 })
 
-test('an answer of another shape is an error that can be tried again', async () => {
+test('an answer of another shape shows an error with a retry', async () => {
   const page = await visit('/home?tema=resico', {
     prepare: (page) => page.route('**/api/videos?*', (route) => route.fulfill({ json: { items: [{}] } })),
   })
@@ -204,7 +204,7 @@ test('an answer of another shape is an error that can be tried again', async () 
   await facades(page).first().waitFor()
 })
 
-test('without a connection it says so, and goes on when it is back', async () => {
+test('offline an error is shown, and the page recovers online', async () => {
   const page = await visit('/home', { faults: /ERR_INTERNET_DISCONNECTED/ })
   await page.getByRole('link', { name: 'Margen de utilidad' }).waitFor()
   await page.context().setOffline(true)
@@ -217,7 +217,7 @@ test('without a connection it says so, and goes on when it is back', async () =>
   await facades(page).first().waitFor()
 })
 
-test('a video of the real provider plays in its cookie-free player, asked for by a click alone', async () => {
+test('a video of the real provider plays in its cookie-free player, only after a click', async () => {
   const foreign: string[] = []
   const page = await visit('/home?tema=resico', {
     prepare: async (page) => {

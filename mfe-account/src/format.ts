@@ -1,8 +1,8 @@
 const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 
-/** A moment as people write it, from ISO 8601: `21 nov 2026, 9:14 a.m.` */
+/** Date and time, from ISO 8601: `21 nov 2026, 9:14 a.m.` */
 export const dateTime = (iso: string) => moment.format(new Date(iso))
 
-/** A day as people write it, from ISO 8601. */
+/** Date, from ISO 8601. */
 export const date = (iso: string) => day.format(new Date(iso))

@@ -9,10 +9,10 @@ test.each([
   '/profile/delete',
   '/home?siguiente=//ejemplo.mx',
   '/logins',
-  // An escaped slash is none: the path stays what it says, and is unknown to the site.
+  // An escaped slash does not separate segments: the path stays as it is, and is unknown to the site.
   '/%2F/ejemplo.mx',
   '/%2F%2Fejemplo.mx',
-])('%s is a page to go back to', (wanted) => {
+])('%s is accepted as the page to return to', (wanted) => {
   expect(back(wanted)).toBe(wanted)
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['/./login#x'],
   ['/x/../register'],
   [`/${'a'.repeat(2_000)}`],
-])('%j is not: it leads to /home', (wanted) => {
+])('%j is rejected in favour of /home', (wanted) => {
   expect(back(wanted)).toBe('/home')
 })
 
-test('a path is written as the browser will show it', () => {
+test('a path is returned as the browser will show it', () => {
   expect(back('/home?tema=café negro')).toBe('/home?tema=caf%C3%A9%20negro')
   expect(back('/./roadmaps')).toBe('/roadmaps')
   expect(returnPath('', 'https://semaforo.mx')).toBe('/home')

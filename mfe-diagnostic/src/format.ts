@@ -1,7 +1,7 @@
 import type { RatioUnit } from '@semaforo/contracts'
 import { days, fixed, percent } from '@semaforo/diagnosis'
 
-/** A ratio as people read it: `1.88`, `45.0 %`, `112 días`; a dash where there is none. */
+/** A formatted ratio: `1.88`, `45.0 %`, `112 días`; a dash if it does not apply. */
 export function ratioText(value: number | null, unit: RatioUnit): string {
   if (value === null) return '—'
   if (unit === 'dias') return days(value)
@@ -13,12 +13,12 @@ export const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs
 
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 
-/** The day of a time in ISO 8601, where the person is: `21 nov 2026`. */
+/** The date of an ISO 8601 time, in the local time zone: `21 nov 2026`. */
 export const day = (time: string) => date.format(new Date(time))
 
 const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' })
 
-/** The time of day of a time in ISO 8601, where the person is: `4:30 p.m.`. */
+/** The time of day of an ISO 8601 time, in the local time zone: `4:30 p.m.`. */
 export const timeOfDay = (time: string) => hour.format(new Date(time))
 
 export { percent }

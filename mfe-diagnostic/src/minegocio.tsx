@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { useDiagnostic } from './use-diagnostic.ts'
 import { WhatIf } from './what-if/what-if.tsx'
 
-/** /minegocio: the form, and beside it what the figures say. The shell lets nobody in without a session. */
+/** /minegocio: the form, and next to it the results. The shell's guard requires a session. */
 export function MiNegocio() {
   const session = useSession()
   return session && <Screen key={session.user.id} user={session.user} />
@@ -19,11 +19,11 @@ export function MiNegocio() {
 
 function Screen({ user }: { user: Session['user'] }) {
   const diagnostic = useDiagnostic(user.id)
-  const { form, evaluation, step, arrivals } = diagnostic
+  const { form, evaluation, step, resultCount } = diagnostic
   const results = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (arrivals > 0) results.current?.focus()
-  }, [arrivals])
+    if (resultCount > 0) results.current?.focus()
+  }, [resultCount])
 
   return (
     <Container>
@@ -58,7 +58,7 @@ function Screen({ user }: { user: Session['user'] }) {
             baseRate={evaluation.prediction.tasa_base}
           />
         )}
-        <History userId={user.id} wouldLose={diagnostic.wouldLose} onOpen={diagnostic.open} />
+        <History userId={user.id} wouldDiscard={diagnostic.wouldDiscard} onOpen={diagnostic.open} />
       </div>
     </Container>
   )

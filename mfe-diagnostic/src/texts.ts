@@ -1,7 +1,7 @@
 import type { Band } from '@semaforo/contracts'
 import { fields } from './form/field-texts.ts'
 
-/** Every text of this frontend. Those that the specification gives stand as it writes them. */
+/** All texts of this frontend. Those that the specification prescribes are verbatim. */
 export const texts = {
   title: 'Semáforo financiero',
   lead: 'Diez cifras de tu negocio. Están en tu balance y en tu estado de resultados.',
@@ -167,7 +167,7 @@ export const texts = {
     trend: (count: number, first: string, last: string) =>
       `Tu puntaje en ${count} diagnósticos: empezó en ${first} y va en ${last}.`,
     open: (date: string, time: string) => `Abrir el diagnóstico del ${date}, ${time}`,
-    losing:
+    discard:
       'Lo que escribiste en el formulario todavía no está en tu historial. ¿Lo cambiamos por las cifras de este diagnóstico?',
     openAnyway: 'Abrir de todos modos',
     cancel: 'Cancelar',

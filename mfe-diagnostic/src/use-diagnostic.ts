@@ -3,68 +3,68 @@ import { announce } from '@semaforo/ui'
 import { useState } from 'react'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
-import { begun, type Evaluation, missingParts, reopened } from './result/evaluation.ts'
+import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
 import { texts } from './texts.ts'
 
-/** What stood there before it was taken away, and what took it away. */
+/** The previous contents of the page, and which action replaced them. */
 type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof typeof texts.form.replaced }
 
-/** The form and what comes of it: calculating, trying again, starting over, opening an old one, and undoing. */
+/** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
 export function useDiagnostic(userId: string) {
   const form = useFiguresForm(userId)
   const { evaluation, step, run, show } = useEvaluation(userId)
   const [replaced, setReplaced] = useState<Replaced>()
-  const [arrivals, setArrivals] = useState(0)
+  const [resultCount, setResultCount] = useState(0)
 
-  async function bring(next: Evaluation) {
+  async function complete(next: Evaluation) {
     const done = await run(next)
     if (!done) return
-    setArrivals((times) => times + 1)
+    setResultCount((times) => times + 1)
     announce(texts.result.ready(lightOf(done).words))
   }
 
-  /** Puts something else into the form; what was there can be brought back. */
+  /** Replaces the contents of the form; undo restores them. */
   function replace(draft: Draft, by: Replaced['by']) {
     setReplaced(isEmpty(form.draft) && !evaluation ? undefined : { draft: form.draft, evaluation, by })
     form.replace(draft)
   }
 
-  /** What is incomplete is completed: it would be another record of the same otherwise. */
+  /** An incomplete evaluation of the same figures is completed, since a new one would save a second record. */
   function calculate() {
     const figures = form.submit()
     if (!figures) return
     setReplaced(undefined)
     const isUnfinished =
       evaluation && isSameCompany(evaluation.figures, figures) && missingParts(evaluation).length > 0
-    void bring(isUnfinished ? evaluation : begun(figures))
+    void complete(isUnfinished ? evaluation : newEvaluation(figures))
   }
 
   return {
     form,
     evaluation,
     step,
-    /** How often a result has come. */
-    arrivals,
-    /** The form holds other figures by now. */
+    /** How many results have arrived. */
+    resultCount,
+    /** The form has changed since the evaluation. */
     isStale: evaluation !== undefined && !isSameCompany(evaluation.figures, form.figures),
     calculate,
-    retry: () => evaluation && void bring(evaluation),
+    retry: () => evaluation && void complete(evaluation),
     reset() {
       replace(emptyDraft, 'reset')
       show(undefined)
     },
-    /** Whether opening a record would take away what stands nowhere else. */
-    wouldLose: (record: DiagnosticRecord) =>
+    /** Whether opening a record would discard figures that are stored nowhere else. */
+    wouldDiscard: (record: DiagnosticRecord) =>
       !isEmpty(form.draft) &&
       !isSameCompany(form.figures, figuresIn(record)) &&
       !(evaluation?.saved && isSameCompany(form.figures, evaluation.figures)),
     open(record: DiagnosticRecord) {
       if (step) return
       replace(draftOf(figuresIn(record)), 'opened')
-      void bring(reopened(record))
+      void complete(evaluationOf(record))
     },
     replaced: step ? undefined : replaced?.by,
     undo() {

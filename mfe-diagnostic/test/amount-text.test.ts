@@ -9,7 +9,7 @@ test.each([
   ['1234567.8', '$ 1,234,567.8'],
   ['-1234', '-$ 1,234'],
   ['0.', '$ 0.'],
-])('%j is shown as %j', (plain, text) => {
+])('%j is displayed as %j', (plain, text) => {
   expect(shown(plain)).toBe(text)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['1.2.3', '1.23'],
   ['12.3456', '12.34'],
   ['doce', ''],
-])('what stands in a field as %j is %j', (text, plain) => {
+])('the text %j is parsed to %j', (text, plain) => {
   expect(plainAmount(text)).toBe(plain)
 })
 
-test('a field that is left gets both decimals, an empty one stays empty', () => {
+test('after blur an amount gets both decimals, an empty field stays empty', () => {
   expect(['1500', '1500.5', '1500.55', ''].map(completedAmount)).toEqual([
     '1500.00',
     '1500.50',
@@ -33,13 +33,13 @@ test('a field that is left gets both decimals, an empty one stays empty', () => 
   ])
 })
 
-test('no amount is no number, and a lone sign is not a number', () => {
+test('an empty amount and a lone sign are not a number', () => {
   expect(numberIn('')).toBeUndefined()
   expect(numberIn('-')).toBeNaN()
   expect(numberIn('-5')).toBe(-5)
 })
 
-/** Types, deletes or inserts at `|`, and marks the caret in what is shown afterwards. */
+/** Types, deletes or inserts at `|`, and marks the resulting caret with `|`. */
 function after(marked: string, inputType?: string, before = plainAmount(marked)): string {
   const { plain, caret } = editAmount(before, marked.replace('|', ''), marked.indexOf('|'), inputType)
   return `${shown(plain).slice(0, caret)}|${shown(plain).slice(caret)}`
@@ -52,7 +52,7 @@ test.each([
   ['$ 1,99|234', '$ 199|,234'],
   ['$ 1,234.5|', '$ 1,234.5|'],
   ['9|$ 1,234', '$ 9|1,234'],
-])('after typing %j it reads %j', (typed, text) => {
+])('after typing %j the field shows %j', (typed, text) => {
   expect(after(typed, 'insertText', '')).toBe(text)
 })
 

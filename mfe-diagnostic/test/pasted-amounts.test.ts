@@ -14,7 +14,7 @@ test.each([
   expect(pastedAmounts(text)).toEqual([plain])
 })
 
-test('a column is read downwards, with its labels left out and blank lines skipped', () => {
+test('a column is read top down, without labels and blank lines', () => {
   expect(pastedAmounts('Activos\t$ 150,000.00\r\nPasivos 2025\t80,000\r\n\r\nTotal\t400000\r\n')).toEqual([
     '150000.00',
     '80000',
@@ -22,10 +22,10 @@ test('a column is read downwards, with its labels left out and blank lines skipp
   ])
 })
 
-test('a row is read across', () => {
+test('a row is read from left to right', () => {
   expect(pastedAmounts('1\t2.5\t3,000')).toEqual(['1', '2.5', '3000'])
 })
 
-test('words hold no amount', () => {
+test('text without digits holds no amount', () => {
   expect(pastedAmounts('diez mil')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Every text of this frontend. Those that the specification gives stand as it writes them. */
+/** All texts of this frontend. Those that the specification prescribes are verbatim. */
 export const texts = {
   hero: {
     title: 'Tus números, claros en dos minutos',

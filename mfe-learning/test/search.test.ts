@@ -7,23 +7,23 @@ const found = (query: string) => searchTags(names.map(tag), query)
 const marked = (query: string) =>
   found(query).map(({ tag: { name }, ranges }) => ranges.map(([start, end]) => name.slice(start, end)))
 
-test('an empty search finds everything and marks nothing', () => {
+test('an empty search matches everything and marks nothing', () => {
   expect(found('  ').map(({ ranges }) => ranges)).toEqual(names.map(() => []))
 })
 
 test.each(['credito', 'CRÉDITO', 'crédito', ' Credito '])(
-  '«%s» finds what it means, accents and case ignored',
+  '«%s» finds its topic, ignoring accents and case',
   (query) => {
     expect(found(query).map((item) => item.tag.name)).toEqual(['Crédito PyME', 'Políticas de crédito'])
   },
 )
 
-test('what matches is marked as the name writes it', () => {
+test('matches are marked in the original spelling of the name', () => {
   expect(marked('credito')).toEqual([['Crédito'], ['crédito']])
   expect(marked('de')).toEqual([['de'], ['de', 'de'], ['de']])
 })
 
-test('a name written with combining accents is marked whole', () => {
+test('a match with combining accents is marked including them', () => {
   const name = 'Razo\u0301n'
   expect(searchTags([tag(name)], 'razon')[0]?.ranges).toEqual([[0, name.length]])
 })
@@ -32,7 +32,7 @@ test('a search without match finds nothing', () => {
   expect(found('bitcoin')).toEqual([])
 })
 
-test('every mark lies within the name, and marks do not overlap', () => {
+test('every mark is within the name, and marks do not overlap', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, query) => {
       const ranges = searchTags([tag(name)], query)[0]?.ranges ?? []

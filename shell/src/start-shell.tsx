@@ -1,4 +1,4 @@
-import { forgetWhoLeft, keepLive } from '@semaforo/frontend-kit'
+import { clearDataOnSignOut, keepLive } from '@semaforo/frontend-kit'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { LoadingPanel } from './federation/loading-panel.tsx'
@@ -11,11 +11,11 @@ import { followRouteChanges } from './navigation/route-changes.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
 
-/** Brings up the page: the header at once, the frontends as soon as the registry names them. */
+/** Starts the page: renders the header at once, and the frontends once the registry has loaded. */
 export function startShell(): void {
   createRoot(element('encabezado')).render(<Header />)
   followLinksInPage()
-  forgetWhoLeft()
+  clearDataOnSignOut()
   confirmSessionOnReturn()
   keepLive()
   void startFrontends()

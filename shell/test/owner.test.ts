@@ -1,5 +1,5 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
-import { detour } from '../src/registry/guard.ts'
+import { redirectFor } from '../src/registry/guard.ts'
 import { ownerOf, routeOf } from '../src/registry/owner.ts'
 
 const frontend = (name: string, routes: RegisteredFrontend['routes']): RegisteredFrontend => ({
@@ -14,12 +14,12 @@ const frontends = [
   frontend('account', [{ path: '/profile', title: 'Perfil' }]),
 ]
 
-test('a path belongs to the frontend that registered it, with all below it', () => {
+test('a path belongs to the frontend that registered it, with all paths below it', () => {
   expect(routeOf(frontends, '/home')?.title).toBe('Inicio')
   expect(routeOf(frontends, '/profile/edit')?.title).toBe('Perfil')
 })
 
-test('a path that two have registered belongs to the first of them alone', () => {
+test('a path that two frontends registered belongs to the first one only', () => {
   const second = frontend('other', [
     { path: '/home/other', title: 'Otra' },
     { path: '/home', title: 'Otra' },
@@ -28,7 +28,7 @@ test('a path that two have registered belongs to the first of them alone', () =>
   expect(routeOf([...frontends, second], '/home/other')?.title).toBe('Inicio')
 })
 
-test.each(['/', '/homes', '/nada', '/Home'])('%s belongs to nobody', (path) => {
+test.each(['/', '/homes', '/nada', '/Home'])('%s has no owner', (path) => {
   expect(routeOf(frontends, path)).toBeUndefined()
 })
 
@@ -38,14 +38,14 @@ const signedIn = (role: 'user' | 'admin') => ({
 })
 const guarded = (access?: 'user' | 'admin') => ({ path: '/x', title: 'X', ...(access && { access }) })
 
-test('a guest is led to the login, which knows where they wanted to go', () => {
-  expect(detour(guarded('user'), null, '/x/y?a=b')).toBe('/login?volver=%2Fx%2Fy%3Fa%3Db')
-  expect(detour(guarded('user'), signedIn('user'), '/x')).toBeUndefined()
-  expect(detour(guarded(), null, '/x')).toBeUndefined()
+test('a guest is redirected to the login, with the requested path', () => {
+  expect(redirectFor(guarded('user'), null, '/x/y?a=b')).toBe('/login?volver=%2Fx%2Fy%3Fa%3Db')
+  expect(redirectFor(guarded('user'), signedIn('user'), '/x')).toBeUndefined()
+  expect(redirectFor(guarded(), null, '/x')).toBeUndefined()
 })
 
-test('what is for admins leads everybody else home', () => {
-  expect(detour(guarded('admin'), null, '/x')).toBe('/home')
-  expect(detour(guarded('admin'), signedIn('user'), '/x')).toBe('/home')
-  expect(detour(guarded('admin'), signedIn('admin'), '/x')).toBeUndefined()
+test('a non-admin is redirected home from pages for admins', () => {
+  expect(redirectFor(guarded('admin'), null, '/x')).toBe('/home')
+  expect(redirectFor(guarded('admin'), signedIn('user'), '/x')).toBe('/home')
+  expect(redirectFor(guarded('admin'), signedIn('admin'), '/x')).toBeUndefined()
 })

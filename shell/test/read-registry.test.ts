@@ -13,7 +13,7 @@ const roadmaps = { path: '/roadmaps', title: 'Roadmaps' }
 const profile = { path: '/profile', title: 'Perfil', access: 'user' as const }
 const [learning, account] = [record('learning', home, roadmaps), record('account', profile)]
 
-test('a registry in order is read as it stands', () => {
+test('a valid registry is read as it is', () => {
   expect(readRegistry({ frontends: [account, learning] })).toEqual({
     frontends: [account, learning],
     unreadable: [],
@@ -28,7 +28,7 @@ test.each([
   ['no version', { ...account, version: undefined }],
   ['the name of another', { ...account, name: 'learning' }],
   ['a route that is none', { ...account, routes: [profile, { path: 'options' }, null] }],
-])('a record with %s leaves its paths known, and the others as they are', (_what, wrong) => {
+])('a record with %s leaves its paths known, and the other records unchanged', (_what, wrong) => {
   const { frontends, unreadable, faults } = readRegistry({ frontends: [learning, wrong] })
   expect(frontends).toEqual([learning])
   expect(unreadable).toEqual([profile])
@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each([[null], ['account'], [7], [[]], [{}], [{ ...account, routes: 'todas' }]])(
-  '%j costs nothing but itself',
+  '%j drops only its own record',
   (wrong) => {
     const { frontends, unreadable, faults } = readRegistry({ frontends: [wrong, learning] })
     expect(frontends).toEqual([learning])
@@ -45,7 +45,7 @@ test.each([[null], ['account'], [7], [[]], [{}], [{ ...account, routes: 'todas' 
   },
 )
 
-test('/home is a page even where nobody who can be read has it', () => {
+test('/home is a page even if no valid record owns it', () => {
   expect(readRegistry({ frontends: [null, account] }).unreadable).toEqual([home])
   expect(readRegistry({ frontends: [{ ...learning, version: '' }, account] }).unreadable).toEqual([
     home,
@@ -54,7 +54,7 @@ test('/home is a page even where nobody who can be read has it', () => {
 })
 
 test.each([[null], [[]], [{}], [{ frontends: {} }], [{ frontends: [] }], [{ frontends: [{ name: 'x' }] }]])(
-  '%j is no registry',
+  '%j is rejected as a registry',
   (json) => {
     expect(() => readRegistry(json)).toThrow()
   },

@@ -11,7 +11,7 @@ export type Parameter = {
 }
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 
-/** One operation of the OpenAPI document, with where it stands. */
+/** One operation of the OpenAPI document, with its path and method. */
 export type Operation = {
   operationId: string
   path: string
@@ -35,14 +35,14 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
   Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
 )
 
-/** The schema of what an operation takes as its body; undefined where it takes none. */
+/** The schema of an operation's request body; undefined without one. */
 export function bodySchema({ requestBody }: Operation): JsonSchema | undefined {
   const schema = requestBody?.content['application/json']?.schema
   const name = /^#\/components\/schemas\/(.+)$/.exec(String(schema?.['$ref']))?.[1]
   return name === undefined ? schema : document.components.schemas[name]
 }
 
-/** Whose token it asks for; undefined where it asks for none. */
+/** The role that an operation requires; undefined for public operations. */
 export function roleFor({ security }: Operation): 'user' | 'admin' | undefined {
   const roles = security.find((one) => 'token' in one)?.['token']
   return roles && (roles.includes('admin') ? 'admin' : 'user')

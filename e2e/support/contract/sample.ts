@@ -1,22 +1,22 @@
 import { generate } from 'json-schema-faker'
 import { document, type JsonSchema, type Operation } from './document.ts'
 
-/** What one request carries; `rawBody` is sent as it is. */
+/** The parts of one request; `rawBody` is sent as it is. */
 export type Parts = {
   params?: Record<string, string>
   query?: Record<string, string | readonly string[]>
   body?: unknown
   rawBody?: string
   headers?: Record<string, string>
-  /** null: none. */
+  /** null: no token. */
   token?: string | null
 }
 
-/** A value that keeps a schema of the document, the same for the same seed. */
+/** A random value that satisfies a schema of the document, the same for the same seed. */
 export const sample = (schema: JsonSchema, seed: number): Promise<unknown> =>
   generate({ components: document.components, ...schema }, { seed, useExamplesValue: true })
 
-/** A request that keeps all schemas of an operation. */
+/** A random request that satisfies all schemas of an operation. */
 export async function sampleRequest(operation: Operation, seed: number): Promise<Parts> {
   const schema = operation.requestBody?.content['application/json']?.schema
   const valuesIn = async (place: 'path' | 'query') => {
@@ -33,7 +33,7 @@ export async function sampleRequest(operation: Operation, seed: number): Promise
   }
 }
 
-/** The request that the document shows as an example. */
+/** The example request of the document. */
 export function exampleRequest({ parameters = [], requestBody }: Operation): Parts {
   const valuesIn = (place: 'path' | 'query') =>
     Object.fromEntries(

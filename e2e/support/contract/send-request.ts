@@ -2,10 +2,10 @@ import { anotherClient } from '../another-client.ts'
 import type { Operation } from './document.ts'
 import type { Parts } from './sample.ts'
 
-/** Half a character has no escape of its own: a client without care sends these bytes. */
+/** A lone surrogate cannot be percent-encoded: these are the bytes that a careless client sends. */
 const escaped = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80')
 
-/** Sends one request of an operation. What the document has an example of in a header is sent so. */
+/** Sends one request of an operation. Headers with an example in the document get that value. */
 export function sendRequest(
   url: string,
   { path, method, parameters = [] }: Pick<Operation, 'path' | 'method' | 'parameters'>,

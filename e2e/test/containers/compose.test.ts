@@ -13,7 +13,7 @@ afterAll(async () => {
   await system.down()
 })
 
-test('the whole system is ready, and says no more of what stands behind it', async () => {
+test('the whole system is ready, and does not expose its infrastructure', async () => {
   const answer = await fetch(`${system.url}/health/ready`)
   const names = ['catalog', 'identity', 'likes', 'realtime', 'diagnostic']
   expect(await answer.json()).toEqual({
@@ -23,7 +23,7 @@ test('the whole system is ready, and says no more of what stands behind it', asy
   expect(answer.headers.get('server')).toBeNull()
 })
 
-test('a visitor finds the topics, chooses one and is offered its videos', async () => {
+test('a visitor finds the topics, selects one and gets its videos', async () => {
   const page = await browser.newPage({ locale: 'es-MX' })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
@@ -45,7 +45,7 @@ test('a video search answers', async () => {
   expect(((await answer.json()) as { items: unknown[] }).items).not.toEqual([])
 })
 
-test('every process of ours ends in order when it is told to', async () => {
+test('every process of ours exits cleanly on SIGTERM', async () => {
   await system.compose('stop', 'gateway', 'catalog')
   for (const service of ['gateway', 'catalog']) {
     const containers = await system.containers(service)

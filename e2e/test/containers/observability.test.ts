@@ -14,7 +14,7 @@ type Service = {
   volumes?: { source: string }[]
 }
 
-/** The services as Docker Compose reads the file with these variables. */
+/** The services as Docker Compose resolves the file with these variables. */
 async function services(env: Record<string, string> = {}): Promise<Record<string, Service>> {
   const { stdout } = await promisify(execFile)('docker', ['compose', 'config', '--format', 'json'], {
     cwd: root,
@@ -26,7 +26,7 @@ async function services(env: Record<string, string> = {}): Promise<Record<string
 const ours = ['gateway', 'catalog', 'identity', 'likes', 'realtime-1', 'realtime-2', 'diagnostic']
 const profile = { COMPOSE_PROFILES: 'observability' }
 
-test('without the profile nothing is traced, and mails are files', async () => {
+test('without the profile there is no tracing, and mails are written to files', async () => {
   const found = await services()
   for (const name of ours) expect(found[name]?.environment?.['OTEL_EXPORTER_OTLP_ENDPOINT']).toBe('')
   expect(found['identity']?.environment?.['SMTP_URL']).toBe('')
@@ -46,7 +46,7 @@ test('with the profile every process of ours sends its spans to the collector, a
   }
 })
 
-test('a mail server and a collector of your own are taken instead', async () => {
+test('a configured mail server and collector take precedence', async () => {
   const own = {
     SMTP_URL: 'smtp://mail.example',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
@@ -55,14 +55,14 @@ test('a mail server and a collector of your own are taken instead', async () => 
   expect(found['identity']?.environment).toMatchObject(own)
 })
 
-test('what Grafana asks is a service of the file, under the name that its dashboard knows', async () => {
+test("Grafana's data sources are services of the file, under the names that its dashboard uses", async () => {
   const found = await services(profile)
   const sources = readFileSync(join(root, 'ops/grafana/datasources.yml'), 'utf8')
   const addresses = [...sources.matchAll(/url: http:\/\/([\w-]+):(\d+)/g)].map(([, host, port]) => [
     host,
     port,
   ])
-  // Prometheus lives in the gateway's network.
+  // Prometheus shares the gateway's network.
   expect(addresses).toEqual([
     ['gateway', '9090'],
     ['traces', '16686'],

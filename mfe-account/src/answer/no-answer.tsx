@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Pending>, 'label'> & {
   texts: { loading: string; failed: string }
 }
 
-/** Stands in the place of an answer that is awaited, or that did not come: why, and another try. */
+/** Shown in place of an answer that is loading or failed: a placeholder, or the reason and a retry. */
 export function NoAnswer({ answer, texts, ...layout }: Props) {
   if (answer.isPending) return <Pending label={texts.loading} {...layout} />
   return (

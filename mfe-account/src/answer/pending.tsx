@@ -3,7 +3,7 @@ import styles from './pending.module.css'
 
 type Props = { label: string; className: string | undefined; count?: 2 | 3 | 4 }
 
-/** The shapes of what is awaited, in the layout that it will have. */
+/** A placeholder in the layout of the content that is loading. */
 export function Pending({ label, className, count = 4 }: Props) {
   return (
     <SkeletonGroup label={label} className={className}>

@@ -5,12 +5,12 @@ import styles from './entry-page.module.css'
 type Props = {
   title: string
   lead: string
-  /** Other ways to go from here. */
+  /** Links to the other entry pages. */
   links?: ReactNode
   children: ReactNode
 }
 
-/** A page on the way in: what it is for beside the one thing to do. */
+/** The layout of the pages to sign in or up: what the page is for, next to its form. */
 export function EntryPage({ title, lead, links, children }: Props) {
   return (
     <Container>

@@ -2,7 +2,7 @@ import { likeRoadmap, likeTag } from '@semaforo/contracts'
 import { ApiError, queryClient, request, stored } from '@semaforo/frontend-kit'
 import { guestLikes, likesKey } from '@semaforo/learning-kit'
 
-/** The guest's likes that were offered and not wanted, as one text: they are not offered twice. */
+/** The guest's likes that were offered and declined, serialized: the same ones are not offered again. */
 const declined = stored<string>(
   'semaforo.declined-likes',
   (json) => (typeof json === 'string' ? json : undefined),
@@ -14,20 +14,20 @@ const ids = () => {
   return { tags: Object.keys(tags), roadmaps: Object.keys(roadmaps) }
 }
 
-/** How many likes of this browser's guest there are to offer to an account. */
+/** How many of this browser's guest likes can be offered to an account. */
 export function offeredLikes(): number {
   const { tags, roadmaps } = ids()
   return JSON.stringify(ids()) === declined.read() ? 0 : tags.length + roadmaps.length
 }
 
-/** Remembers that they were offered and not wanted. */
+/** Remembers that the current offer was declined. */
 export function declineLikes(): void {
   declined.write(JSON.stringify(ids()))
 }
 
 /**
- * Gives the guest's likes to the account that is signed in. Where the server could not take all of them they
- * stay the guest's, and are offered another time.
+ * Copies the guest's likes to the signed-in account. If any call fails temporarily, they stay with the guest and
+ * are offered another time.
  */
 export async function keepLikes(userKey: string): Promise<void> {
   const { tags, roadmaps } = ids()
@@ -36,10 +36,10 @@ export async function keepLikes(userKey: string): Promise<void> {
     ...roadmaps.map((id) => take(request(likeRoadmap, { params: { id } }))),
   ])
   void queryClient.invalidateQueries({ queryKey: likesKey })
-  if (taken.every(Boolean)) guestLikes.handTo(userKey)
+  if (taken.every(Boolean)) guestLikes.moveTo(userKey)
 }
 
-/** Whether the server answered; one that it refuses (a tag that is retired) is not tried again. */
+/** Whether the outcome is final: the like was saved, or refused for good (a retired tag); false is worth a retry. */
 async function take(like: Promise<unknown>): Promise<boolean> {
   try {
     await like

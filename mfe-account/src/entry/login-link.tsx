@@ -6,11 +6,11 @@ import { serverSentence } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import styles from '../form/form.module.css'
 import { useForm } from '../form/use-form.ts'
-import { Leaving } from '../navigation/leaving.tsx'
+import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { texts } from './texts.ts'
 
-/** The link of the mail that makes this browser known to the account. */
+/** The page of the link by mail that makes this browser known to the account. */
 export function LoginLink({ params: { token = '' } }: { params: { token?: string } }) {
   const isLink = openLoginLink.params?.safeParse({ token }).success
   return (
@@ -24,7 +24,7 @@ export function LoginLink({ params: { token = '' } }: { params: { token?: string
   )
 }
 
-/** A press and not the visit itself uses the link up: mail programs open links to look at them. */
+/** The link is used up by a click and not by the visit: mail programs open links to preview them. */
 function Confirm({ token }: { token: string }) {
   const [done, setDone] = useState(false)
   const form = useForm({
@@ -40,7 +40,7 @@ function Confirm({ token }: { token: string }) {
     <form {...form.form} className={styles.form}>
       <FailureNotice failure={form.failure} />
       {done ? (
-        <Leaving text={texts.link.done} to="/login" afterMs={3_000} />
+        <RedirectNotice text={texts.link.done} to="/login" afterMs={3_000} />
       ) : (
         <Button type="submit" loading={form.busy}>
           {texts.link.submit}

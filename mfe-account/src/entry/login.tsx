@@ -10,8 +10,8 @@ import { refusedBy } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import { Leaving } from '../navigation/leaving.tsx'
-import { keepingReturn, returnPath } from '../navigation/return-path.ts'
+import { RedirectNotice } from '../navigation/redirect-notice.tsx'
+import { returnPath, withReturnPath } from '../navigation/return-path.ts'
 import { EntryPage } from './entry-page.tsx'
 import { declineLikes, keepLikes, offeredLikes } from './guest-offer.ts'
 import { rememberedEmail } from './remembered-email.ts'
@@ -21,7 +21,7 @@ export function Login() {
   const search = useSearch()
   const signedIn = useSession() !== null
   const [entered, setEntered] = useState(false)
-  // As it was when the page was opened: it does not change while somebody signs in.
+  // Read once, when the page opens: the offer must not change while somebody signs in.
   const [offered] = useState(offeredLikes)
   const [wanted, setWanted] = useState(true)
   const form = useForm({
@@ -45,7 +45,7 @@ export function Login() {
       links={
         !entered && (
           <p>
-            {texts.login.new} <a href={keepingReturn('/register', search)}>{texts.login.register}</a>
+            {texts.login.new} <a href={withReturnPath('/register', search)}>{texts.login.register}</a>
           </p>
         )
       }
@@ -68,7 +68,7 @@ export function Login() {
         )}
         <FailureNotice failure={form.failure} />
         {entered ? (
-          <Leaving text={texts.login.done} to={returnPath(search)} afterMs={2_000} />
+          <RedirectNotice text={texts.login.done} to={returnPath(search)} afterMs={2_000} />
         ) : (
           <Button type="submit" loading={form.busy}>
             {texts.login.submit}

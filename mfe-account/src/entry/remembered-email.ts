@@ -1,6 +1,6 @@
 let email = ''
 
-/** The address last typed on the way in: whoever changes to another form need not type it again. Memory only. */
+/** The address last typed on an entry page, so that another form can start with it. In memory only. */
 export const rememberedEmail = {
   read: () => email,
   keep(typed: string): void {

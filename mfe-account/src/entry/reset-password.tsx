@@ -9,7 +9,7 @@ import styles from '../form/form.module.css'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import { Leaving } from '../navigation/leaving.tsx'
+import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { texts } from './texts.ts'
 
@@ -57,7 +57,7 @@ function NewPassword({ token }: { token: string }) {
       />
       <FailureNotice failure={form.failure} />
       {done ? (
-        <Leaving text={texts.reset.done} to="/login" afterMs={3_000} />
+        <RedirectNotice text={texts.reset.done} to="/login" afterMs={3_000} />
       ) : (
         <Button type="submit" loading={form.busy}>
           {texts.reset.submit}

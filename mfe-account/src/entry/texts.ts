@@ -1,4 +1,4 @@
-/** The texts of the ways in. Those that the specification gives stand as it writes them. */
+/** The texts of the entry pages. Those that the specification prescribes are verbatim. */
 export const texts = {
   login: {
     title: 'Inicia sesión',

@@ -9,22 +9,22 @@ type Props = {
   open: boolean
   /** The question. */
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode
-  /** What has to be filled in first. */
+  /** Fields to fill in before confirming. */
   fields?: ReactNode
-  /** What is going to be done, in the words of the button that asked for it. */
+  /** The action, in the words of the button that opened the dialog. */
   confirm: string
   busy: boolean
   failure: Failure | undefined
-  /** Its sending confirms. */
+  /** Submitting this form confirms. */
   form: ComponentProps<'form'>
   onCancel: () => void
 }
 
 /**
- * Asks before something that cannot be undone. The focus begins at the first field, or else at the way back, and
- * returns to where it was.
+ * Asks before an action that cannot be undone. The focus starts at the first field, or else at the cancel
+ * button, and returns afterwards to where it was.
  */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, fields, confirm, busy, failure, form, onCancel } = props

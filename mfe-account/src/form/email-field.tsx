@@ -2,7 +2,7 @@ import { TextField } from '@semaforo/ui'
 import { texts } from './texts.ts'
 import type { FieldOf } from './use-form.ts'
 
-/** The address that somebody is known by. */
+/** The e-mail address of an account. */
 export function EmailField({ field }: { field: FieldOf<'email'> }) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { Notice } from '@semaforo/ui'
 import type { Failure } from './failure.ts'
 
-/** Says at once that something was not done, and why. */
+/** Announces at once that an action failed, and why. */
 export function FailureNotice({ failure }: { failure: Failure | undefined }) {
   if (!failure) return null
   return (

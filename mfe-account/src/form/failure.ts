@@ -1,13 +1,13 @@
 import { ApiError } from '@semaforo/frontend-kit'
 
-/** Why something was not done: the sentence to show, and where it helps what to do about it. */
+/** Why an action failed: the sentence to show, with advice if there is any. */
 export type Failure = { title: string; detail?: string }
 
 const unexpected = 'unexpected'
 const answered = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status > 0 && error.code !== unexpected
 
-/** The server's own sentence, or the documented one where it gave none. */
+/** The server's own sentence, or the documented one if it gave none. */
 export function serverSentence(error: unknown, documented: string): Failure {
   return answered(error) ? { title: error.message } : documentedSentence(error, documented)
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '@semaforo/contracts'
 import { ApiError } from '@semaforo/frontend-kit'
 
-/** What is wrong with each field, by its name. */
+/** Error messages by field name. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
-/** What a schema of the contracts refuses, the first reason for each field. */
+/** Validates with a schema of the contracts; keeps the first error of each field. */
 export function refusedBy<Values extends object>(
   schema: Schema | undefined,
   values: Values,
@@ -13,7 +13,7 @@ export function refusedBy<Values extends object>(
   return byField(issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** What the server refused, as far as it names fields of this form. */
+/** The errors of a server's refusal that name fields of this form. */
 export function refusedByServer<Values extends object>(error: unknown, values: Values): FieldErrors<Values> {
   const errors = error instanceof ApiError ? error.errors : []
   return byField(
@@ -22,6 +22,6 @@ export function refusedByServer<Values extends object>(error: unknown, values: V
 }
 
 function byField<Values>(found: (readonly [name: string, message: string])[]): FieldErrors<Values> {
-  // Read backwards, so that the first reason for a field is the one that stays.
+  // Reversed, because the last entry of a key wins: the first error of a field has to stay.
   return Object.fromEntries(found.toReversed()) as FieldErrors<Values>
 }

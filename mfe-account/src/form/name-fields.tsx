@@ -3,7 +3,7 @@ import styles from './form.module.css'
 import { texts } from './texts.ts'
 import type { FieldOf } from './use-form.ts'
 
-/** A person's name in its two parts, beside each other where there is room. */
+/** First and last name, side by side on wide screens. */
 export function NameFields({ field }: { field: FieldOf<'firstName' | 'lastName'> }) {
   return (
     <div className={styles.pair}>

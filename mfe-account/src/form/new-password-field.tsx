@@ -4,7 +4,7 @@ import type { FieldOf } from './use-form.ts'
 
 type Props = { field: FieldOf<'password'>; label?: string; optional?: boolean }
 
-/** A password that is chosen, with the rules it has to keep: at once, or once one that may be left out is begun. */
+/** A field to choose a password, with its rules: shown at once, or from the first character if it is optional. */
 export function NewPasswordField({ field, label, optional = false }: Props) {
   const password = field('password')
   return (

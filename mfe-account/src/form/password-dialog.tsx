@@ -12,16 +12,16 @@ type Props = {
   open: boolean
   /** The question. */
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode
   confirm: string
-  /** What is said where it was not done. */
+  /** The message on failure. */
   failed: string
   act: (currentPassword: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks before something that nobody may do who only found the page open: the password says who it is. */
+/** Asks for the password before a sensitive action: an open page alone does not prove who is using it. */
 export function PasswordDialog({ open, title, children, confirm, failed, act, onCancel }: Props) {
   const email = useSession()?.user.email ?? ''
   const form = useForm({
@@ -44,7 +44,7 @@ export function PasswordDialog({ open, title, children, confirm, failed, act, on
       }}
       fields={
         <>
-          {/* A password manager looks for whose password it is. */}
+          {/* Password managers need the account that the password belongs to. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={texts.fields.currentPassword}

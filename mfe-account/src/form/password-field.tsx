@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string | undefined }
 
-/** A password, hidden until somebody asks to see it. Pasting and password managers work. */
+/** A password input, hidden unless toggled. Pasting and password managers work. */
 export function PasswordField({ label = texts.fields.password, ...props }: Props) {
   const [shown, setShown] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { CircleCheck, classNames, VisuallyHidden } from '@semaforo/ui'
 import styles from './password-rules.module.css'
 import { texts } from './texts.ts'
 
-/** The parts of the password rule, each ticked off as soon as what is typed keeps it. */
+/** The password rules, each ticked off while typing as soon as it is met. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={styles.rules} aria-label={texts.password.rulesLabel}>

@@ -1,4 +1,4 @@
-/** The texts that forms share. */
+/** The texts that all forms share. */
 export const texts = {
   cancel: 'Cancelar',
   fields: {

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import { documentedSentence, type Failure } from './failure.ts'
 
-/**
- * Something that a button does with the server: once at a time, and where it was not done the documented
- * sentence with its reason.
- */
+/** An action on the server: one call at a time, and on failure the documented sentence with the reason. */
 export function useAction<Given extends unknown[]>(
   failed: string,
   act: (...given: Given) => Promise<unknown>,

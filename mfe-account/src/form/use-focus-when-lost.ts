@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the control that had the focus disappears with what it did, the focus goes to this element (a heading
- * that takes it) and not to the top of the page.
- * @param happened whether something was done that may have taken a control away
+ * If an action removes the control that had the focus, focuses this element (a focusable heading) instead of
+ * leaving the focus at the top of the page.
+ * @param happened whether an action is done that may have removed a control
  */
 export function useFocusWhenLost(happened: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

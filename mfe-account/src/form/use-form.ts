@@ -4,16 +4,16 @@ import { type FieldErrors, refusedByServer } from './field-errors.ts'
 
 type Options<Values> = {
   initial: Values
-  /** What is wrong before anything is sent. */
+  /** The errors found before anything is sent. */
   check: (values: Values) => FieldErrors<Values>
-  /** Does it; rejects where it was not done. */
+  /** Performs the action; rejects if it fails. */
   send: (values: Values) => Promise<void>
-  /** Which fields the server refused; those that its answer names unless told otherwise. */
+  /** The fields that the server refused; by default those that its answer names. */
   refused?: (error: unknown) => FieldErrors<Values>
   explain: (error: unknown) => Failure
 }
 
-/** Gives what the field of a name needs. */
+/** The props for the field of a name. */
 export type FieldOf<Name extends string> = (name: Name) => {
   name: string
   value: string
@@ -22,15 +22,15 @@ export type FieldOf<Name extends string> = (name: Name) => {
 }
 
 /**
- * A form of texts: it is checked, sent once at a time, and keeps what was typed whatever happens. The focus
- * goes to the first field that is refused.
+ * The state of a form of text fields: validated, submitted once at a time, and never cleared by a failure. The
+ * focus moves to the first invalid field.
  */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
   const [values, setValues] = useState(options.initial)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  // The state arrives with the next rendering; a second press may come before it.
+  // A ref, because state arrives with the next render and a second submit may come before it.
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -57,7 +57,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     }
   }
 
-  /** Shows what is wrong, if anything is. */
+  /** Shows the errors, if there are any. */
   function refuse(wrong: FieldErrors<Values>): boolean {
     setErrors(wrong)
     setAttempt((before) => before + 1)
@@ -78,7 +78,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
     }),
     set,
-    /** As it was at first: nothing that was typed stays. */
+    /** Back to the initial values. */
     reset,
   }
 
@@ -90,7 +90,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
 
   function set(name: keyof Values, value: string) {
     setValues((before) => ({ ...before, [name]: value }))
-    // What is being mended is not called wrong; the others keep their word.
+    // Editing a field clears its error; the other errors stay.
     if (errors[name]) setErrors(({ [name]: _, ...others }) => others as FieldErrors<Values>)
   }
 }

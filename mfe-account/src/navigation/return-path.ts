@@ -1,13 +1,13 @@
-/** Where somebody goes who has signed in and wanted nothing in particular. */
+/** Where a login without a requested page leads. */
 const home = '/home'
 
-/** Longer than any page's address; browsers refuse to show much longer ones. */
+/** Longer than any page's address; browsers truncate much longer ones. */
 const longest = 2_000
 
 /**
- * The page that `?volver=` names, if it is one of this site and not a way into it; /home otherwise.
+ * The page in `?volver=`, if it is on this site and not an entry page; /home otherwise.
  * @param search the query of the page's address
- * @param origin of this site, e.g. 'https://semaforo.mx'
+ * @param origin of this site, for example 'https://semaforo.mx'
  */
 export function returnPath(search: string, origin = location.origin): string {
   const wanted = new URLSearchParams(search).get('volver') ?? ''
@@ -15,7 +15,8 @@ export function returnPath(search: string, origin = location.origin): string {
   const url = new URL(wanted, origin)
   const path = url.pathname + url.search + url.hash
   const isEntry = /^\/(login|register)(\/|$)/.test(url.pathname)
-  // '/.//host' is of this site, and the path '//host' that it comes to is not: only what reads the same again counts.
+  // '/.//host' is on this site but normalizes to the path '//host', which is another host: only a path that
+  // resolves to itself is accepted.
   return url.origin === origin && hrefOf(path, origin) === url.href && !isEntry ? path : home
 }
 
@@ -23,8 +24,8 @@ function hrefOf(path: string, origin: string): string | undefined {
   return URL.canParse(path, origin) ? new URL(path, origin).href : undefined
 }
 
-/** A way into the site that still knows where the person wanted to go. */
-export function keepingReturn(path: string, search: string): string {
+/** The link to an entry page, with the page to return to afterwards. */
+export function withReturnPath(path: string, search: string): string {
   const back = returnPath(search)
   return back === home ? path : `${path}?volver=${encodeURIComponent(back)}`
 }

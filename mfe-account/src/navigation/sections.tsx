@@ -4,12 +4,12 @@ import styles from './sections.module.css'
 
 type Props = {
   label: string
-  /** The path that the sections lie under, and their names by the rest of their path; the first one is its index. */
+  /** The parent path, and the names of the sections by the rest of their path; the first one is the index. */
   base: string
   names: Readonly<Record<string, string>>
 }
 
-/** The sections of a page that has several, each with an address of its own. */
+/** The tabs of a page with several sections, each with an address of its own. */
 export function Sections({ label, base, names }: Props) {
   const [path] = useLocation()
   const shown = path === base ? `${base}/${Object.keys(names)[0]}` : path

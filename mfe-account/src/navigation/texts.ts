@@ -1,4 +1,4 @@
-/** The texts of ways from page to page. */
+/** The texts of navigation and redirects. */
 export const texts = {
   leaveNow: 'Ir ahora',
 }

@@ -8,7 +8,7 @@ import { Resources } from './resources/resources.tsx'
 import { texts } from './texts.ts'
 import { Users } from './users/users.tsx'
 
-/** What admins alone see: the users, the catalog's editor, the audit. */
+/** The admin pages: users, catalog editor, audit log. */
 export function Options() {
   const user = useSession()?.user
   if (user?.role !== 'admin') return null

@@ -1,4 +1,4 @@
-/** The texts that the options share. */
+/** The texts that the admin pages share. */
 export const texts = {
   title: 'Opciones',
   nav: 'Secciones de opciones',

@@ -4,13 +4,13 @@ import { Button } from '@semaforo/ui'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { PasswordDialog } from '../form/password-dialog.tsx'
-import { Leaving } from '../navigation/leaving.tsx'
+import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import styles from './profile.module.css'
 import { texts } from './texts.ts'
 
 /**
- * The end of the own account, in two steps. The page says so after the session has ended, and so it guards
- * itself.
+ * Deletes the user's own account in two steps. The confirmation is shown after the session has ended, so the
+ * route has no guard and this page redirects guests itself.
  */
 export function DeleteAccount() {
   const user = useSession()?.user
@@ -21,7 +21,7 @@ export function DeleteAccount() {
     await request(deleteOwnAccount, { params: { id: user.id }, body: { status: false, currentPassword } })
     setDone(true)
     setAsking(false)
-    // The account's sessions have ended; this only takes their cookie away.
+    // The account's sessions have ended already; this only clears the cookie.
     await request(logout).catch(() => undefined)
     session.write(null)
   }
@@ -30,7 +30,7 @@ export function DeleteAccount() {
     <section aria-labelledby="eliminar" className={styles.section}>
       <h2 id="eliminar">{texts.remove.title}</h2>
       {done ? (
-        <Leaving text={texts.remove.done} to="/home" afterMs={5_000} />
+        <RedirectNotice text={texts.remove.done} to="/home" afterMs={5_000} />
       ) : (
         <>
           <p className={styles.lead}>{texts.remove.lead}</p>

@@ -7,12 +7,12 @@ import { useAction } from '../form/use-action.ts'
 import styles from './profile.module.css'
 import { texts } from './texts.ts'
 
-/** Who the person is here, and the way out. */
+/** The person's data, and the logout. */
 export function Info({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const leave = useAction(texts.info.logoutFailed, async () => {
     await request(logout)
-    // Away first: the guard of this page would ask the person to sign in again.
+    // Navigates first: otherwise this page's guard would redirect to the login.
     navigate('/home')
     session.write(null)
   })

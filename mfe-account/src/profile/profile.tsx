@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 import { Security } from './security/security.tsx'
 import { texts } from './texts.ts'
 
-/** The own account: its sections, and the roadmaps that go with what the person likes. */
+/** The user's own account: its sections, and the recommended roadmaps. */
 export function Profile() {
   const session = useSession()
   return (

@@ -1,4 +1,7 @@
-/** The texts of the profile, its information and its end. Those that the specification gives stand as it writes them. */
+/**
+ * The texts of the profile, its information and the deletion of the account. Those that the specification
+ * prescribes are verbatim.
+ */
 export const texts = {
   profile: {
     title: 'Perfil',

@@ -9,17 +9,23 @@ import styles from '../form/form.module.css'
 import { NameFields } from '../form/name-fields.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import type { Begun, Person } from './registration.ts'
+import type { PendingRegistration, Person } from './registration.ts'
 import { texts } from './texts.ts'
 
-/** Who registers. */
-export function PersonForm({ initial, onBegun }: { initial: Person; onBegun: (begun: Begun) => void }) {
+/** The first step of the registration: the person's data. */
+export function PersonForm({
+  initial,
+  onRegistered,
+}: {
+  initial: Person
+  onRegistered: (pending: PendingRegistration) => void
+}) {
   const form = useForm<Person>({
     initial,
     check: (values) => refusedBy(register.body, values),
     send: async (person) => {
       const { token } = await request(register, { body: person })
-      onBegun({ person, ticket: token })
+      onRegistered({ person, ticket: token })
     },
     explain: (error) => serverSentence(error, texts.register.failed),
   })

@@ -2,26 +2,26 @@ import { useSession } from '@semaforo/frontend-kit'
 import { useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { EntryPage } from '../entry/entry-page.tsx'
-import { keepingReturn, returnPath } from '../navigation/return-path.ts'
+import { returnPath, withReturnPath } from '../navigation/return-path.ts'
 import { PersonForm } from './person-form.tsx'
-import type { Begun, Person } from './registration.ts'
+import type { PendingRegistration, Person } from './registration.ts'
 import { texts } from './texts.ts'
 import { Verification } from './verification.tsx'
 
-const nobody: Person = { firstName: '', lastName: '', email: '', password: '' }
+const emptyPerson: Person = { firstName: '', lastName: '', email: '', password: '' }
 
-/** The registration: who somebody is, then the code that their address received. It lives in memory alone. */
+/** The registration: the person's data, then the code sent to their address. The state is in memory only. */
 export function Register() {
   const search = useSearch()
   const signedIn = useSession() !== null
-  const [person, setPerson] = useState(nobody)
-  const [begun, setBegun] = useState<Begun>()
+  const [person, setPerson] = useState(emptyPerson)
+  const [pending, setPending] = useState<PendingRegistration>()
   if (signedIn) return <Redirect to={returnPath(search)} replace />
-  const login = keepingReturn('/login', search)
-  if (begun)
+  const login = withReturnPath('/login', search)
+  if (pending)
     return (
-      <EntryPage title={texts.verify.title} lead={texts.verify.lead(begun.person.email)}>
-        <Verification begun={begun} login={login} onBack={() => setBegun(undefined)} />
+      <EntryPage title={texts.verify.title} lead={texts.verify.lead(pending.person.email)}>
+        <Verification pending={pending} login={login} onBack={() => setPending(undefined)} />
       </EntryPage>
     )
   return (
@@ -36,9 +36,9 @@ export function Register() {
     >
       <PersonForm
         initial={person}
-        onBegun={(next) => {
+        onRegistered={(next) => {
           setPerson(next.person)
-          setBegun(next)
+          setPending(next)
         }}
       />
     </EntryPage>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const waitMs = 60_000
 
-/** Asks for another code, once a minute; the button counts down to the next time. */
+/** Requests another code, at most once a minute; the button shows a countdown. */
 export function ResendCode({ ticket }: { ticket: string }) {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
@@ -46,7 +46,7 @@ export function ResendCode({ ticket }: { ticket: string }) {
   )
 }
 
-/** Whole seconds that are left, and how to begin anew. */
+/** The whole seconds left, and a function to restart the countdown. */
 function useCountdown(totalMs: number): [seconds: number, restart: () => void] {
   const [end, setEnd] = useState(() => Date.now() + totalMs)
   const [now, setNow] = useState(Date.now)

@@ -1,4 +1,4 @@
-/** The texts of the registration. Those that the specification gives stand as it writes them. */
+/** The texts of the registration. Those that the specification prescribes are verbatim. */
 export const texts = {
   register: {
     title: 'Crea tu cuenta',

@@ -7,19 +7,19 @@ import { documentedSentence, hasCode } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import styles from '../form/form.module.css'
 import { useForm } from '../form/use-form.ts'
-import { Leaving } from '../navigation/leaving.tsx'
-import type { Begun } from './registration.ts'
+import { RedirectNotice } from '../navigation/redirect-notice.tsx'
+import type { PendingRegistration } from './registration.ts'
 import { ResendCode } from './resend-code.tsx'
 import { texts } from './texts.ts'
 import own from './verification.module.css'
 
-type Props = { begun: Begun; login: string; onBack: () => void }
+type Props = { pending: PendingRegistration; login: string; onBack: () => void }
 
-/** The code as the mail writes it, whatever was copied along with it. */
+/** The code inside a pasted text, whatever was copied with it. */
 const codeIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, codeLength)
 
-/** The verification step: the code that the address received makes the account. */
-export function Verification({ begun: { person, ticket }, login, onBack }: Props) {
+/** The verification step: the code from the mail creates the account. */
+export function Verification({ pending: { person, ticket }, login, onBack }: Props) {
   const [done, setDone] = useState(false)
   const form = useForm({
     initial: { code: '' },
@@ -39,7 +39,7 @@ export function Verification({ begun: { person, ticket }, login, onBack }: Props
     event.preventDefault()
     form.set('code', codeIn(event.clipboardData.getData('text')))
   }
-  if (done) return <Leaving text={texts.verify.done} to={login} afterMs={5_000} />
+  if (done) return <RedirectNotice text={texts.verify.done} to={login} afterMs={5_000} />
   return (
     <form {...form.form} className={styles.form}>
       <TextField
@@ -53,7 +53,7 @@ export function Verification({ begun: { person, ticket }, login, onBack }: Props
         autoCorrect="off"
         spellCheck={false}
         required
-        // The step before held the focus; this is where it goes on.
+        // The previous step, which had the focus, is gone: focus this one.
         autoFocus
         onPaste={paste}
         {...field}

@@ -6,7 +6,7 @@ import { Highlights } from './highlights.tsx'
 import { RatioItem } from './ratio-item.tsx'
 import { sumLine } from './sum-line.ts'
 
-/** 'Análisis': where every point of the score comes from, what each ratio means, and what teaches it. */
+/** 'Análisis': the contribution of each ratio to the score, what it means, and the topics about it. */
 export function Analysis({ diagnosis }: { diagnosis: Diagnosis }) {
   const { ratios, caps, warnings } = diagnosis.details
   return (

@@ -5,7 +5,7 @@ import styles from './analysis.module.css'
 
 const shown = 3
 
-/** The ratios that hold the company up, and those that cost it most: at most three of each. */
+/** The strongest ratios, and those that cost the most points: at most three of each. */
 export function Highlights({ details }: Pick<Diagnosis, 'details'>) {
   const names = (keys: readonly RatioKey[]) =>
     keys.slice(0, shown).flatMap((wanted) => details.ratios.find(({ key }) => key === wanted)?.name ?? [])

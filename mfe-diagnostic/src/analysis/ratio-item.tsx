@@ -6,10 +6,10 @@ import styles from './analysis.module.css'
 import { TopicLinks } from './topic-links.tsx'
 
 const tones = { bien: 'good', atencion: 'attention', alerta: 'alert' } as const
-/** Where 'atención' and 'bien' begin, as shares of the band: the score's own thresholds. */
+/** Where 'atención' and 'bien' begin, as shares of the band: the thresholds of the score. */
 const zones = [0.4, 0.7] as const
 
-/** A ratio on its band, what it added, what it means, what to do, and the topics that teach it. */
+/** A ratio on its band, with its contribution, meaning, advice and topics. */
 export function RatioItem({ ratio }: { ratio: RatioResult }) {
   const { name, rating, points, value, unit, contribution, effectiveWeight, explanation, advice } = ratio
   const words = (

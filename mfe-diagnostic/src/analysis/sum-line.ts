@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 const total = (parts: readonly { contribution: number }[]) =>
   parts.reduce((sum, { contribution }) => sum + contribution, 0)
 
-/** How the points add up to the score; nothing where there is no score. */
+/** How the points add up to the score; undefined without a score. */
 export function sumLine({ overall: { score }, details: { ratios, caps } }: Diagnosis): string {
   if (score === null) return ''
   const [all, taken] = [total(ratios).toFixed(1), -total(caps)]

@@ -2,7 +2,7 @@ import { topicUrl, useTags } from '@semaforo/learning-kit'
 import { texts } from '../texts.ts'
 import styles from './analysis.module.css'
 
-/** Links to the topics' videos, as far as the catalog has them. */
+/** Links to the videos of those topics that the catalog has. */
 export function TopicLinks({ slugs }: { slugs: readonly string[] }) {
   const { data } = useTags()
   const topics = slugs.flatMap((wanted) => data?.find(({ slug }) => slug === wanted) ?? [])

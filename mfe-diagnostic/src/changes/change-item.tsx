@@ -4,7 +4,7 @@ import { TopicLinks } from '../analysis/topic-links.tsx'
 import { texts } from '../texts.ts'
 import styles from './changes.module.css'
 
-/** One change: what to do, which figures it moves, and the topics that teach it. */
+/** One change: what to do, which figures it affects, and the topics about it. */
 export function ChangeItem({ change: { name, explanation, fields, tags } }: { change: Change }) {
   return (
     <li className={styles.change}>

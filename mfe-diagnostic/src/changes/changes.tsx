@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { ChangeItem } from './change-item.tsx'
 import styles from './changes.module.css'
 
-/** 'Qué tendría que cambiar': the smallest changes that turn the light green, or that there are none. */
+/** 'Qué tendría que cambiar': the smallest changes that turn the light green, or that none can. */
 export function Changes({ figures }: { figures: Figures }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: ['improvement', figures],

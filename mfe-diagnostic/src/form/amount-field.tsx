@@ -13,7 +13,7 @@ type Props = {
   field: Field
   plain: string
   error: string | undefined
-  /** What to look at again, under the field. */
+  /** Warnings, shown below the field. */
   warnings: readonly Warning[]
   onMonths: (months: number) => void
   onChange: (plain: string) => void
@@ -22,7 +22,7 @@ type Props = {
   onPasteMany: (amounts: string[]) => void
 }
 
-/** A figure in pesos: formatted while it is typed, with its caret where it was. */
+/** An amount in pesos, formatted while typing without moving the caret. */
 export function AmountField(props: Props) {
   const { field, plain, error, warnings, onMonths, onChange, onLeave, onPasteMany } = props
   const { label, help, example } = texts.fields[field]

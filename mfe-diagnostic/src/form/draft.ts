@@ -1,9 +1,9 @@
 import { type AmountField, amountFields, Figures } from '@semaforo/contracts'
-import { personalKey, stored, useStored } from '@semaforo/frontend-kit'
+import { personalKeyPrefix, stored, useStored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
 import { numberIn } from './amount-text.ts'
 
-/** What the form holds: plain amounts as texts, and the months of the period. */
+/** The contents of the form: plain amounts as texts, and the months of the period. */
 export type Draft = { amounts: { [Field in AmountField]?: string }; months: number }
 
 export const emptyDraft: Draft = { amounts: {}, months: 12 }
@@ -13,9 +13,9 @@ const Drafts = z.record(
   z.object({ amounts: z.partialRecord(z.enum(amountFields), z.string()), months: z.int() }),
 )
 
-/** What each person at this browser has typed, by user id: a reload loses nothing, the end of the session all. */
+/** The drafts in this browser, by user id: they survive a reload and are removed when the session ends. */
 const drafts = stored<Record<string, Draft>>(
-  `${personalKey}diagnostic-drafts`,
+  `${personalKeyPrefix}diagnostic-drafts`,
   (json) => Drafts.safeParse(json).data,
   {},
 )
@@ -25,19 +25,19 @@ export function useDraft(userId: string): [draft: Draft, keep: (draft: Draft) =>
   return [draft, (next) => drafts.write({ ...drafts.read(), [userId]: next })]
 }
 
-/** What the schema of the call says of a draft: its figures, or what is wrong with each field. */
+/** Validates a draft with the schema of the call: its figures, or the errors by field. */
 export type Checked = { figures?: Figures; errors: { [Field in keyof Figures]?: string } }
 
 export function checkDraft({ amounts, months }: Draft): Checked {
   const numbers = amountFields.map((field) => [field, numberIn(amounts[field] ?? '')] as const)
   const { data, error } = Figures.safeParse({ ...Object.fromEntries(numbers), periodo_meses: months })
   if (data) return { figures: data, errors: {} }
-  // Read backwards, so that the first reason for a field is the one that stays.
+  // Reversed, because the last entry of a key wins: the first error of a field has to stay.
   const issues = error.issues.toReversed().map(({ path, message }) => [path[0], message] as const)
   return { errors: Object.fromEntries(issues) }
 }
 
-/** What the form holds once these figures are typed. */
+/** The draft with these figures typed in. */
 export const draftOf = (figures: Figures): Draft => ({
   amounts: Object.fromEntries(amountFields.map((field) => [field, figures[field].toFixed(2)])),
   months: figures.periodo_meses,

@@ -1,13 +1,13 @@
 import { plainAmount, shownAmount, significant } from './amount-text.ts'
 
-/** A field after a key: its plain amount, and where the caret belongs in what is shown. */
+/** The result of an edit: the plain amount, and the caret's position in the displayed text. */
 export type Edited = { plain: string; caret: number }
 
 /**
- * Reads a field that somebody has just edited. The caret keeps what stands to its right; deleting a comma
- * deletes the digit beyond it, since the comma would come back.
- * @param before the plain amount so far
- * @param inputType the kind of edit, as the browser names it
+ * Reads a field that was just edited. The caret keeps its distance to the end of the text; deleting a comma
+ * deletes the digit next to it, since formatting would restore the comma.
+ * @param before the plain amount before the edit
+ * @param inputType the kind of edit, as in `InputEvent.inputType`
  */
 export function editAmount(before: string, text: string, caret: number, inputType = ''): Edited {
   let left = significant(text.slice(0, caret))
@@ -17,15 +17,15 @@ export function editAmount(before: string, text: string, caret: number, inputTyp
     else left = left.slice(0, -1)
   }
   const plain = plainAmount(left + right)
-  return { plain, caret: placeBefore(shownAmount(plain), right.length) }
+  return { plain, caret: positionBefore(shownAmount(plain), right.length) }
 }
 
-/** The place in a text that has so many significant characters to its right. */
-function placeBefore(shown: string, count: number): number {
-  let place = shown.length
-  for (let left = count; left > 0 && place > 0; place--) {
-    if (significant(shown[place - 1] ?? '') !== '') left--
+/** The position in a text with this many significant characters to its right. */
+function positionBefore(shown: string, count: number): number {
+  let position = shown.length
+  for (let left = count; left > 0 && position > 0; position--) {
+    if (significant(shown[position - 1] ?? '') !== '') left--
   }
-  // Beside what was typed, not beyond the comma that follows it.
-  return shown[place - 1] === ',' ? place - 1 : place
+  // Next to what was typed, not after the comma that follows it.
+  return shown[position - 1] === ',' ? position - 1 : position
 }

@@ -10,14 +10,14 @@ import type { FiguresForm } from './use-figures-form.ts'
 type Props = {
   form: FiguresForm
   busy: boolean
-  /** What took away what stood there and can be brought back. */
+  /** What replaced the previous contents, if they can be restored. */
   replaced: keyof typeof texts.form.replaced | undefined
   onSubmit: () => void
   onReset: () => void
   onUndo: () => void
 }
 
-/** 'Formulario de evaluación': the ten figures by where an owner finds them, and the period. */
+/** 'Formulario de evaluación': the ten figures, grouped by where an owner finds them, and the period. */
 export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo }: Props) {
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo
     onSubmit()
   }
   const reset = useRef<HTMLButtonElement>(null)
-  // The button that brings it back goes away with what it did.
+  // The undo button disappears with its click: the focus moves to the reset button.
   const undo = () => {
     onUndo()
     reset.current?.focus()

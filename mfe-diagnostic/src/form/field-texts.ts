@@ -1,6 +1,6 @@
 import type { AmountField } from '@semaforo/contracts'
 
-/** What each field is called and means, with an example. The labels are the specification's. */
+/** Label, meaning and example of each field. The labels are the specification's. */
 export const fields = {
   activo_corriente: {
     label: 'Activos corrientes',

@@ -5,7 +5,7 @@ import styles from './field-warning.module.css'
 
 type Props = { warnings: readonly Warning[]; onMonths: (months: number) => void }
 
-/** What to look at again; where another period would help, a button for it. */
+/** A warning below a field; with a button if another period would resolve it. */
 export function FieldWarning({ warnings, onMonths }: Props) {
   return warnings.map(({ code, message, suggestedMonths }) => (
     <span key={code} className={styles.warning}>

@@ -3,7 +3,10 @@ import type { texts } from '../texts.ts'
 
 export type FieldGroup = { name: keyof typeof texts.form.groups; fields: readonly AmountField[] }
 
-/** The ten amounts by where an owner finds them, in the order of the contract: a pasted column follows it. */
+/**
+ * The ten amounts grouped by where an owner finds them, in the order of the contract, which a pasted column
+ * follows.
+ */
 export const groups: readonly FieldGroup[] = [
   { name: 'balance', fields: ['activo_corriente', 'pasivo_corriente', 'total_activos', 'total_pasivos'] },
   { name: 'results', fields: ['costo_ventas', 'ventas_totales'] },

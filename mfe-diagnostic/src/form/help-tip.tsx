@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import styles from './help-tip.module.css'
 
-/** A '?' that explains a term while it is pointed at, focused or after a tap. Escape puts it away. */
+/** A '?' that explains a term on hover, focus or tap. Escape closes it. */
 export function HelpTip({ label, children }: { label: string; children: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only repeats what its button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only repeats what its button does
     <span className={styles.tip} onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
       <button
         type="button"

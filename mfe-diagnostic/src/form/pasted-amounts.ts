@@ -1,8 +1,8 @@
 import { plainAmount } from './amount-text.ts'
 
 /**
- * The amounts in a text that comes from elsewhere, in plain form: a single one, a column of a spreadsheet
- * (beside its labels or not) or a row of one. Cells that hold no amount are left out.
+ * Parses the amounts in a pasted text, to plain form: a single one, or a column (with or without labels) or a
+ * row of a spreadsheet. Cells without an amount are skipped.
  */
 export function pastedAmounts(text: string): string[] {
   const lines = text
@@ -13,7 +13,7 @@ export function pastedAmounts(text: string): string[] {
   return lines.flatMap((amounts) => amounts.at(-1) ?? [])
 }
 
-/** An amount as people and spreadsheets write it: `$1,234.50`, `1.234,50`, `(80)` and `MXN 80` as well. */
+/** An amount in any common notation: `$1,234.50`, `1.234,50`, `(80)`, `MXN 80`. */
 function amountIn(cell: string): string | undefined {
   const text = cell.replace(/[\s$]|MXN|M\.N\./gi, '')
   if (!/^[-−(]?[\d.,]*\d[\d.,]*\)?$/.test(text)) return undefined
@@ -25,7 +25,10 @@ function amountIn(cell: string): string | undefined {
   return plainAmount(/^[-−(]/.test(text) ? `-${cents}` : cents)
 }
 
-/** Where the decimals begin. Of two kinds of sign the last one; a lone comma before three digits groups. */
+/**
+ * The index of the decimal separator: the last one if both kinds occur; a lone comma before three digits is
+ * grouping.
+ */
 function decimalPointOf(text: string): number {
   const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
   if (dot !== -1 && comma !== -1) return Math.max(dot, comma)

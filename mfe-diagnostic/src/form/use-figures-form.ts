@@ -6,8 +6,8 @@ import { type Checked, checkDraft, type Draft, useDraft } from './draft.ts'
 export type FiguresForm = ReturnType<typeof useFiguresForm>
 
 /**
- * The ten figures while they are filled in: a draft that outlives the page, what the schema of the call says
- * of it, and what the rules would look at again. A field is called wrong once it was left or the whole was sent.
+ * The state of the ten figures' form: a draft that outlives the page, its validation errors, and the warnings
+ * of the rules. An error is shown after its field was left or the form was submitted.
  */
 export function useFiguresForm(userId: string) {
   const [draft, keep] = useDraft(userId)
@@ -26,7 +26,7 @@ export function useFiguresForm(userId: string) {
     keep({ ...draft, amounts: { ...draft.amounts, ...amounts } })
 
   function pasteMany(from: AmountField, amounts: readonly string[]) {
-    // A whole column begins at the first field, wherever it is pasted.
+    // A whole column fills the form from the first field, wherever it is pasted.
     const first = amounts.length >= amountFields.length ? 0 : amountFields.indexOf(from)
     const filled = amountFields.slice(first, first + amounts.length)
     setAmounts(Object.fromEntries(filled.map((field, i) => [field, amounts[i]])))
@@ -44,7 +44,7 @@ export function useFiguresForm(userId: string) {
     field: (field: AmountField) => ({
       plain: draft.amounts[field] ?? '',
       error: shown(errors, attempts > 0, left, draft)[field],
-      /** A warning stands under the first field that it names. */
+      /** A warning is shown at the first field that it names. */
       warnings: warnings.filter(({ fields }) => fields[0] === field),
       onChange: (plain: string) => {
         setAmounts({ [field]: plain })
@@ -54,7 +54,7 @@ export function useFiguresForm(userId: string) {
       onPasteMany: (amounts: string[]) => pasteMany(field, amounts),
     }),
     setMonths: (months: number) => keep({ ...draft, months }),
-    /** The figures if they can be sent; otherwise what is wrong is shown and focused. */
+    /** The figures if they are valid; otherwise shows the errors and focuses the first one. */
     submit(): Figures | undefined {
       if (!figures) setAttempts(attempts + 1)
       return figures

@@ -5,7 +5,7 @@ import { type Opening, RecordTable } from './record-table.tsx'
 import { Trend } from './trend.tsx'
 import { useHistory } from './use-history.ts'
 
-/** The own diagnostics over time. */
+/** The user's own diagnostics over time. */
 export function History({ userId, ...opening }: { userId: string } & Opening) {
   const { query, records } = useHistory(userId)
   return (

@@ -5,7 +5,7 @@ import { day, timeOfDay } from '../format.ts'
 import { texts } from '../texts.ts'
 import styles from './history.module.css'
 
-/** One diagnostic: its date opens it. */
+/** One diagnostic; its date is the button that opens it. */
 export function RecordRow({ record, onOpen }: { record: DiagnosticRecord; onOpen: () => void }) {
   const { saved_at, score, predictionTree } = record
   const band = bandOf(score)

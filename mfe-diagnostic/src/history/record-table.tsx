@@ -1,20 +1,20 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
+import { DiscardRow } from './discard-row.tsx'
 import styles from './history.module.css'
-import { LosingRow } from './losing-row.tsx'
 import { RecordRow } from './record-row.tsx'
 
 export type Opening = {
-  /** Whether opening it would take away figures that stand nowhere else. */
-  wouldLose: (record: DiagnosticRecord) => boolean
+  /** Whether opening it would discard figures that are stored nowhere else. */
+  wouldDiscard: (record: DiagnosticRecord) => boolean
   onOpen: (record: DiagnosticRecord) => void
 }
 
-/** The diagnostics as rows, the newest first. Each can be opened; where that loses something it asks. */
+/** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
 export function RecordTable({
   records,
-  wouldLose,
+  wouldDiscard,
   onOpen,
 }: { records: readonly DiagnosticRecord[] } & Opening) {
   const [asked, setAsked] = useState<string>()
@@ -39,10 +39,10 @@ export function RecordTable({
         <tbody key={record.id}>
           <RecordRow
             record={record}
-            onOpen={() => (wouldLose(record) ? setAsked(record.id) : open(record))}
+            onOpen={() => (wouldDiscard(record) ? setAsked(record.id) : open(record))}
           />
           {asked === record.id && (
-            <LosingRow onConfirm={() => open(record)} onCancel={() => setAsked(undefined)} />
+            <DiscardRow onConfirm={() => open(record)} onCancel={() => setAsked(undefined)} />
           )}
         </tbody>
       ))}

@@ -14,7 +14,7 @@ const zones = [
 
 const heightOf = (score: number) => inset + (1 - score / 100) * (height - 2 * inset)
 
-/** The scores from the oldest on the left to the newest, over the bands; from two of them on. */
+/** The scores over time, oldest on the left, above the bands; shown from two scores on. */
 export function Trend({ records }: { records: readonly DiagnosticRecord[] }) {
   const scores = records.flatMap(({ score }) => score ?? []).toReversed()
   const [first, last] = [scores[0], scores.at(-1)]

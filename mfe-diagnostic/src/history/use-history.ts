@@ -1,7 +1,7 @@
 import { listRecords } from '@semaforo/contracts'
 import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
 
-/** The own diagnostics, newest first, page by page. Each saved one makes the list old. */
+/** The user's own diagnostics, newest first, page by page; invalidated when one is saved. */
 export function useHistory(userId: string) {
   const query = useInfiniteQuery({
     queryKey: ['diagnostics', userId],

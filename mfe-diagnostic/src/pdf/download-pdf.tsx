@@ -4,7 +4,7 @@ import type { Evaluation } from '../result/evaluation.ts'
 import { texts } from '../texts.ts'
 import styles from './download-pdf.module.css'
 
-/** 'Descargar PDF': its library is loaded with the first press. */
+/** 'Descargar PDF': its library is loaded with the first click. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
 
@@ -33,12 +33,12 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   )
 }
 
-/** Hands the file to the browser's downloads. */
+/** Starts the download of the file. */
 function offer(bytes: Uint8Array<ArrayBuffer>): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
   link.download = texts.pdf.file
   link.click()
-  // The download has the address by the next task.
+  // Revoked in the next task: by then the download has read the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

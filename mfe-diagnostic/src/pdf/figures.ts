@@ -3,10 +3,10 @@ import { shownAmount } from '../form/amount-text.ts'
 import { texts } from '../texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
 
-/** With its cents where there are any: these are the figures as they were typed. */
+/** With cents if there are any: the figures as they were typed. */
 const amountText = (amount: number) => shownAmount(amount.toFixed(2).replace(/\.00$/, ''))
 
-/** The figures that the diagnostic was made of, each at the end of its line. */
+/** The figures of the diagnostic, one per line, right-aligned. */
 export function writeFigures(sheets: Sheets, figures: Figures): void {
   sheets.skip(8)
   sheets.paragraph(texts.pdf.figures, { size: 15, bold: true })

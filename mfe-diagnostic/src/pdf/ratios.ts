@@ -4,7 +4,7 @@ import { ratioText, signed } from '../format.ts'
 import { texts } from '../texts.ts'
 import { contentWidth, hex, margin, type Sheets, soft } from './sheet.ts'
 
-/** The tones in which a judgement is written on paper. */
+/** The ink colours of the ratings, dark enough for paper. */
 const tones = {
   bien: hex('#1b7434'),
   atencion: hex('#855600'),
@@ -12,7 +12,7 @@ const tones = {
   no_aplica: soft,
 }
 
-/** From a sheet of their own on: each ratio, what it added, what it means and what to do. */
+/** Every ratio with its contribution, meaning and advice, starting on a new page. */
 export function writeRatios(sheets: Sheets, diagnosis: Diagnosis): void {
   sheets.next()
   sheets.paragraph(texts.pdf.ratios, { size: 18, bold: true, after: 2 })
@@ -26,7 +26,7 @@ export function writeRatios(sheets: Sheets, diagnosis: Diagnosis): void {
 
 function writeRatio(sheets: Sheets, ratio: RatioResult): void {
   const { name, value, unit, rating, contribution, effectiveWeight, explanation, advice } = ratio
-  // A ratio does not begin at the foot of a sheet.
+  // Avoids a ratio's heading at the end of a page.
   sheets.room(58)
   const absent = rating === 'no_aplica'
   const verdict = absent

@@ -8,14 +8,14 @@ export const contentWidth = a4[0] - 2 * margin
 
 export type Style = { size?: number; bold?: boolean; color?: RGB }
 
-/** Sheets that are filled from the top down; `y` is the distance from the upper edge, in points. */
+/** Pages filled from the top; `y` is the distance from the upper edge, in points. */
 export type Sheets = Awaited<ReturnType<typeof openSheets>>
 
 export const ink = hex('#1b2240')
 export const soft = hex('#5a617a')
 export const line = hex('#e4dccb')
 
-/** `#28a745` as a colour of the document. */
+/** `#28a745` as a pdf-lib colour. */
 export function hex(color: string): RGB {
   const part = (from: number) => Number.parseInt(color.slice(from, from + 2), 16) / 255
   return rgb(part(1), part(3), part(5))
@@ -35,19 +35,22 @@ export async function openSheets(title: string) {
 
   const fontOf = (style: Style): PDFFont => (style.bold ? bold : regular)
 
-  /** What the standard fonts can write (WinAnsi): a sign they lack is replaced by its nearest one. */
+  /**
+   * Restricts a text to the standard fonts' character set (WinAnsi): some characters have a substitute, others
+   * become '?'.
+   */
   const writable = (text: string) =>
     [...text.replaceAll('\u2212', '-').replaceAll('\u00a0', ' ')]
       .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
       .join('')
 
-  /** Text with its top left corner at a place of the current sheet. */
+  /** Writes a text on the current page, `x` and `top` being its top left corner. */
   function write(text: string, x: number, top: number, style: Style = {}) {
     const { size = 11, color = ink } = style
     page.drawText(writable(text), { x, y: a4[1] - top - size, size, color, font: fontOf(style) })
   }
 
-  /** The lines of a text that is at most `most` points wide; each word is measured once. */
+  /** Wraps a text to lines at most `most` points wide; each word is measured once. */
   function lines(text: string, most: number, style: Style = {}): string[] {
     const width = (part: string) => fontOf(style).widthOfTextAtSize(part, style.size ?? 11)
     const blank = width(' ')
@@ -66,7 +69,7 @@ export async function openSheets(title: string) {
     return wrapped
   }
 
-  /** A paragraph over the whole width, on the next sheet where this one is full. */
+  /** A paragraph over the whole width, continued on the next page if this one is full. */
   function paragraph(text: string, style: Style & { after?: number } = {}) {
     const height = (style.size ?? 11) * 1.35
     for (const each of lines(text, contentWidth, style)) {
@@ -77,7 +80,7 @@ export async function openSheets(title: string) {
     y += style.after ?? 6
   }
 
-  /** Begins a sheet where less than so many points are left. */
+  /** Starts a new page if less than this many points are left. */
   function room(points: number) {
     if (y + points > a4[1] - margin) next()
   }
@@ -105,7 +108,7 @@ export async function openSheets(title: string) {
       page.drawCircle({ x, y: a4[1] - top, size: radius, color }),
     widthOf: (text: string, style: Style = {}) =>
       fontOf(style).widthOfTextAtSize(writable(text), style.size ?? 11),
-    // At once: the library would pause every fifty objects, and these are few.
+    // Without pauses: the library would yield every fifty objects, and there are only a few.
     save: () => document.save({ objectsPerTick: Number.POSITIVE_INFINITY }),
   }
 }

@@ -2,7 +2,7 @@ import type { Diagnosis, Prediction } from '@semaforo/contracts'
 import { thresholds } from '@semaforo/diagnosis'
 import { texts } from '../texts.ts'
 
-/** Whether rules and model agree, and where they do not what each of them sees. */
+/** Whether rules and model agree, and if not what weighs most in each of them. */
 export function agreement({ overall, details }: Diagnosis, { prediction, factores }: Prediction): string {
   const healthy = overall.score !== null && overall.score > thresholds.healthy
   if (healthy === (prediction === 0)) return texts.light.agree
@@ -20,6 +20,6 @@ export function agreement({ overall, details }: Diagnosis, { prediction, factore
 
 const conjunction = new Intl.ListFormat('es-MX')
 
-/** `liquidez y endeudamiento` */
+/** Joins names: `liquidez y endeudamiento`. */
 export const listed = (names: readonly string[]) =>
   conjunction.format(names.map((name) => name.toLowerCase()))

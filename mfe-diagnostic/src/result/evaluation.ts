@@ -11,37 +11,39 @@ import {
 import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
 import { figuresIn } from './record-figures.ts'
 
-/** What is known of a company. A part that failed is null, as documented, and can be asked for again. */
+/**
+ * All results for one company's figures. A part that failed is null, as documented, and can be requested again.
+ */
 export type Evaluation = {
-  /** Under it the history keeps it: however often it is sent, it is one record. */
+  /** The idempotency key of the saved record: saving it again creates no second one. */
   id: string
   figures: Figures
   diagnosis: Diagnosis | null
   prediction: Prediction | null
-  /** What the history has of it. */
+  /** The record as saved in the history. */
   saved: DiagnosticRecord | null
-  /** Why the history takes no more, in words for the person. */
+  /** Why the history accepts no more records, as a sentence for the person. */
   refusal: string | null
-  /** The history had it before this page asked. */
+  /** Whether it was opened from the history. */
   reopened: boolean
 }
 
 export type Part = 'diagnosis' | 'prediction' | 'record'
 
-const nothingYet = { diagnosis: null, prediction: null, refusal: null }
+const noResults = { diagnosis: null, prediction: null, refusal: null }
 
-/** An evaluation of which nothing is known yet. */
-export const begun = (figures: Figures): Evaluation => ({
-  ...nothingYet,
+/** An evaluation without any results yet. */
+export const newEvaluation = (figures: Figures): Evaluation => ({
+  ...noResults,
   id: newId(),
   figures,
   saved: null,
   reopened: false,
 })
 
-/** The evaluation that a record of the history is of. */
-export const reopened = (record: DiagnosticRecord): Evaluation => ({
-  ...nothingYet,
+/** The evaluation of a saved record. */
+export const evaluationOf = (record: DiagnosticRecord): Evaluation => ({
+  ...noResults,
   id: record.id,
   figures: figuresIn(record),
   saved: record,
@@ -51,7 +53,7 @@ export const reopened = (record: DiagnosticRecord): Evaluation => ({
 export const missingParts = (evaluation: Evaluation): Part[] => [
   ...(evaluation.diagnosis ? [] : ['diagnosis' as const]),
   ...(evaluation.prediction ? [] : ['prediction' as const]),
-  ...(isKept(evaluation) ? [] : ['record' as const]),
+  ...(isSaved(evaluation) ? [] : ['record' as const]),
 ]
 
 const resultOf = ({ diagnosis, prediction }: Evaluation) => ({
@@ -59,8 +61,8 @@ const resultOf = ({ diagnosis, prediction }: Evaluation) => ({
   predictionTree: prediction?.prediction ?? null,
 })
 
-/** Whether the history has all that there is to keep. */
-function isKept(evaluation: Evaluation): boolean {
+/** Whether the saved record includes all results that are available. */
+function isSaved(evaluation: Evaluation): boolean {
   const { score, predictionTree } = resultOf(evaluation)
   const { saved } = evaluation
   if (!saved) return false
@@ -70,30 +72,30 @@ function isKept(evaluation: Evaluation): boolean {
 }
 
 /**
- * Asks for the score, then for the prediction, then saves the record, with null for what failed: as far as the
- * evaluation does not have them yet.
- * @param tell hears which part is under way
+ * Requests the score, then the prediction, then saves the record, with null for what failed. Results that the
+ * evaluation already has are not requested again.
+ * @param onStep called with each part before it is requested
  */
 export async function evaluate(
   before: Evaluation,
   userId: string,
-  tell: (part: Part) => void,
+  onStep: (part: Part) => void,
 ): Promise<Evaluation> {
   const { id, figures } = before
-  tell('diagnosis')
+  onStep('diagnosis')
   const diagnosis = before.diagnosis ?? (await orNull(request(diagnose, { body: figures })))
-  tell('prediction')
+  onStep('prediction')
   const prediction = before.prediction ?? (await orNull(request(predict, { body: figures })))
   const known = { ...before, diagnosis, prediction }
-  if (isKept(known)) return known
-  tell('record')
+  if (isSaved(known)) return known
+  onStep('record')
   const body = { ...figures, ...resultOf(known), user_id: userId, id }
-  const { saved, refusal } = await keep(body)
+  const { saved, refusal } = await save(body)
   if (saved) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
   return { ...known, saved: saved ?? before.saved, refusal }
 }
 
-async function keep(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusal'>> {
+async function save(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusal'>> {
   try {
     return { saved: await request(saveRecord, { body }), refusal: null }
   } catch (error) {
@@ -104,7 +106,7 @@ async function keep(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusa
 
 const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null)
 
-/** 128 random bits; `randomUUID` is only where the page came over TLS or from this machine. */
+/** 128 random bits; `crypto.randomUUID` exists only in secure contexts (TLS or localhost). */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import styles from './results.module.css'
 import { ScoreScale } from './score-scale.tsx'
 
-/** 'Sistema experto': the score, its band, and where it stands between them. */
+/** 'Sistema experto': the score, its band, and its position between the bands. */
 export function ExpertCard({ overall: { score, band } }: Pick<Diagnosis, 'overall'>) {
   if (score === null) return null
   return (

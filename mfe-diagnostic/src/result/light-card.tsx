@@ -7,7 +7,7 @@ import styles from './results.module.css'
 
 const tones = { green: 'good', yellow: 'attention', red: 'alert' } as const
 
-/** 'Semáforo': one lamp, what it means in words, and why rules and model disagree where they do. */
+/** 'Semáforo': the lamp, its meaning in words, and why rules and model disagree if they do. */
 export function LightCard({ diagnosis, prediction }: { diagnosis: Diagnosis; prediction: Prediction }) {
   const lamp = semaforo(diagnosis.overall.score, prediction.prediction)
   if (lamp === 'none') return null

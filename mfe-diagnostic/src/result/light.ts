@@ -3,7 +3,7 @@ import type { Lamp } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import type { Evaluation } from './evaluation.ts'
 
-/** The Semáforo of an evaluation and what it says; no words while it is off. */
+/** The Semáforo of an evaluation and its text; empty while it is off. */
 export function lightOf({ diagnosis, prediction }: Evaluation): { lamp: Lamp; words: string } {
   const lamp = semaforo(diagnosis?.overall.score ?? null, prediction?.prediction ?? null)
   return { lamp, words: lamp === 'none' ? '' : texts.light.words[lamp] }

@@ -5,7 +5,10 @@ import styles from './results.module.css'
 
 const conjunction = new Intl.ListFormat('es-MX')
 
-/** One line that says which parts are missing, or why the history takes no more, and a button that asks for them again. */
+/**
+ * One line that names the missing parts, or why the history accepts no more records, with a button to request
+ * them again.
+ */
 export function MissingLine({
   evaluation,
   step,

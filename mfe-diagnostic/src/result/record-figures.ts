@@ -1,6 +1,6 @@
 import { type DiagnosticRecord, type Figures, figureFields } from '@semaforo/contracts'
 
-/** The figures that a record was made of, in the order of the form. */
+/** The figures of a saved record, in the order of the form. */
 export const figuresIn = (record: DiagnosticRecord): Figures =>
   Object.fromEntries(figureFields.map((field) => [field, record[field]])) as Figures
 

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { lightOf } from './light.ts'
 
-/** Of which day a diagnostic from the history is, and what it said then where it reads differently today. */
+/** The date of a diagnostic from the history, and its earlier result if today's differs. */
 export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
   const { saved, diagnosis, prediction } = evaluation
   if (!saved || !evaluation.reopened) return null

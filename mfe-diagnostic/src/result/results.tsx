@@ -14,12 +14,12 @@ type Props = {
   headingRef: Ref<HTMLHeadingElement>
   evaluation: Evaluation | undefined
   step: Part | undefined
-  /** The form holds other figures by now. */
+  /** The form has changed since. */
   stale: boolean
   onRetry: () => void
 }
 
-/** 'Diagnóstico financiero': each card where its data exist. */
+/** 'Diagnóstico financiero': each card for which there are data. */
 export function Results({ headingRef, evaluation, step, stale, onRetry }: Props) {
   if (!evaluation) return step ? <Awaited step={step} /> : <Nothing />
   const { diagnosis, prediction } = evaluation

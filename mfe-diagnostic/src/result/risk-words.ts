@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 const { model } = texts
 const perHundred = (share: number) => share * 100
 
-/** The risk as a count of companies, which people grasp better than a probability, and how sure it is. */
+/** The risk as a count of companies, which is easier to understand than a probability, with its certainty. */
 export function riskWords({ riesgo, tasa_base, intervalo }: Prediction): {
   sentence: string
   interval: string

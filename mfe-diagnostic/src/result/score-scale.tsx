@@ -5,7 +5,7 @@ import styles from './score-scale.module.css'
 
 const shares = [thresholds.stable, thresholds.healthy - thresholds.stable, 100 - thresholds.healthy]
 
-/** The score between the bands; it only repeats what the words say. */
+/** The position of the score between the bands; adds nothing to the text. */
 export function ScoreScale({ score }: { score: number }) {
   return (
     <div aria-hidden="true" className={styles.scale}>

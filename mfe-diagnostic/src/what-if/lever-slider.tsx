@@ -7,7 +7,7 @@ const most = 50
 
 type Props = { lever: Lever; percent: number; onTurn: (lever: Lever, percent: number) => void }
 
-/** One thing to try, from half less to half more. The others are not drawn again while it moves. */
+/** The slider of one lever, from -50 % to +50 %. Memoized: the other sliders are not rendered while one moves. */
 export const LeverSlider = memo(({ lever, percent, onTurn }: Props) => {
   const id = useId()
   const [label, hint] = texts.whatIf.levers[lever]

@@ -1,11 +1,11 @@
 import type { Figures } from '@semaforo/contracts'
 import type { texts } from '../texts.ts'
 
-/** What can be tried, and how each moves the figures; `times` is 1 where nothing changes. */
+/** The levers of the simulator and how each changes the figures; `times` is 1 for no change. */
 export type Lever = keyof typeof texts.whatIf.levers
 export type Turned = { [Name in Lever]?: number }
 
-/** Amounts end at cents, as people write them. */
+/** Rounds to cents. */
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 const scaled = (figures: Figures, times: number, ...fields: (keyof Figures)[]): Figures => ({
@@ -24,7 +24,7 @@ const turn: Record<Lever, (figures: Figures, times: number) => Figures> = {
 
 export const levers = Object.keys(turn) as Lever[]
 
-/** The figures with each lever turned by so many percent. */
+/** The figures with each lever changed by its percentage. */
 export function figuresWith(figures: Figures, turned: Turned): Figures {
   return levers.reduce((now, lever) => {
     const percent = turned[lever] ?? 0

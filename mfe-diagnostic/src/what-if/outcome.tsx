@@ -7,15 +7,15 @@ import { texts } from '../texts.ts'
 import styles from './what-if.module.css'
 
 type Props = {
-  /** The score of the own figures. */
+  /** The score of the unchanged figures. */
   today: number | null
   overall?: Diagnosis['overall']
   prediction?: Prediction
-  /** Why the changed figures cannot be those of a company. */
+  /** Why the changed figures are impossible. */
   error: string | undefined
 }
 
-/** Where the changed figures lead: light, score and risk. */
+/** The result of the changed figures: light, score and risk. */
 export function Outcome({ today, overall, prediction, error }: Props) {
   const lamp = semaforo(overall?.score ?? null, prediction?.prediction ?? null)
   return (

@@ -9,12 +9,12 @@ import { figuresWith, type Lever, levers, type Turned } from './levers.ts'
 import { Outcome } from './outcome.tsx'
 import styles from './what-if.module.css'
 
-/** Fetches the model's file and makes the model ready: the one that the server has. */
+/** Downloads and initializes the risk model, the same one that the server uses. */
 export const loadModel = async (): Promise<RiskModel> => riskModel(await request(readModelFile))
 
 type Props = { figures: Figures; model: RiskModel; baseRate: number }
 
-/** Sliders beside what they lead to, computed in the page with the server's own code. */
+/** The sliders and their outcome, computed in the page with the server's own code. */
 export function Simulator({ figures, model, baseRate }: Props) {
   const [turned, setTurned] = useState<Turned>({})
   const turn = useCallback(

@@ -6,7 +6,7 @@ import styles from './what-if.module.css'
 
 type Props = { figures: Figures; baseRate: number }
 
-/** '¿Y si…?': the sliders and the model they need come with the press that asks for them. */
+/** '¿Y si…?': the sliders and their model are loaded on the first click. */
 export function WhatIf({ figures, baseRate }: Props) {
   const [state, setState] = useState<'closed' | 'busy' | 'failed'>('closed')
   const [simulator, setSimulator] = useState<ReactNode>()

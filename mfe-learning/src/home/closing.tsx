@@ -2,7 +2,7 @@ import { Band, ButtonLink, TrafficLight } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './closing.module.css'
 
-/** The call that closes the page: evaluate one's own business. */
+/** The call to action at the end of the page: evaluate your own business. */
 export function Closing() {
   return (
     <Band

@@ -2,7 +2,7 @@ import { Card, Rating, type RatingTone, RatioBand, TrafficLight } from '@semafor
 import { texts } from '../texts.ts'
 import styles from './example.module.css'
 
-/** Where 'atención' and 'bien' begin, as shares of the band: the score's own thresholds. */
+/** Where 'atención' and 'bien' begin, as shares of the band: the thresholds of the score. */
 const zones = [0.4, 0.7] as const
 
 const { good, attention } = texts.example
@@ -12,7 +12,7 @@ const ratios: { label: string; value: string; tone: RatingTone; rating: string; 
   { label: texts.example.inventoryDays, value: '112', tone: 'attention', rating: attention, position: 0.65 },
 ]
 
-/** A result as the diagnostic shows it, for a made-up shop; said to be an example. */
+/** A sample result for a fictional shop, labelled as an example. */
 export function Example() {
   return (
     <Card padding="large" as="section" aria-label={texts.example.label}>

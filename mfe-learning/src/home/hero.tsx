@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 import { Example } from './example.tsx'
 import styles from './hero.module.css'
 
-/** What a guest sees first: what this is, the two ways in, and what a result looks like. */
+/** The top of the page for a guest: what the site is, sign-up and topics, and a sample result. */
 export function Hero() {
   return (
     <section className={styles.hero}>

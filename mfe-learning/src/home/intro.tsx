@@ -5,11 +5,11 @@ import { texts } from '../texts.ts'
 import styles from './hero.module.css'
 import { NextRoadmaps } from './next-roadmaps.tsx'
 
-/** What a person who is signed in sees first: their name, and what to do next. */
+/** The top of the page for a signed-in user: their name, and the next steps. */
 export function Intro({ user }: { user: User }) {
   const { likes } = useLikes()
   const tags = useTags().data
-  // A tag that was retired is on no screen: it is not counted either.
+  // A retired tag is not shown anywhere, so it is not counted either.
   const liked = tags ? tags.filter(({ id }) => likes.tags[id]).length : Object.keys(likes.tags).length
   return (
     <section className={styles.hero}>

@@ -4,13 +4,13 @@ import { useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './liked-roadmaps.module.css'
 
-/** The roadmaps a person likes, each with its tags; a tag leads to its videos above. */
+/** The person's liked roadmaps with their tags, each a link to its videos above. */
 export function LikedRoadmaps() {
   const roadmaps = useRoadmaps()
   const { likes, toggle } = useLikes()
   const heading = useRef<HTMLHeadingElement>(null)
   const unlike = (id: number) => {
-    // The heart goes with its card: whoever pressed it stays in this section.
+    // The heart disappears with its card: the focus stays in this section.
     heading.current?.focus({ preventScroll: true })
     toggle('roadmaps', id)
   }

@@ -3,10 +3,10 @@ import { Badge, Card } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './next-roadmaps.module.css'
 
-/** How many of the recommended roadmaps the home page names; the profile shows all. */
+/** How many recommended roadmaps the home page shows; the profile shows all. */
 const SHOWN = 3
 
-/** The roadmaps that go best with what the person likes, or how to come to some. */
+/** The roadmaps that best match the person's likes, or how to get recommendations. */
 export function NextRoadmaps({ userId }: { userId: string }) {
   const { data } = useRecommendations(userId)
   const roadmaps = data?.slice(0, SHOWN) ?? []

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
 
-/** A roadmap: its title toggles its tags, its heart likes it where its id allows. */
+/** A roadmap: its title toggles its tags; it has a heart if its id is valid. */
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
   const { likes, toggle } = useLikes()
   const valid = likeable(roadmap.id)

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const stops = 'input, a[href]'
 
-/** Arrow up and down, Home and End: the focus walks over the search box and the topics. */
+/** Arrow up and down, Home and End move the focus through the search box and the topics. */
 export function moveFocus(event: KeyboardEvent, within: HTMLElement | null): void {
   const elements = [...(within?.querySelectorAll<HTMLElement>(stops) ?? [])]
   const at = elements.indexOf(event.target as HTMLElement)

@@ -4,8 +4,8 @@ import type { TextRange } from '@semaforo/ui'
 export type Found = { tag: CatalogTag; ranges: TextRange[] }
 
 /**
- * The tags whose name holds the query, accents and case ignored, with the ranges of the name that match
- * (UTF-16 offsets). An empty query finds all.
+ * The tags whose name contains the query, ignoring accents and case, with the matching ranges of the name
+ * (UTF-16 offsets). An empty query matches all.
  */
 export function searchTags(tags: CatalogTag[], query: string): Found[] {
   const wanted = fold(query.trim()).text
@@ -24,7 +24,7 @@ function rangesOf(name: string, wanted: string): TextRange[] {
   return ranges
 }
 
-/** The text without accents and case, and for each of its characters where it stood in the original. */
+/** The text without accents and case, and the offset in the original of each of its characters. */
 function fold(original: string): { text: string; origin: number[] } {
   let text = ''
   const origin: number[] = []

@@ -1,4 +1,4 @@
-/** The slug that a query string names, if any. */
+/** The slug in a query string, if any. */
 export function slugIn(search: string): string | null {
   return new URLSearchParams(search).get('tema')
 }

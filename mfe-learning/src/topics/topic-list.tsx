@@ -17,7 +17,7 @@ import styles from './topics.module.css'
 
 type Props = { tags: ReturnType<typeof useTags>; selected: CatalogTag | undefined }
 
-/** Search box and list. The arrow keys walk from the box through the list and back. */
+/** Search box and list, with arrow-key navigation through both. */
 export function TopicList({ tags, selected }: Props) {
   const [query, setQuery] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function TopicList({ tags, selected }: Props) {
   )
 }
 
-/** What helps when the list is empty: another search, or asking the catalog again. */
+/** For an empty list: clear the search, or refetch the catalog. */
 function WayOut({
   tags,
   query,

@@ -35,7 +35,7 @@ export function TopicRow({ tag, ranges, selected }: Props) {
   )
 }
 
-/** Scrolls the list, and nothing but the list, until the row is in its middle. */
+/** Scrolls the row to the middle of the list, without scrolling the page. */
 function showInList(row: HTMLElement): void {
   const list = row.parentElement
   list?.scrollTo({

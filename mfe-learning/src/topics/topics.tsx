@@ -6,7 +6,7 @@ import { slugIn } from './slug-in.ts'
 import { TopicList } from './topic-list.tsx'
 import styles from './topics.module.css'
 
-/** The searchable list of tags beside the videos of the one that the address names. */
+/** The searchable list of tags, next to the videos of the tag in the address. */
 export function Topics() {
   const tags = useTags()
   const slug = slugIn(useSearch())

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './videos.module.css'
 
-/** The shape of a page of videos. */
+/** A placeholder for a page of videos. */
 export function Loading() {
   return (
     <SkeletonGroup label={texts.videos.loading} className={styles.grid}>

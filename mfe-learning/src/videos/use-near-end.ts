@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `load` when the element comes within 200 px of the screen, as the specification gives it. */
+/** Calls `load` when the element is within 200 px of the viewport, as the specification gives it. */
 export function useNearEnd(load: (() => void) | undefined): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

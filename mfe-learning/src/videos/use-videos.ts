@@ -1,7 +1,7 @@
 import { searchVideos, type Video } from '@semaforo/contracts'
 import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
 
-/** The videos about a topic, page by page; a provider may repeat a video, the list does not. */
+/** The videos of a topic, page by page, without the duplicates that a provider may send. */
 export function useVideos(topic: string) {
   return useInfiniteQuery({
     queryKey: ['videos', topic],

@@ -7,10 +7,10 @@ import styles from './videos.module.css'
 
 type Props = { video: Video; demo: boolean; playing: boolean; onPlay: (plays: boolean) => void }
 
-/** What replaces the control that was pressed takes over its focus. */
+/** Focuses the element that replaces the control that was pressed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** A video behind a facade: nothing of its player is loaded before it is asked for. */
+/** A video behind a facade: nothing of its player is loaded before a click. */
 export function VideoCard({ video, demo, playing, onPlay }: Props) {
   const closed = useRef(false)
   const close = () => {

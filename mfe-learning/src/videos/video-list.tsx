@@ -7,7 +7,7 @@ import { useVideos } from './use-videos.ts'
 import { VideoCard } from './video-card.tsx'
 import styles from './videos.module.css'
 
-/** The videos found for a topic; more arrive as the person nears the end of the list. */
+/** The videos of a topic; more are loaded when the end of the list comes near. */
 export function VideoList({ topic }: { topic: string }) {
   const search = useVideos(topic)
   const [playing, setPlaying] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function VideoList({ topic }: { topic: string }) {
   )
 }
 
-/** What stands under the list: more on its way, why it did not come, or that this was all. */
+/** The end of the list: loading, an error, or no more videos. */
 function Ending({ search }: { search: ReturnType<typeof useVideos> }) {
   if (search.isFetchingNextPage)
     return (

@@ -6,7 +6,7 @@ import { Loading } from './loading.tsx'
 import { VideoList } from './video-list.tsx'
 import styles from './videos.module.css'
 
-/** The videos of the selected tag, or the hint to choose one. */
+/** The videos of the selected tag, or a hint to choose one. */
 export function VideoPanel({ tag, loading }: { tag: CatalogTag | undefined; loading: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
   useBringIntoView(panel, tag?.slug)
@@ -42,7 +42,7 @@ function Choose() {
   return <EmptyState icon={<Play />} title={texts.videos.choose} description={texts.videos.chooseHint} />
 }
 
-/** Whoever chose a tag from below, on a phone or by a shared link is taken to its videos. */
+/** Scrolls to the videos of a newly selected tag: the link may be far from them, on a phone or another page. */
 function useBringIntoView(panel: React.RefObject<HTMLDivElement | null>, slug: string | undefined): void {
   const shown = useRef<string>(undefined)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useBringIntoView(panel: React.RefObject<HTMLDivElement | null>, slug: s
     const element = panel.current
     if (!slug || !element) return
     const top = element.getBoundingClientRect().top
-    // The scroll margin is the height that the page's header covers.
+    // The scroll margin is the height of the sticky header.
     if (top >= Number.parseFloat(getComputedStyle(element).scrollMarginTop) && top < innerHeight * 0.6) return
     element.scrollIntoView({ block: 'start' })
     element.querySelector('h3')?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** Where a video plays: our own lessons on this site, all others in the provider's cookie-free player. */
+/** Where a video plays: our own lessons on this site, others in the provider's cookie-free player. */
 export function embedUrl(id: string, demo: boolean): string {
   const video = encodeURIComponent(id)
   const theme = document.documentElement.dataset['theme']
@@ -8,7 +8,7 @@ export function embedUrl(id: string, demo: boolean): string {
     : `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&hl=es`
 }
 
-/** The provider's still picture of a video. */
+/** The provider's thumbnail of a video. */
 export function pictureUrl(id: string): string {
   return `https://i.ytimg.com/vi/${encodeURIComponent(id)}/hqdefault.jpg`
 }

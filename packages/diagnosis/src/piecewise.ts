@@ -1,9 +1,9 @@
-/** Corners of a piecewise-linear function, by growing value: `[value, points]`. */
+/** The points of a piecewise-linear function, by ascending value: `[value, points]`. */
 export type Corners = readonly (readonly [value: number, points: number])[]
 
-/** The points at a value: linear between two corners, flat outside them. Infinite values are outside. */
+/** The points at a value: linear between two corners, constant outside (also for infinite values). */
 export function piecewise(corners: Corners, value: number): number {
-  // An index instead of an iterator: a search for changes asks some thousand times.
+  // An index loop instead of an iterator: a search calls this thousands of times.
   let right = 0
   while (right < corners.length && value > corner(corners, right)[0]) right++
   if (right === 0) return corner(corners, 0)[1]

@@ -2,10 +2,10 @@ import type { Band } from '@semaforo/contracts'
 
 export type Light = 'green' | 'yellow' | 'red' | 'none'
 
-/** Up to here, the lower one included, a company is at risk; above the upper one it is healthy. */
+/** In points: at risk below `stable`, healthy above `healthy`, stable from one to the other. */
 export const thresholds = { stable: 40, healthy: 70 } as const
 
-/** The band of a score as it is shown, in tenths of a point: below 40, 40 to 70, above 70. */
+/** The band of a score in points, rounded to tenths as displayed: below 40, 40 to 70, above 70. */
 export function bandOf(score: number | null): Band {
   if (score === null) return 'Sin diagnóstico'
   if (score < thresholds.stable) return 'Riesgo de quiebra'
@@ -13,8 +13,8 @@ export function bandOf(score: number | null): Band {
 }
 
 /**
- * The Semáforo of screen, PDF and widget: green when the score is healthy and the model sees no risk, red when
- * neither holds, yellow when they disagree, none while one is missing.
+ * The Semáforo of screen, PDF and widget: green if the score is healthy and the model predicts no risk, red if
+ * neither holds, yellow if they disagree, off while one is missing.
  */
 export function semaforo(score: number | null, prediction: 0 | 1 | null): Light {
   if (score === null || prediction === null) return 'none'

@@ -4,11 +4,11 @@ import { bandOf, caps, diagnose, overallOf, ratingOf, rules } from '../src/index
 
 const ratio = (figures: Figures, key: RatioKey) => {
   const found = diagnose(figures).details.ratios.find((each) => each.key === key)
-  if (!found) throw new Error(`${key} is not there`)
+  if (!found) throw new Error(`${key} is missing`)
   return found
 }
 
-test('a sound shop: each ratio with its value, its points and what it adds', () => {
+test('a healthy shop: each ratio with its value, points and contribution', () => {
   const { overall, details } = diagnose(aCompany())
   expect(overall).toEqual({ score: 86.3, band: 'Empresa saludable' })
   expect(details.ratios.map(({ key, contribution }) => [key, contribution])).toEqual([
@@ -29,14 +29,14 @@ test('a sound shop: each ratio with its value, its points and what it adds', () 
   expect(ratio(aCompany(), 'prueba_acida')).toMatchObject({ value: 0.575, points: 34.375, rating: 'alerta' })
 })
 
-test('the words carry the figures of the company', () => {
+test('the texts contain the figures of the company', () => {
   expect(ratio(aCompany(), 'liquidez').explanation).toContain('tienes $\u00a01.88')
   expect(ratio(aCompany(), 'prueba_acida').explanation).toContain('$\u00a034,000')
   expect(ratio(aCompany(), 'dias_inventario').explanation).toContain('112\u00a0días')
   expect(ratio(aCompany({ activo_corriente: 300_000 }), 'liquidez').explanation).toContain('dinero parado')
 })
 
-test('the table adds up to 100, grows by value, and each row says why', () => {
+test('the weights add up to 100, values ascend, and each row has a rationale', () => {
   expect(rules.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   for (const corners of [...rules.map(({ points }) => points), ...caps.map(({ limits }) => limits)]) {
     const values = corners.map(([value]) => value)
@@ -46,7 +46,7 @@ test('the table adds up to 100, grows by value, and each row says why', () => {
 })
 
 describe('zero denominators', () => {
-  test('without short-term debt both liquidity ratios are full, even where all is stock', () => {
+  test('without short-term debt both liquidity ratios have full points, even if all current assets are stock', () => {
     const figures = aCompany({ pasivo_corriente: 0, inventario_final: 120_000 })
     expect(ratio(figures, 'liquidez')).toMatchObject({ value: null, points: 100, rating: 'bien' })
     expect(ratio(figures, 'prueba_acida')).toMatchObject({ value: null, points: 100 })
@@ -54,7 +54,7 @@ describe('zero denominators', () => {
     expect(ratio(stock, 'prueba_acida').points).toBe(100)
   })
 
-  test('nothing current and nothing due: liquidity does not apply', () => {
+  test('no current assets and no short-term debt: liquidity does not apply', () => {
     const figures = aCompany({
       activo_corriente: 0,
       pasivo_corriente: 0,
@@ -65,7 +65,7 @@ describe('zero denominators', () => {
     expect(ratio(figures, 'prueba_acida').rating).toBe('no_aplica')
   })
 
-  test('no inventory: its weight is shared out, and the answer says so', () => {
+  test('no inventory: its weight is distributed over the others, and the result says so', () => {
     const figures = aCompany({ inventario_inicial: 0, inventario_final: 0 })
     const { rating, explanation, effectiveWeight } = ratio(figures, 'dias_inventario')
     expect({ rating, effectiveWeight }).toEqual({ rating: 'no_aplica', effectiveWeight: 0 })
@@ -75,20 +75,20 @@ describe('zero denominators', () => {
     expect(ratio(figures, 'liquidez').effectiveWeight).toBeCloseTo((15 * 100) / 92)
   })
 
-  test('no sales on credit and nothing to collect: days to collect do not apply', () => {
+  test('no credit sales and no receivables: days to collect do not apply', () => {
     const none = aCompany({ ventas_credito: 0, cuentas_por_cobrar: 0 })
     expect(ratio(none, 'dias_cartera').rating).toBe('no_aplica')
     expect(ratio(none, 'ventas_credito')).toMatchObject({ points: 100, rating: 'bien' })
   })
 
-  test('something to collect without sales on credit is worth nothing, with a warning', () => {
+  test('receivables without credit sales get zero points and a warning', () => {
     const figures = aCompany({ ventas_credito: 0 })
     expect(ratio(figures, 'dias_cartera')).toMatchObject({ points: 0, contribution: 0, rating: 'alerta' })
     const codes = diagnose(figures).details.warnings.map(({ code }) => code)
     expect(codes).toEqual(['receivables-without-credit-sales'])
   })
 
-  test('less than 60 of the weight: no score, and nothing that adds up to one', () => {
+  test('less than 60 of the weight: no score, and no contributions', () => {
     const figures = aCompany({
       activo_corriente: 0,
       pasivo_corriente: 0,
@@ -106,7 +106,7 @@ describe('zero denominators', () => {
   })
 })
 
-test('a company that owes more than it has always reads Riesgo de quiebra', () => {
+test('a company with more debt than assets is always Riesgo de quiebra', () => {
   const figures = aCompany({ total_pasivos: 400_000 })
   const { overall, details } = diagnose(figures)
   expect(overall).toEqual({ score: 39, band: 'Riesgo de quiebra' })
@@ -119,7 +119,7 @@ test('a company that owes more than it has always reads Riesgo de quiebra', () =
   }
 })
 
-test('flows of a part of the year count as of a year, days as of the part', () => {
+test('flows of a part of the year are annualized, days refer to that part', () => {
   const quarter = aCompany({
     periodo_meses: 3,
     ventas_totales: 125_000,
@@ -135,7 +135,7 @@ test.each([
   [40, 'Empresa estable'],
   [70, 'Empresa estable'],
   [70.1, 'Empresa saludable'],
-])('a score of %s reads %s', (score, band) => {
+])('a score of %s is in the band %s', (score, band) => {
   expect(bandOf(score)).toBe(band)
 })
 
@@ -147,11 +147,11 @@ test.each([
   [39.9, 'alerta'],
   [0, 'alerta'],
   [Number.NaN, 'no_aplica'],
-])('%s points are %s', (points, rating) => {
+])('%s points are rated %s', (points, rating) => {
   expect(ratingOf(points)).toBe(rating)
 })
 
-test('whatever the company, the answer is of its contract and every sentence is whole', () => {
+test('for random companies the result matches its contract and every sentence is complete', () => {
   for (const figures of randomCompanies(11, 4_000)) {
     const answer = diagnose(figures)
     if (overallOf(figures).score !== answer.overall.score) throw new Error(JSON.stringify(figures))

@@ -5,7 +5,7 @@ const intl = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('es-MX
 const whole = intl({ maximumFractionDigits: 0 })
 const twoDigits = intl({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
 
-test('amounts, shares and days are written as Intl writes them for Mexico', () => {
+test('amounts, shares and days have the format of Intl for Mexico', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e13 }), (hundredths) => {
       const amount = hundredths / 100
@@ -18,6 +18,6 @@ test('amounts, shares and days are written as Intl writes them for Mexico', () =
   expect([days(0.6), days(111.93), days(12_345)]).toEqual(['1\u00a0día', '112\u00a0días', '12,345\u00a0días'])
 })
 
-test('a little below nothing is nothing, without a sign', () => {
+test('a negative value that rounds to zero has no sign', () => {
   expect(money(-0.3)).toBe('$\u00a00')
 })

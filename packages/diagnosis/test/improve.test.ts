@@ -11,16 +11,16 @@ const improved = (figures: Figures) => improve(figures, model, base)
 const lightOf = (figures: Figures) =>
   semaforo(diagnose(figures).overall.score, model.predict(figures, base).prediction)
 
-/** Solid, but with too much falling due soon. */
+/** Healthy, but with too much short-term debt. */
 const pressed = aCompany({ pasivo_corriente: 130_000, total_pasivos: 250_000, costo_ventas: 360_000 })
 
-test('a company that is green already has nothing to change', () => {
+test('a company that is green already needs no changes', () => {
   const answer = improved(aCompany())
   expect(answer).toMatchObject({ status: 'already-green', changes: [] })
   expect(answer.before.score).toBe(86.3)
 })
 
-test('a company under pressure: a small change, said with its money, turns the light green', () => {
+test('a company under pressure: a small change, given in money, turns the light green', () => {
   const answer = improved(pressed)
   expect(answer.status).toBe('possible')
   expect(answer.changes).toHaveLength(1)
@@ -29,12 +29,12 @@ test('a company under pressure: a small change, said with its money, turns the l
   expect(answer.after?.score).toBe(diagnose(answer.figures as Figures).overall.score)
 })
 
-test('a company beyond a year of believable changes is told so', () => {
+test('a company that credible changes within a year cannot turn green gets that answer', () => {
   const lost = aCompany({ total_pasivos: 900_000, pasivo_corriente: 600_000, costo_ventas: 560_000 })
   expect(improved(lost)).toMatchObject({ status: 'none', changes: [] })
 })
 
-test('whatever the company: what is proposed is green, possible, of at most three levers, and the same again', () => {
+test('for random companies the proposed changes are green, possible, of at most three levers, and deterministic', () => {
   const seen = { 'already-green': 0, possible: 0, none: 0 }
   for (const figures of randomCompanies(21, 600)) {
     const answer = improved(figures)
@@ -52,7 +52,7 @@ test('whatever the company: what is proposed is green, possible, of at most thre
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
 })
 
-test('no single lever that is proposed could be pulled less: half of it is not enough', () => {
+test('no single proposed lever could be reduced: half of it is not enough', () => {
   const [change] = improved(pressed).changes
   const [field] = change?.fields ?? []
   if (!field) throw new Error('nothing changed')

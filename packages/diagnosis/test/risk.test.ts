@@ -4,7 +4,7 @@ import { type Figures, Prediction, RiskModelFile } from '@semaforo/contracts'
 import { aCompany, randomCompanies } from '@semaforo/testing/companies'
 import { riskModel } from '../src/index.ts'
 
-/** The model that ships: this package and its training meet in that file alone. */
+/** The model that ships: package and training share nothing but this file. */
 const trained = join(import.meta.dirname, '../../../services/diagnostic')
 const read = (path: string) => JSON.parse(readFileSync(join(trained, path), 'utf8'))
 const file = RiskModelFile.parse(read('model/risk-model.json'))
@@ -13,7 +13,7 @@ const base = 0.05
 const logit = (share: number) => Math.log(share / (1 - share))
 const oddsOf = ({ riesgo }: Prediction) => logit(riesgo)
 
-test('400 companies with holes in their figures: the same log odds as in training, to 1e-9', () => {
+test('400 companies with missing figures: the same log odds as in training, to 1e-9', () => {
   const vectors: { ratios: (number | null)[]; logOdds: number }[] = read('test/risk-vectors.json')
   expect(vectors).toHaveLength(400)
   expect(vectors.some(({ ratios }) => ratios.includes(null))).toBe(true)
@@ -23,7 +23,7 @@ test('400 companies with holes in their figures: the same log odds as in trainin
   }
 })
 
-test('whatever the company: what was added makes the risk, and every share is one', () => {
+test('for random companies the contributions add up to the risk, and every share is between 0 and 1', () => {
   for (const figures of randomCompanies(5, 1_000)) {
     const answer = model.predict(figures, base)
     if (!Prediction.safeParse(answer).success) throw new Error(JSON.stringify({ figures, answer }))
@@ -42,7 +42,7 @@ test('whatever the company: what was added makes the risk, and every share is on
   }
 })
 
-test('more short-term debt lowers the risk of no company', () => {
+test('additional short-term debt does not lower the risk of any company', () => {
   for (const figures of randomCompanies(7, 1_000)) {
     const before = model.predict(figures, base).riesgo
     for (const share of [0.01, 0.3]) {
@@ -60,7 +60,7 @@ test('more short-term debt lowers the risk of no company', () => {
   }
 })
 
-test('another base rate moves the risk, and neither the prediction nor what each ratio added', () => {
+test('another base rate changes the risk, but neither the prediction nor the contributions', () => {
   const low = model.predict(aCompany(), 0.02)
   const usual = model.predict(aCompany(), base)
   expect(oddsOf(usual) - oddsOf(low)).toBeCloseTo(logit(base) - logit(0.02), 9)
@@ -69,7 +69,7 @@ test('another base rate moves the risk, and neither the prediction nor what each
   expect(low.tasa_base).toBe(0.02)
 })
 
-test('the factors come by size, and each names its ratio and value', () => {
+test('the factors are sorted by size, and each names its ratio and value', () => {
   const { factores } = model.predict(aCompany(), base)
   const sizes = factores.map(({ contribution }) => Math.abs(contribution))
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
@@ -78,7 +78,7 @@ test('the factors come by size, and each names its ratio and value', () => {
   )
 })
 
-test('a Shapley value is the mean over all orders: for one tree it is what trying every order gives', () => {
+test('a Shapley value is the mean over all orders: the same as by trying every order on one tree', () => {
   const one = {
     ...file,
     calibration: { slope: 1, intercept: 0 },
@@ -94,7 +94,7 @@ test('a Shapley value is the mean over all orders: for one tree it is what tryin
   }
   const figures = aCompany()
   const row = [1.875, 0.575, 0.45]
-  /** The mean of the tree where only the ratios in `known` are. */
+  /** The mean of the tree if only the ratios in `known` are known. */
   const mean = (known: readonly number[], place = 0): number => {
     if (place >= 7) return one.trees.value[place - 7] as number
     const ratio = one.trees.ratio[place] as number
@@ -131,11 +131,11 @@ test('a Shapley value is the mean over all orders: for one tree it is what tryin
 describe('domain', () => {
   const outside = (changes: Partial<Figures>) => model.predict(aCompany(changes), base)
 
-  test('an ordinary shop is inside', () => {
+  test('an ordinary shop is within the domain', () => {
     expect(outside({})).toMatchObject({ en_dominio: true, fuera_de_dominio: [] })
   })
 
-  test('a ratio that hardly any company had is named with the range of the others', () => {
+  test('a ratio that hardly any company had is reported with the range of the others', () => {
     const answer = outside({ total_pasivos: 400_000 * 20 })
     expect(answer.en_dominio).toBe(false)
     expect(answer.fuera_de_dominio).toEqual([
@@ -143,13 +143,13 @@ describe('domain', () => {
     ])
   })
 
-  test('without short-term debt the liquidity ratios have no number, and are outside', () => {
+  test('without short-term debt the liquidity ratios have no finite value, and are outside', () => {
     const keys = outside({ pasivo_corriente: 0 }).fuera_de_dominio.map(({ key, value }) => [key, value])
     expect(keys).toContainEqual(['liquidez', null])
   })
 })
 
-test('a file whose numbers were changed does not pass its own test', () => {
+test('a file with changed numbers fails its self-test', () => {
   const start = file.start + 1e-6
   expect(() => riskModel({ ...file, start })).toThrow(/self test/)
   expect(() =>

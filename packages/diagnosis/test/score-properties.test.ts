@@ -5,20 +5,20 @@ import { promisify } from 'node:util'
 const program = join(import.meta.dirname, 'programs/try-companies.ts')
 const run = promisify(execFile)
 
-/** Tries a property on random companies; fast-check picks their seeds and says which one it fails for. */
+/** Tries a property on random companies; the seeds come from fast-check, which reports the failing one. */
 async function tried(property: string): Promise<number> {
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program, property])
   return Number(stdout)
 }
 
 test.each([
-  ['the companies that are tried are ones that the schema accepts', 'isAccepted', 20_000],
+  ['the schema accepts the generated companies', 'isAccepted', 20_000],
   [
-    'the score is in range or there is none for want of weight, and contributions and caps add up to it',
+    'the score is in range, or null with too little weight, and contributions and caps add up to it',
     'addsUp',
     1_000_000,
   ],
-  ['more debt never raises the score, whether it falls due soon or not', 'debtNeverRaises', 1_000_000],
+  ['more debt never raises the score, short-term or not', 'debtNeverRaises', 1_000_000],
   ['in another currency the score is the same', 'scaleDoesNotMatter', 1_000_000],
   ['1 % of one figure moves the score by less than 4 points', 'doesNotJump', 1_000_000],
 ])(

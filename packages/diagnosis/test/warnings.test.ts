@@ -17,7 +17,7 @@ test.each<[Partial<Figures>, string[]]>([
   expect(codes(changes)).toEqual(expected)
 })
 
-test('figures of one month are recognised, and the other period is offered', () => {
+test('figures of one month are detected, and the other period is offered', () => {
   const monthly = { ventas_totales: 41_667, costo_ventas: 25_000, ventas_credito: 16_667 }
   expect(warningsOf(aCompany(monthly))).toContainEqual(
     expect.objectContaining({ code: 'looks-monthly', suggestedMonths: 1 }),

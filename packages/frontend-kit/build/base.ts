@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 
-/** Browsers of the last three years: what the syntax and the styles are compiled for. */
+/** Browsers of the last three years: the compile target of scripts and styles. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5']
 
 /** What every frontend's build has in common: TypeScript, CSS modules, fonts, hashed names. */
@@ -46,7 +46,7 @@ export function base(directory: string): Configuration {
     },
     optimization: {
       chunkIds: 'deterministic',
-      // A library stays in the chunk that asks for it, under that chunk's name: budgets go by names.
+      // A library stays in the chunk that imports it, under that chunk's name: the budgets match by name.
       splitChunks: { cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),

@@ -2,12 +2,12 @@ import { globSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * A chunk that is named `later-…` where it is imported comes only after somebody asked for it (a library for
- * one button). It counts in no budget; every other file does, whether it is loaded at once or not.
+ * A chunk that its import names `later-…` is loaded only on demand (a library for one button). No budget counts
+ * it; every other file counts, whether loaded at once or not.
  */
 const isLater = (file: string) => /^later-/.test(basename(file))
 
-/** Bytes of precompressed (brotli) JavaScript below a folder, chunks for later left out. */
+/** Size in bytes of the precompressed (brotli) JavaScript below a folder, `later-` chunks excluded. */
 export function brotliBytes(directory: string): number {
   return globSync('**/*.js.br', { cwd: directory })
     .filter((file) => !isLater(file))
@@ -15,7 +15,7 @@ export function brotliBytes(directory: string): number {
     .reduce((sum, size) => sum + size, 0)
 }
 
-/** @throws with a line that names what grew too large, by how much */
+/** @throws {Error} one line that names what exceeds its budget, with both sizes */
 export function keepWithin(budget: number, size: number, what: string): void {
   if (size <= budget) return
   throw new Error(`${what}: ${size} bytes of JavaScript (brotli), the budget is ${budget} (budgets.json)`)

@@ -2,7 +2,7 @@ import { type Configuration, rspack } from '@rspack/core'
 
 /**
  * Runs one build.
- * @throws with the compiler's own words when it reports an error
+ * @throws {Error} with the compiler's report
  */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = rspack(config)

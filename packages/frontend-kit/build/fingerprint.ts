@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const left = ['**/node_modules/**', '**/dist/**', '**/test/**']
 
-/** A hash over every file below the given folders and files, names included: equal means nothing changed. */
+/** A hash over every file below the given folders and files, names included; the same hash means no change. */
 export function fingerprint(root: string, inputs: string[]): string {
   const hash = createHash('sha256')
   const files = inputs.flatMap((input) =>

@@ -6,7 +6,7 @@ import { base } from './base.ts'
 import { leanFederation } from './lean-federation.ts'
 import { shared } from './shared.ts'
 
-/** The build of the page that loads the remotes: it brings React, the kits and the federation runtime. */
+/** The build of the shell, the federation host: it provides React, the kits and the federation runtime. */
 export function host(directory: string): Configuration {
   const config = leanFederation(base(directory))
   return {
@@ -33,7 +33,7 @@ export function host(directory: string): Configuration {
   }
 }
 
-/** A file of the visual language that keeps its name: the page asks for it before any bundle. */
+/** A file of the visual language with a fixed name, without a hash: the page requests it before any bundle. */
 function ui(file: string): string {
   return fileURLToPath(new URL(file, import.meta.resolve('@semaforo/ui')))
 }

@@ -6,8 +6,8 @@ const packages = ['runtime', 'runtime-tools', 'webpack-bundler-runtime', 'sdk', 
 const commonJs = /([\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/].*)\.cjs$/
 
 /**
- * Takes the federation runtime in its ES module form. The federation plugin asks for the CommonJS one by
- * path, of which nothing can be shaken off: every frontend would carry the code for Node and for manifests.
+ * Resolves the federation runtime to its ES modules. The federation plugin imports the CommonJS files by path,
+ * which cannot be tree-shaken: every frontend would ship the code for Node and for manifests.
  */
 export function leanFederation(config: Configuration): Configuration {
   const modules = packages.map((name) => [`@module-federation/${name}`, esModule(name)] as const)

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Lays a `.br` and a `.gz` beside every text file, so that the gateway compresses nothing at run time. */
+/** Writes a `.br` and a `.gz` next to every text file, so that the gateway compresses nothing at run time. */
 export async function precompress(directory: string): Promise<void> {
   const files = globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: directory })
   await Promise.all(files.map((file) => compressFile(join(directory, file))))

@@ -3,21 +3,21 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writ
 import { dirname, join } from 'node:path'
 import { type RegisteredFrontend, Registry } from '@semaforo/contracts'
 
-/** What a frontend says of itself in `frontend.json`. */
+/** A frontend's own description, its `frontend.json`. */
 export type FrontendDescription = Pick<RegisteredFrontend, 'name' | 'routes'>
 
 /**
- * Lays a built remote beside its older versions and moves the registry to it in one step. A version is
- * named by its content: what is there already is never written again.
+ * Copies a built remote next to its older versions and switches the registry to it atomically. A version is
+ * named by the hash of its content, so an existing one is never overwritten.
  * @param built the folder of the finished build
  * @param site the folder that the gateway serves
  */
 export function publish(built: string, site: string, frontend: FrontendDescription, release: string): void {
   const version = `${release}-${contentHash(built)}`
-  const place = join(site, 'remotes', frontend.name, version)
-  if (!existsSync(place)) {
-    cpSync(built, `${place}.part`, { recursive: true })
-    renameSync(`${place}.part`, place)
+  const target = join(site, 'remotes', frontend.name, version)
+  if (!existsSync(target)) {
+    cpSync(built, `${target}.part`, { recursive: true })
+    renameSync(`${target}.part`, target)
   }
   register(site, {
     ...frontend,
@@ -36,7 +36,10 @@ function register(site: string, frontend: RegisteredFrontend): void {
   renameSync(`${path}.part`, path)
 }
 
-/** A registry of an older form counts as none: the build that changed the form publishes every frontend anew. */
+/**
+ * A registry in an older format counts as absent: the build that changed the format publishes every frontend
+ * again.
+ */
 function registered(path: string): RegisteredFrontend[] {
   if (!existsSync(path)) return []
   return Registry.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.frontends ?? []

@@ -4,8 +4,8 @@ import { Component, type ReactNode } from 'react'
 type Props = { path: string; children: ReactNode }
 
 /**
- * Where a frontend breaks while it runs, this panel stands in its place and the rest goes on; the next page is
- * drawn anew. React has no function for it.
+ * Replaces a frontend that throws while rendering with an error panel, so that the rest of the page goes on; a
+ * change of path renders the frontend again. A class, because React offers error boundaries in no other form.
  */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }

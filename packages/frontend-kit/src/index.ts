@@ -1,4 +1,4 @@
-// Queries come through this door alone: the page then holds one copy, and of it only what is used.
+// TanStack Query is re-exported only from here: the page then loads one copy, tree-shaken to what is used.
 export { MutationObserver, useInfiniteQuery, useMutationState, useQuery } from '@tanstack/react-query'
 export { ApiError } from './http/api-error.ts'
 export { queryClient } from './http/query-client.ts'
@@ -7,7 +7,7 @@ export { request } from './http/request.ts'
 export { type Lifecycles, lifecycles } from './lifecycles.tsx'
 export { keepLive } from './live/live.ts'
 export { withMutex } from './mutex.ts'
-export { forgetWhoLeft, personalKey } from './session/forget-who-left.ts'
+export { clearDataOnSignOut, personalKeyPrefix } from './session/clear-data-on-sign-out.ts'
 export { guest, type Preferences, storedPreferences } from './session/preferences.ts'
 export { type Session, session, useSession } from './session/session.ts'
 export { stored, useStored } from './storage/stored.ts'

@@ -5,19 +5,19 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { queryClient } from './http/query-client.ts'
 import { usePath } from './use-path.ts'
 
-/** The element that a frontend may fill. */
-export type Place = { domElement: HTMLElement }
+/** The element that a frontend renders into. */
+export type MountProps = { domElement: HTMLElement }
 
-/** What a frontend exposes as `./app`: single-spa's lifecycles, with the element that each mount is for. */
+/** What a frontend exposes as `./app`: single-spa's lifecycles, each with the element to mount into. */
 export type Lifecycles = {
   bootstrap(): Promise<void>
-  mount(place: Place): Promise<void>
-  unmount(place: Place): Promise<void>
+  mount(props: MountProps): Promise<void>
+  unmount(props: MountProps): Promise<void>
 }
 
 /**
- * Makes a React component a frontend. Mounting resolves when it is on the screen, and rejects where not even
- * its crash panel can be drawn. Each element has a root of its own: one that was given up disturbs no other.
+ * Turns a React component into a frontend. `mount` resolves once it has rendered, and rejects if not even its
+ * crash panel can. One React root per element: an abandoned mount cannot interfere with a later one.
  */
 export function lifecycles(App: ComponentType): Lifecycles {
   const roots = new Map<HTMLElement, Root>()
@@ -36,7 +36,7 @@ export function lifecycles(App: ComponentType): Lifecycles {
             <Page>
               <App />
             </Page>
-            <OnScreen tell={resolve} />
+            <Mounted onMounted={resolve} />
           </QueryClientProvider>,
         )
       })
@@ -52,7 +52,7 @@ function Page({ children }: { children: ReactNode }) {
   return <CrashBoundary path={usePath()}>{children}</CrashBoundary>
 }
 
-function OnScreen({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
+function Mounted({ onMounted }: { onMounted: () => void }) {
+  useEffect(onMounted, [onMounted])
   return null
 }

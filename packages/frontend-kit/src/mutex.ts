@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` while it holds the mutex `name`, first come first served, across all tabs of the site (Web Locks).
- * Browsers give these locks to secure contexts alone: on a page over plain http from another machine the mutex
- * covers this tab.
+ * Runs `work` while it holds the mutex `name`, first come first served, across all tabs of the site (Web
+ * Locks). Browsers offer these locks only in secure contexts: on plain http from another machine the mutex
+ * covers this tab only.
  */
 export function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   // TypeScript declares the property as always present.

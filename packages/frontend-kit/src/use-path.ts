@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('single-spa:routing-event', listener)
 }
 
-/** The path of the page that is shown, across all frontends. */
+/** The path of the current page, across all frontends. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname)
 }

@@ -1,18 +1,18 @@
 /**
- * The shape of what the kit keeps in the page's cache. Each frontend bundles the kit for itself, and two builds
- * of it meet in one page: raise this with every change of a shape that is cached or pending, and neither reads
- * what the other wrote. It stands last: invalidating a prefix reaches every build's answers.
+ * Version of the cached data's shape, part of every key. Each frontend bundles this kit, so two builds of it
+ * can share one page: increase it with every change to the shape of cached or pending data, so that neither
+ * build reads the other's. It comes last, so that invalidating a prefix covers all builds.
  */
-const shape = 1
+const schemaVersion = 1
 
 export const catalogKey = ['catalog']
-export const tagsKey = [...catalogKey, 'tags', shape]
-export const roadmapsKey = [...catalogKey, 'roadmaps', shape]
+export const tagsKey = [...catalogKey, 'tags', schemaVersion]
+export const roadmapsKey = [...catalogKey, 'roadmaps', schemaVersion]
 
-/** Everything that follows from people's likes is cached under it, and read again with them. */
+/** Everything derived from people's likes is cached under this prefix, and invalidated with them. */
 export const likesKey = ['likes']
-export const accountLikesKey = (userId: string) => [...likesKey, userId, 'all', shape]
-export const recommendationsKey = (userId: string) => [...likesKey, userId, 'recommended', shape]
+export const accountLikesKey = (userId: string) => [...likesKey, userId, 'all', schemaVersion]
+export const recommendationsKey = (userId: string) => [...likesKey, userId, 'recommended', schemaVersion]
 
-/** Of mutations: the changes of likes that the server has not answered yet. */
-export const pendingChangesKey = ['likes', 'change', shape]
+/** Mutation key of the like changes that the server has not confirmed yet. */
+export const pendingChangesKey = ['likes', 'change', schemaVersion]

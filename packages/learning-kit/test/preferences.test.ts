@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { handOn, likesOf, type Preferences, toggleLike } from '../src/likes/preferences.ts'
+import { likesOf, mergeGuestLikes, type Preferences, toggleLike } from '../src/likes/preferences.ts'
 
 const likes = fc.record({
   tags: fc.dictionary(fc.string(), fc.constant<true>(true)),
@@ -7,11 +7,11 @@ const likes = fc.record({
 })
 const preferences: fc.Arbitrary<Preferences> = fc.dictionary(fc.string({ minLength: 1 }), likes)
 
-test('a like is kept under the user key, in the map of its kind', () => {
+test('a like is stored under the user key, in the map of its kind', () => {
   expect(toggleLike({}, 'guest', 'tags', 7)).toEqual({ guest: { tags: { 7: true }, roadmaps: {} } })
 })
 
-test('liking twice is as if nothing had happened', () => {
+test('toggling twice restores the original likes', () => {
   fc.assert(
     fc.property(preferences, fc.integer(), (before, id) => {
       const after = toggleLike(toggleLike(before, 'guest', 'tags', id), 'guest', 'tags', id)
@@ -20,7 +20,7 @@ test('liking twice is as if nothing had happened', () => {
   )
 })
 
-test("one person's like leaves everyone else's as they were", () => {
+test("toggling one person's like leaves everyone else's unchanged", () => {
   fc.assert(
     fc.property(preferences, fc.integer(), (before, id) => {
       const { guest, ...others } = toggleLike(before, 'guest', 'roadmaps', id)
@@ -31,13 +31,13 @@ test("one person's like leaves everyone else's as they were", () => {
   )
 })
 
-test("a guest's likes become a person's own, beside what they liked before, and nobody else's", () => {
+test("a guest's likes move to one person's entry, merged with that person's own, and leave other entries unchanged", () => {
   const before: Preferences = {
     guest: { tags: { 1: true }, roadmaps: { 7: true } },
     'ana@correo.mx': { tags: { 2: true }, roadmaps: {} },
     'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
   }
-  expect(handOn(before, 'ana@correo.mx')).toEqual({
+  expect(mergeGuestLikes(before, 'ana@correo.mx')).toEqual({
     'ana@correo.mx': { tags: { 1: true, 2: true }, roadmaps: { 7: true } },
     'luz@correo.mx': { tags: { 3: true }, roadmaps: {} },
   })

@@ -12,24 +12,24 @@ describe('tags in every documented form', () => {
     expect(readTags(answer)).toEqual(expected)
   })
 
-  test('plain strings are their own name, their slug is their id', () => {
+  test('a plain string is its own name, its slug is its id', () => {
     expect(readTags(['Prueba ácida'])).toEqual([
       { id: 'prueba-acida', name: 'Prueba ácida', slug: 'prueba-acida' },
     ])
   })
 
-  test('an item that cannot be read does not cost the others', () => {
+  test('an invalid item is skipped and the others stay', () => {
     expect(readTags([null, 7, { id: 1 }, '', { tag_id: 3, tag_name: 'Prueba ácida' }])).toEqual(expected)
   })
 
-  test('they come by position, those without one behind in the order they had', () => {
+  test('items are sorted by position, those without one last in their original order', () => {
     const names = readTags(['c', { name: 'b', position: 2 }, 'd', { name: 'a', position: 1 }]).map(
       (tag) => tag.name,
     )
     expect(names).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('whatever arrives, reading it never throws', () => {
+  test('no input makes the parser throw', () => {
     fc.assert(
       fc.property(
         fc.anything(),
@@ -39,7 +39,7 @@ describe('tags in every documented form', () => {
   })
 })
 
-test('roadmaps read title or name and their tags', () => {
+test('roadmaps are read with title or name and their tags', () => {
   const answer = {
     roadmaps: [{ id: 2, name: 'Cobra a tiempo', tags: ['Factoraje financiero'], position: 5 }],
   }
@@ -58,7 +58,7 @@ test('a slug holds only lowercase letters, digits and single hyphens', () => {
   fc.assert(fc.property(fc.string(), (name) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugOf(name))))
 })
 
-test('how many like a tag is kept where it is a number of people, and unknown otherwise', () => {
+test('a like count is kept if it is a number of people, and undefined otherwise', () => {
   const likes = [3, 0, -1, 'many', undefined].map(
     (likes) => readTags([{ id: 1, name: 'IVA', likes }])[0]?.likes,
   )

@@ -1,4 +1,4 @@
-/** The icons in use, by name. Each is a component that draws a decorative SVG in the current colour. */
+/** The icons in use, by name, each a component that renders a decorative SVG in the current colour. */
 export {
   ChartColumn,
   ChevronDown,

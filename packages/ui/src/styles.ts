@@ -1,4 +1,4 @@
-/** The global part of the visual language, imported once by the page that hosts the rest. */
+/** The global styles, imported once by the page that hosts the frontends. */
 import './fonts.css'
 import './tokens.css'
 import './base.css'

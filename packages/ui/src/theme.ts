@@ -1,19 +1,19 @@
-/** What a person can choose; 'system' follows the device and is the default. */
+/** The choices of a person; 'system' follows the device and is the default. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Where the choice is kept in localStorage. `theme-boot.js` reads the same key before the first paint. */
+/** The localStorage key of the choice. `theme-boot.js` reads the same key before the first paint. */
 export const themeKey = 'semaforo.theme'
 
 const order = ['system', 'light', 'dark'] as const
 const listeners = new Set<() => void>()
 let chosen: Theme | undefined
 
-/** Reads a stored choice; anything unknown means 'system'. */
+/** Parses a stored choice; anything unknown means 'system'. */
 export function parseTheme(stored: string | null): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** The choice that follows when a person goes through them one by one. */
+/** The choice after this one in the cycle. */
 export function nextTheme(theme: Theme): Theme {
   return order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
 }
@@ -24,17 +24,17 @@ export function readTheme(): Theme {
   return chosen
 }
 
-/** Shows and keeps a theme. Where storage is refused it holds until the page is left. */
+/** Applies and stores a theme. If storage is refused it applies until the page is left. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Private windows may refuse storage; the choice still holds for this page.
+    // Private windows may refuse storage; the choice still applies to this page.
   }
   show(theme)
 }
 
-/** Calls back at each change of theme, those made in other tabs included; answers how to stop. */
+/** Subscribes to changes of the theme, also in other tabs; returns the function to unsubscribe. */
 export function watchTheme(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', followOtherTab)
   listeners.add(listener)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
 
-/** Every colour token with its value per theme; one value holds in both. */
+/** Every colour token with its value per theme; a single value applies to both. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }],
@@ -33,7 +33,7 @@ const themes = ['light', 'dark'] as const
 const sheets = ['paper', 'card']
 const softs = ['brand-soft', 'good-soft', 'attention-soft', 'alert-soft']
 
-/** The least contrast of a colour on the colours it is drawn on. */
+/** The lowest contrast of a colour over all backgrounds that it is used on. */
 const least: [foreground: string, backgrounds: string[], ratio: number][] = [
   ['ink', sheets, 14],
   ['ink', softs, 10],
@@ -55,7 +55,7 @@ const least: [foreground: string, backgrounds: string[], ratio: number][] = [
 ]
 
 describe.each(themes)('in the %s theme', (theme) => {
-  test.each(least)('%s on %j has a contrast of %d or more', (foreground, backgrounds, ratio) => {
+  test.each(least)('%s on %j has a contrast of at least %d', (foreground, backgrounds, ratio) => {
     for (const background of backgrounds) {
       expect(contrast(color(foreground, theme), color(background, theme))).toBeGreaterThanOrEqual(ratio)
     }

@@ -6,7 +6,7 @@ function drawn(text: string, ranges: TextRange[]): string {
     .join('')
 }
 
-test('marks what the ranges cover and keeps the rest', () => {
+test('marks the characters in the ranges and keeps the rest', () => {
   expect(drawn('Razón de liquidez', [[9, 12]])).toBe('Razón de [liq]uidez')
   expect(drawn('IVA', [[0, 3]])).toBe('[IVA]')
   expect(drawn('Crédito PyME', [])).toBe('Crédito PyME')
@@ -36,6 +36,6 @@ test.each<[TextRange[], string]>([
   ],
   [[[3, 99]], 'Flu[jo]'],
   [[[2, 2]], 'Flujo'],
-])('never loses or repeats a letter with the ranges %j', (ranges, expected) => {
+])('neither drops nor repeats a character with the ranges %j', (ranges, expected) => {
   expect(drawn('Flujo', ranges)).toBe(expected)
 })

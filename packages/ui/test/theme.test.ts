@@ -10,7 +10,7 @@ function bootWith(getItem: (key: string) => string | null): { theme?: string } {
   return dataset
 }
 
-test('a press leads through all themes and back to that of the device', () => {
+test("clicks cycle through all themes and return to the device's", () => {
   expect(nextTheme('system')).toBe('light')
   expect(nextTheme('light')).toBe('dark')
   expect(nextTheme('dark')).toBe('system')
@@ -21,7 +21,7 @@ test.each([null, '', 'sepia', 'LIGHT'])('a stored %j means the theme of the devi
   expect(bootWith(() => stored)).toEqual({})
 })
 
-test.each(['light', 'dark'])('a stored %s holds before the first paint', (stored) => {
+test.each(['light', 'dark'])('a stored %s applies before the first paint', (stored) => {
   expect(parseTheme(stored)).toBe(stored)
   expect(bootWith((key) => (key === themeKey ? stored : null))).toEqual({ theme: stored })
 })

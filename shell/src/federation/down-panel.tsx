@@ -1,7 +1,7 @@
 import { Container, ErrorState } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 
-/** What stands in the place of a frontend that could not be loaded. */
+/** Replaces a frontend that could not be loaded. */
 export function DownPanel({ section, onRetry }: { section: string; onRetry: () => void }) {
   return (
     <Container>

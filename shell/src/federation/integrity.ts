@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RegisteredFrontend } from '@semaforo/contracts'
 
 /**
- * Entry scripts run only when they are, to the byte, what the registry names. The chunks behind an
- * entry are checked by the entry itself, whose build wrote their hashes into it.
+ * Loads entry scripts with the integrity hash from the registry (SRI). The chunks behind an entry are checked
+ * by the entry itself, whose build embedded their hashes.
  */
 export function checkIntegrity(frontends: RegisteredFrontend[]): ModuleFederationRuntimePlugin {
   const hashes = new Map(

@@ -2,7 +2,7 @@ import { Container, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './loading-panel.module.css'
 
-/** The shape of a page while its frontend is on the way. */
+/** A placeholder in the shape of a page while its frontend loads. */
 export function LoadingPanel() {
   return (
     <Container>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import styles from './panel.module.css'
 
-/** What stands at a frontend's place until the frontend has drawn something there. */
+/** A panel in place of a frontend, shown until the frontend has rendered something. */
 export type Panel = { show(content: ReactNode): void; close(): void }
 
-export function openPanel(place: HTMLElement): Panel {
+export function openPanel(container: HTMLElement): Panel {
   const element = document.createElement('div')
   element.className = styles.panel ?? ''
-  place.append(element)
+  container.append(element)
   const root = createRoot(element)
   return {
     show: (content) => root.render(content),

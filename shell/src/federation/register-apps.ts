@@ -1,6 +1,6 @@
 import { type Lifecycles, session } from '@semaforo/frontend-kit'
 import { registerApplication } from 'single-spa'
-import { detour } from '../registry/guard.ts'
+import { redirectFor } from '../registry/guard.ts'
 import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
@@ -11,8 +11,9 @@ import { unreadableApp } from './unreadable-app.tsx'
 type App = Owner & { name: string; lifecycles: Lifecycles }
 
 /**
- * Makes every frontend a single-spa application with a place of its own in `main`. Each path has one owner.
- * @returns who owns which routes
+ * Registers every frontend as a single-spa application with an element of its own in `main`. Each path has one
+ * owner.
+ * @returns the owners with their routes
  */
 export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): Owner[] {
   for (const fault of faults) reportError(fault)
@@ -36,7 +37,9 @@ function register(app: App, apps: App[], main: HTMLElement): void {
     activeWhen: ({ pathname }) => {
       const route = routeOf(apps, pathname)
       return (
-        route !== undefined && ownerOf(apps, pathname) === app && !detour(route, session.read(), pathname)
+        route !== undefined &&
+        ownerOf(apps, pathname) === app &&
+        !redirectFor(route, session.read(), pathname)
       )
     },
     customProps: { domElement },

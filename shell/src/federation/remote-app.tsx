@@ -7,24 +7,24 @@ import { openPanel, type Panel } from './panel.tsx'
 import { startOnce } from './runtime.ts'
 
 /**
- * A registered frontend as a single-spa application. single-spa changes no page while a lifecycle is pending,
- * so these resolve at once and the frontend loads, mounts and unmounts beside them. Where it does not start,
- * a panel with a retry stands in its place and everything else goes on.
+ * A registered frontend as a single-spa application. single-spa blocks navigation while a lifecycle is pending,
+ * so these resolve at once and the frontend loads, mounts and unmounts in the background. If it fails to start,
+ * a panel with a retry replaces it and the rest of the page goes on.
  */
 export function remoteApp(frontend: RegisteredFrontend, section: () => string): Lifecycles {
   const start = startOnce(frontend)
-  let former: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
   let panel: Panel | undefined
   let current: Attempt | undefined
 
   const leave = () => {
-    former = current?.leave().catch(reportError) ?? former
+    previous = current?.leave().catch(reportError) ?? previous
     current = undefined
   }
 
   async function show(domElement: HTMLElement): Promise<void> {
     panel?.show(<LoadingPanel />)
-    const mine = attempt(start, former, domElement)
+    const mine = attempt(start, previous, domElement)
     current = mine
     try {
       await mine.shown

@@ -2,27 +2,27 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles } from '@semaforo/frontend-kit'
 import { checkIntegrity } from './integrity.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
-/** How long a frontend may take to arrive before its panel offers to try again. */
-const ARRIVAL_MS = 20_000
+/** How long a frontend may take to load before its panel offers a retry. */
+const LOAD_TIMEOUT_MS = 20_000
 
-/** Makes the frontends of the registry known to the federation runtime. Nothing is fetched yet. */
+/** Registers the frontends with the federation runtime. Nothing is fetched yet. */
 export function registerFrontends(frontends: RegisteredFrontend[]): void {
   registerPlugins([checkIntegrity(frontends)])
   registerRemotes(frontends.map(remoteOf))
 }
 
 /**
- * Loads and bootstraps what a frontend exposes as `./app`, once for all who ask. A failed attempt leaves
- * nothing behind: the next one starts afresh.
+ * Loads and bootstraps what a frontend exposes as `./app`, once for all callers. A failed attempt is discarded,
+ * so that the next call starts over.
  */
 export function startOnce(frontend: RegisteredFrontend): () => Promise<Lifecycles> {
   let started: Promise<Lifecycles> | undefined
   const start = async () => {
     try {
-      return await within(ARRIVAL_MS, bootstrapped(frontend.name), () => {
-        throw new Error(`${frontend.name}: no answer within ${ARRIVAL_MS} ms`)
+      return await withTimeout(LOAD_TIMEOUT_MS, bootstrapped(frontend.name), () => {
+        throw new Error(`${frontend.name}: no answer within ${LOAD_TIMEOUT_MS} ms`)
       })
     } catch (error) {
       started = undefined

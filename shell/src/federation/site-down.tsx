@@ -1,7 +1,7 @@
 import { Container, ErrorState } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 
-/** What stands in the place of all pages while nobody says which frontends there are. */
+/** Replaces all pages while the registry cannot be loaded. */
 export function SiteDown({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>

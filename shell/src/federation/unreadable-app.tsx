@@ -2,7 +2,7 @@ import type { Lifecycles } from '@semaforo/frontend-kit'
 import { DownPanel } from './down-panel.tsx'
 import { openPanel, type Panel } from './panel.tsx'
 
-/** What stands at the paths of records that cannot be read: a retry opens the page anew, registry included. */
+/** Shown at the paths of invalid registry records: a retry reloads the page with its registry. */
 export function unreadableApp(section: () => string): Lifecycles {
   let panel: Panel | undefined
   return {

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import styles from './header.module.css'
 import { bottomLinks, type NavLink, personLink, sectionLinks } from './nav-links.ts'
 
-/** The header of every page; on phones its links become a bar within reach of the thumb. */
+/** The header of every page; on phones its links are a bar at the bottom. */
 export function Header() {
   const session = useSession()
   const path = usePath()

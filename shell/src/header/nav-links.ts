@@ -11,17 +11,17 @@ const options: NavLink = { path: '/options', label: texts.nav.options, icon: Set
 const profile: NavLink = { path: '/profile', label: texts.nav.profile, icon: User }
 const login: NavLink = { path: '/login', label: texts.nav.login, icon: User }
 
-/** The sections a person can go to from everywhere; the logo leads to /home. */
+/** The sections that every page links to; the logo links to /home. */
 export function sectionLinks(session: Session | null): NavLink[] {
   return session?.user.role === 'admin' ? [roadmaps, diagnostic, options] : [roadmaps, diagnostic]
 }
 
-/** The way to oneself: the profile, or the login of a guest. */
+/** The link to the profile, or to the login for a guest. */
 export function personLink(session: Session | null): NavLink {
   return session ? profile : login
 }
 
-/** What the bar at the bottom of a phone holds. */
+/** The links of the bottom bar on phones. */
 export function bottomLinks(session: Session | null): NavLink[] {
   return [home, ...sectionLinks(session), personLink(session)]
 }

@@ -1,7 +1,7 @@
-/** Paths that the server answers itself: they are no page of the shell. */
+/** Paths that the server answers itself: not pages of the shell. */
 const serverPaths = /^\/(api|lecciones|correo)(\/|$)/
 
-/** Where a click on this link leads within the page, or undefined when the browser shall follow it. */
+/** The path of a link to handle within the page, or undefined to leave the click to the browser. */
 function inPage(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -13,7 +13,7 @@ function inPage(event: MouseEvent): URL | undefined {
   return url
 }
 
-/** Links of every frontend are plain links; a click on one changes the page without loading it anew. */
+/** Frontends use plain links; this turns a click on one into a navigation without a page load. */
 export function followLinksInPage(): void {
   document.addEventListener('click', (event) => {
     const url = inPage(event)

@@ -1,26 +1,28 @@
 import { session } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
-import { detour } from '../registry/guard.ts'
+import { redirectFor } from '../registry/guard.ts'
 import { type Owner, routeOf } from '../registry/owner.ts'
 import { texts } from '../texts.ts'
 
 /**
- * After each change of page: its title, the top of the page (going back keeps the place), the focus at
- * the content and an announcement for screen readers. An unknown path leads to /home, and a page that the
- * person may not see, or no longer, to where its guard says.
+ * After each navigation: sets the title, scrolls to the top (going back restores the position), focuses the
+ * content and announces it to screen readers. An unknown path redirects to /home, and a page that the user may
+ * not see (any more) to where its guard says.
  */
 export function followRouteChanges(owners: Owner[]): void {
   let path = ''
   let wentBack = false
 
-  // single-spa fires popstate of its own for pushState; only the browser's own means back or forward.
+  // single-spa also fires popstate for pushState; only the browser's own events are back or forward.
   addEventListener('popstate', (event) => {
     wentBack = !('singleSpa' in event)
   })
 
   const settle = () => {
     const route = routeOf(owners, location.pathname)
-    const elsewhere = route ? detour(route, session.read(), location.pathname + location.search) : '/home'
+    const elsewhere = route
+      ? redirectFor(route, session.read(), location.pathname + location.search)
+      : '/home'
     if (elsewhere) return history.replaceState(null, '', elsewhere)
     const title = route?.title ?? ''
     document.title = `${title} · ${texts.site}`

@@ -1,8 +1,8 @@
 import type { FrontendRoute } from '@semaforo/contracts'
 import type { Session } from '@semaforo/frontend-kit'
 
-/** Where somebody who may not see a route is led instead; undefined for whoever may. */
-export function detour(
+/** Where a user who may not see a route is redirected; undefined for one who may. */
+export function redirectFor(
   { access }: FrontendRoute,
   session: Session | null,
   wanted: string,

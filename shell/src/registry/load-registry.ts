@@ -1,7 +1,7 @@
 import { type ReadRegistry, readRegistry } from './read-registry.ts'
 
 /**
- * Which frontends are live now.
+ * The frontends that are live now.
  * @throws when the registry cannot be fetched within 10 s or has another shape
  */
 export async function loadRegistry(): Promise<ReadRegistry> {

@@ -2,22 +2,22 @@ import { FrontendRoute, RegisteredFrontend, RegistryDocument } from '@semaforo/c
 import { texts } from '../texts.ts'
 import { routeOf } from './owner.ts'
 
-/** What the page knows of its frontends. */
+/** What the page knows about its frontends. */
 export type ReadRegistry = {
   frontends: RegisteredFrontend[]
-  /** The paths that belong to records which cannot be read: pages that are known and not available. */
+  /** The paths of invalid records: known pages that are not available. */
   unreadable: FrontendRoute[]
   /** What is wrong with each of those records. */
   faults: Error[]
 }
 
-/** Unknown paths lead here: it is a page whatever the records say. */
+/** Unknown paths redirect here, so it is a page whatever the records say. */
 const home: FrontendRoute = { path: '/home', title: texts.nav.home }
 
 /**
- * Reads a registry record by record: a malformed one, or one with the name of another, costs only its own
+ * Validates a registry record by record: an invalid one, or one with a duplicate name, disables only its own
  * frontend.
- * @throws when the document is no registry, or not one record of it can be read
+ * @throws when the document is not a registry, or has no valid record
  */
 export function readRegistry(json: unknown): ReadRegistry {
   const read: ReadRegistry = { frontends: [], unreadable: [], faults: [] }
@@ -30,13 +30,13 @@ export function readRegistry(json: unknown): ReadRegistry {
       read.unreadable.push(...routesIn(record))
     }
   }
-  if (read.frontends.length === 0) throw new Error('the registry names no frontend that can be read')
+  if (read.frontends.length === 0) throw new Error('the registry has no valid record')
   const known = [...read.frontends, { routes: read.unreadable }]
   if (!routeOf(known, home.path)) read.unreadable.push(home)
   return read
 }
 
-/** The routes of a record that are in order, whatever else of it is not. */
+/** The valid routes of a record, whatever else in it is invalid. */
 function routesIn(record: unknown): FrontendRoute[] {
   const routes = (record as { routes?: unknown } | null)?.routes
   return Array.isArray(routes) ? routes.flatMap((route) => FrontendRoute.safeParse(route).data ?? []) : []

@@ -2,8 +2,8 @@ import { getMe } from '@semaforo/contracts'
 import { request, session } from '@semaforo/frontend-kit'
 
 /**
- * A session may end, and its person change, on another device. Whoever opens the page or comes back to it
- * finds what is so now: a session that the server ended ends here, and the guards follow.
+ * A session may end, or its user change, on another device. When the page opens or becomes visible again this
+ * reads the user from the server: a session that ended there ends here, and the guards redirect.
  */
 export function confirmSessionOnReturn(): void {
   document.addEventListener('visibilitychange', () => {
@@ -14,7 +14,7 @@ export function confirmSessionOnReturn(): void {
 
 async function confirmSession(): Promise<void> {
   if (!session.read()) return
-  // Where nobody answers the session stays as it is: it is checked with every call anyway.
+  // Without an answer the session stays as it is: every call checks it anyway.
   const user = await request(getMe).catch(() => undefined)
   const current = session.read()
   if (user && current?.user.id === user.id) session.write({ ...current, user })

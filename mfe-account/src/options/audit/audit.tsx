@@ -8,7 +8,7 @@ import pageStyles from '../../profile/profile.module.css'
 import styles from './audit.module.css'
 import { texts } from './texts.ts'
 
-/** Who did what, when and from where: the newest first, more when asked for. */
+/** The audit log: who did what, when and from where, newest first, loaded page by page. */
 export function Audit() {
   return (
     <section aria-labelledby="auditoria" className={pageStyles.section}>
@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Ids and hashes say nothing by themselves: their beginning is enough to tell them apart. */
+/** Ids and hashes are long: their first characters are enough to distinguish them. */
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** The texts of the audit. */
+/** The texts of the audit log. */
 export const texts = {
   title: 'Auditoría',
   lead: 'Quién hizo qué y cuándo. Las personas aparecen por su identificador; nunca su nombre ni su correo.',

@@ -24,21 +24,21 @@ type Props<Edited extends Item> = {
   nameOf: (item: Edited) => string
   detailOf: (item: Edited) => string
   retire: (item: Edited, retired: boolean) => Promise<unknown>
-  /** The form of an item, or of a new one. */
+  /** Renders the form of an item, or of a new one. */
   renderForm: (item: Edited | undefined, form: { onDone: () => void; onCancel: () => void }) => ReactNode
 }
 
-/** A list that an admin adds to, renames, reorders and retires from. */
+/** A list in which an admin creates, renames, reorders and retires items. */
 export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { kind, words, items, nameOf, detailOf, renderForm } = props
   const [done, setDone] = useState<string>()
   const { editing, open, close, openerOf } = useEditing()
   const heading = useFocusWhenLost(done !== undefined)
   const shown = items.filter(({ retired }) => !retired)
-  const { ordered, failure, place } = useSavedOrder(kind, shown, () => setDone(texts.ordered))
+  const { ordered, failure, reorder } = useSavedOrder(kind, shown, () => setDone(texts.ordered))
   const { list, move } = useOrder<HTMLUListElement>(
     ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
-    place,
+    reorder,
   )
   const retire = useAction(texts.saveFailed, async (item: Edited, out: boolean) => {
     setDone(undefined)

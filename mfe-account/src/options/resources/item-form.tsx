@@ -14,7 +14,7 @@ type Options<Values> = {
   onDone: () => void
 }
 
-/** The form of something in the catalog, which closes when it was saved. */
+/** The form of a catalog item; it closes after saving. */
 export function useItemForm<Values extends Record<string, string>>(options: Options<Values>) {
   const { initial, check, save, onDone } = options
   return useForm<Values>({
@@ -34,7 +34,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Its fields, and below them what to do with what was typed. */
+/** The fields, and below them the buttons to save or cancel. */
 export function ItemForm({ form, onCancel, children }: Props) {
   return (
     <form {...form.form} className={styles.form}>

@@ -11,13 +11,13 @@ type Props = {
   index: number
   count: number
   onMove: (from: number, to: number) => void
-  /** The button that opens its form. */
+  /** For the button that opens its form. */
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
   onRetire: () => void
 }
 
-/** An item of the catalog at its place, and what can be done with it. */
+/** One item of the catalog with its actions. */
 export function ItemRow({ name, detail, index, count, onMove, editButton, onEdit, onRetire }: Props) {
   return (
     <div className={styles.row}>

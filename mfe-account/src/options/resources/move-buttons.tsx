@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type Props = { name: string; index: number; count: number; onMove: (from: number, to: number) => void }
 
-/** Moves an item one place up or down. At the ends a button keeps the focus and does nothing. */
+/** Move an item up or down by one. At the ends a button stays focusable and does nothing. */
 export function MoveButtons({ name, index, count, onMove }: Props) {
   const [first, last] = [index === 0, index === count - 1]
   return (

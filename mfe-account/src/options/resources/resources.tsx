@@ -5,7 +5,7 @@ import { TagEditor } from './tag-editor.tsx'
 import { texts } from './texts.ts'
 import { useResources } from './use-resources.ts'
 
-/** The editor of what everybody sees: tags and roadmaps. */
+/** The catalog editor: tags and roadmaps. */
 export function Resources() {
   const answer = useResources()
   if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={pageStyles.list} />

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type Props<Item> = { items: Item[]; nameOf: (item: Item) => string; onRestore: (item: Item) => void }
 
-/** What was taken out of the catalog and can come back. */
+/** The retired items, which can be restored. */
 export function RetiredItems<Item extends { id: number }>({ items, nameOf, onRestore }: Props<Item>) {
   if (items.length === 0) return null
   return (

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The title of a roadmap, and its tags in the order to learn them. */
+/** The title of a roadmap, and its tags in learning order. */
 export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
   const [tagIds, setTagIds] = useState(initial.tagIds)
   const form = useItemForm<Values>({

@@ -6,7 +6,7 @@ import { useOrder } from './use-order.ts'
 
 type Step = { id: number; name: string }
 
-/** The tags of a roadmap: each can change its place or leave. */
+/** The tags of a roadmap, which can be reordered and removed. */
 export function Steps({ steps, onChange }: { steps: Step[]; onChange: (ids: number[]) => void }) {
   const { list, move } = useOrder(steps, onChange)
   return (

@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The name of a tag and what it is about. */
+/** The name and description of a tag. */
 export function TagForm({ initial, save, onDone, onCancel }: Props) {
   const check = (values: Values) => refusedBy(createTag.body, values)
   const form = useItemForm<Values>({ initial, check, save, onDone })

@@ -1,4 +1,4 @@
-/** The texts of the catalog's editor. */
+/** The texts of the catalog editor. */
 export const texts = {
   title: 'Recursos',
   lead: 'Lo que cambies aquí lo ve todo el mundo en cuanto lo guardas.',

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** What is edited now: an item by its id, a new one, or nothing. */
+/** The item that is edited, by id; a new one; or none. */
 type Editing = number | 'new' | undefined
 
-/** Which form is open. The focus goes back to the button that opened it, once that is there again. */
+/**
+ * Which form is open. When it closes the focus returns to the button that opened it, once that is rendered
+ * again.
+ */
 export function useEditing() {
   const [editing, open] = useState<Editing>()
   const opener = useRef<Editing>(undefined)
@@ -14,7 +17,7 @@ export function useEditing() {
       opener.current = editing
       open(undefined)
     },
-    /** For the button that opens this form. */
+    /** The ref for the button that opens this form. */
     openerOf: (form: Editing) => (button: HTMLButtonElement | null) => {
       if (!button || opener.current !== form || editing !== undefined) return
       opener.current = undefined

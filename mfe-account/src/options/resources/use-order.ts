@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { texts } from './texts.ts'
 
 /**
- * Moves items of a list and says where they arrived. The focus stays on the button that was pressed: the
- * browser drops it when the button's row is put elsewhere.
+ * Moves items of a list and announces their new position. Keeps the focus on the button that was pressed, which
+ * the browser drops when the row moves in the document.
  * @returns `list` for the element that holds the rows
  */
 export function useOrder<List extends HTMLElement = HTMLOListElement>(

@@ -4,7 +4,7 @@ import { catalogKey } from '@semaforo/learning-kit'
 
 const key = ['catalog-items']
 
-/** The whole catalog as its editor sees it. */
+/** The whole catalog, retired items included. */
 export function useResources() {
   return useQuery({
     queryKey: key,
@@ -14,8 +14,8 @@ export function useResources() {
 }
 
 /**
- * Shows what was changed: in the editor at once, on this visit's other screens as soon as no answer from
- * before the change is handed out any more.
+ * Refetches after a change: the editor at once, the other screens once the caches of the previous answers have
+ * expired.
  */
 export async function refreshResources(): Promise<void> {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: catalogKey }), 1_200)

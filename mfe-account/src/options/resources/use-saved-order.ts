@@ -5,26 +5,26 @@ import { useAction } from '../../form/use-action.ts'
 import { texts } from './texts.ts'
 import { refreshResources } from './use-resources.ts'
 
-/** How long after the last move an order is sent. */
+/** Debounce between the last move and saving the order. */
 const pauseMs = 600
 
 /**
- * The items as they were last moved, shown at once and saved when the moving pauses.
- * @returns `place` to move them: all ids in their new order
+ * The items in their new order, shown at once (optimistic update) and saved when the moves pause.
+ * @returns `reorder` to move them: all ids in their new order
  */
 export function useSavedOrder<Item extends { id: number }>(
   kind: 'tag' | 'roadmap',
   items: Item[],
   onSaved: () => void,
 ) {
-  const [order, place] = useState<number[]>()
+  const [order, reorder] = useState<number[]>()
   const { busy, failure, run } = useAction(texts.orderFailed, async (ids: number[]) => {
     try {
       await request(orderCatalog, { body: { kind, ids } })
       onSaved()
     } finally {
       await refreshResources()
-      place((now) => (now === ids ? undefined : now))
+      reorder((now) => (now === ids ? undefined : now))
     }
   })
   useEffect(() => {
@@ -32,12 +32,12 @@ export function useSavedOrder<Item extends { id: number }>(
     const save = setTimeout(() => void run(order), pauseMs)
     return () => clearTimeout(save)
   })
-  return { ordered: inOrder(items, order), failure, place }
+  return { ordered: inOrder(items, order), failure, reorder }
 }
 
-/** One that came to be since the order was made stands last. */
+/** An item created since the order was set comes last. */
 function inOrder<Item extends { id: number }>(items: Item[], order: readonly number[] | undefined): Item[] {
   if (!order) return items
-  const placeOf = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const positionOf = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return items.toSorted((one, other) => positionOf(one) - positionOf(other))
 }

@@ -3,9 +3,9 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { texts } from './texts.ts'
 import type { UserActions } from './use-user-actions.ts'
 
-/** Asks before a user is erased for good. */
+/** Asks before a user is erased permanently. */
 export function RemoveUser({ actions: { removal, busyWith } }: { actions: UserActions }) {
-  // While the dialog closes it goes on naming whom it asked about.
+  // The dialog keeps the last name while it closes.
   const last = useRef(removal.of)
   if (removal.of) last.current = removal.of
   const user = last.current

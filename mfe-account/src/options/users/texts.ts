@@ -1,4 +1,4 @@
-/** The texts of the users. Those that the specification gives stand as it writes them. */
+/** The texts of the user list. Those that the specification prescribes are verbatim. */
 export const texts = {
   title: 'Usuarios',
   search: 'Buscar',

@@ -5,7 +5,7 @@ import { documentedSentence, type Failure } from '../../form/failure.ts'
 import { texts } from './texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
 
-/** What an admin does with a user, one thing at a time, and how the last one went. */
+/** An admin's actions on users, one at a time, with the outcome of the last one. */
 export function useUserActions() {
   const [busyWith, setBusyWith] = useState<string>()
   const [done, setDone] = useState<string>()
@@ -35,7 +35,7 @@ export function useUserActions() {
   return {
     busyWith,
     done,
-    /** Why the last thing was not done; one that was asked for in the dialog is said there. */
+    /** The failure to show in the page; that of an action in the dialog is shown there. */
     failure: removing ? undefined : failure,
     changeRole: ({ id, role }: ListedUser) =>
       act(id, { done: texts.roleDone, failed: texts.roleFailed }, () =>

@@ -2,33 +2,38 @@ import { searchUsers } from '@semaforo/contracts'
 import { queryClient, request, useQuery } from '@semaforo/frontend-kit'
 import { useEffect, useState } from 'react'
 
-/** What an admin looks for; blank is everybody. */
-export type Wanted = { q: string; role: '' | 'admin' | 'user'; status: '' | 'true' | 'false'; page: number }
+/** An admin's search; blank fields match everybody. */
+export type UserSearch = {
+  q: string
+  role: '' | 'admin' | 'user'
+  status: '' | 'true' | 'false'
+  page: number
+}
 
 const pauseMs = 300
 
-/** One page of users. Typing asks once it pauses; what was found before stays until the next answer is here. */
-export function useUsers(wanted: Wanted) {
-  const q = useSettled(wanted.q)
+/** One page of users. The search is debounced, and the previous result stays until the next one arrives. */
+export function useUsers(search: UserSearch) {
+  const q = useDebounced(search.q)
   return useQuery({
-    queryKey: ['users', { ...wanted, q }],
+    queryKey: ['users', { ...search, q }],
     queryFn: ({ signal }) =>
-      request(searchUsers, { query: { ...wanted, q, page: String(wanted.page) }, signal }),
+      request(searchUsers, { query: { ...search, q, page: String(search.page) }, signal }),
     placeholderData: (before) => before,
     staleTime: 0,
   })
 }
 
-/** Reads the shown list again, as soon as it has been seen what was done: 1.2 s, as the specification gives it. */
+/** Refetches the list after 1.2 s, as the specification gives it, so that the admin first sees the outcome. */
 export function refreshUsersSoon(): void {
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['users'] }), 1_200)
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const settle = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(settle)
+    const timer = setTimeout(() => setDebounced(text), pauseMs)
+    return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

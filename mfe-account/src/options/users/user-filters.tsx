@@ -1,31 +1,31 @@
 import { SearchField, SelectField } from '@semaforo/ui'
 import { texts } from './texts.ts'
-import type { Wanted } from './use-users.ts'
+import type { UserSearch } from './use-users.ts'
 import styles from './users.module.css'
 
-type Props = { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
+type Props = { search: UserSearch; onChange: (change: Partial<UserSearch>) => void }
 
-export function UserFilters({ wanted, onChange }: Props) {
+export function UserFilters({ search, onChange }: Props) {
   return (
     <search className={styles.filters}>
       <SearchField
         label={texts.search}
         placeholder={texts.searchPlaceholder}
         maxLength={100}
-        value={wanted.q}
+        value={search.q}
         onValueChange={(q) => onChange({ q })}
       />
       <SelectField
         label={texts.role}
-        value={wanted.role}
-        onChange={({ target }) => onChange({ role: target.value as Wanted['role'] })}
+        value={search.role}
+        onChange={({ target }) => onChange({ role: target.value as UserSearch['role'] })}
       >
         <Choices names={texts.roles} />
       </SelectField>
       <SelectField
         label={texts.status}
-        value={wanted.status}
-        onChange={({ target }) => onChange({ status: target.value as Wanted['status'] })}
+        value={search.status}
+        onChange={({ target }) => onChange({ status: target.value as UserSearch['status'] })}
       >
         <Choices names={texts.statuses} />
       </SelectField>

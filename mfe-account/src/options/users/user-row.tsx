@@ -7,7 +7,7 @@ import styles from './users.module.css'
 
 type Props = { user: ListedUser; own: boolean; actions: UserActions }
 
-/** A user and what can be done with them; nobody changes their own account here. */
+/** One user with the actions on it; an admin cannot change their own account here. */
 export function UserRow({ user, own, actions }: Props) {
   const name = `${user.firstName} ${user.lastName}`
   const busy = actions.busyWith === user.id

@@ -9,17 +9,17 @@ import pageStyles from '../../profile/profile.module.css'
 import { RemoveUser } from './remove-user.tsx'
 import { texts } from './texts.ts'
 import { useUserActions } from './use-user-actions.ts'
-import { useUsers, type Wanted } from './use-users.ts'
+import { type UserSearch, useUsers } from './use-users.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserRow } from './user-row.tsx'
 import styles from './users.module.css'
 
-const everybody: Wanted = { q: '', role: '', status: '', page: 1 }
+const everybody: UserSearch = { q: '', role: '', status: '', page: 1 }
 
-/** Everybody who has an account: found by name or address, by role and status, and changed. */
+/** All users: search by name or address, filter by role and status, edit. */
 export function Users({ ownId }: { ownId: string }) {
-  const [wanted, setWanted] = useState(everybody)
-  const answer = useUsers(wanted)
+  const [search, setSearch] = useState(everybody)
+  const answer = useUsers(search)
   const actions = useUserActions()
   const heading = useFocusWhenLost(actions.done !== undefined)
   return (
@@ -27,7 +27,7 @@ export function Users({ ownId }: { ownId: string }) {
       <h2 id="usuarios" ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
-      <UserFilters wanted={wanted} onChange={(change) => setWanted({ ...wanted, page: 1, ...change })} />
+      <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
       <div role="status" className={styles.outcome}>
         {actions.done && <Notice tone="success">{actions.done}</Notice>}
       </div>
@@ -37,7 +37,7 @@ export function Users({ ownId }: { ownId: string }) {
         <Pages
           page={answer.data.page}
           next={answer.data.next}
-          onPage={(page) => setWanted({ ...wanted, page })}
+          onPage={(page) => setSearch({ ...search, page })}
         />
       )}
       <RemoveUser actions={actions} />

@@ -9,14 +9,14 @@ import { NameFields } from '../../form/name-fields.tsx'
 import { NewPasswordField } from '../../form/new-password-field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { Leaving } from '../../navigation/leaving.tsx'
+import { RedirectNotice } from '../../navigation/redirect-notice.tsx'
 import styles from '../profile.module.css'
 import { type ProfileFields, profileChanges, refusedChanges } from './profile-changes.ts'
 import { texts } from './texts.ts'
 
 type Outcome = 'nothing' | 'done' | undefined
 
-/** The names and the password; only what changed is sent. */
+/** The form for name and password; only changes are sent. */
 export function EditProfile({ user }: { user: User }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<ProfileFields>({
@@ -59,7 +59,7 @@ export function EditProfile({ user }: { user: User }) {
           <FailureNotice failure={form.failure} />
           {outcome === 'nothing' && <Notice role="status">{texts.nothing}</Notice>}
           {outcome === 'done' ? (
-            <Leaving text={texts.done} to="/profile/info" afterMs={5_000} />
+            <RedirectNotice text={texts.done} to="/profile/info" afterMs={5_000} />
           ) : (
             <Button type="submit" loading={form.busy}>
               {texts.submit}

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 /** The fields of the form, as typed. */
 export type ProfileFields = { firstName: string; lastName: string; password: string; currentPassword: string }
 
-/** What changed, and nothing else: a name that differs, a password that was given with the current one. */
+/** Only the changes: a name that differs, a new password with the current one. */
 export function profileChanges(
   user: Pick<User, 'firstName' | 'lastName'>,
   { firstName, lastName, password, currentPassword }: ProfileFields,
@@ -17,7 +17,7 @@ export function profileChanges(
   }
 }
 
-/** What is wrong with those changes. */
+/** The validation errors of those changes. */
 export function refusedChanges(changes: UserChanges): FieldErrors<ProfileFields> {
   const refused: FieldErrors<ProfileFields> = refusedBy(UserChanges, changes)
   return changes.currentPassword === '' ? { ...refused, currentPassword: texts.currentMissing } : refused

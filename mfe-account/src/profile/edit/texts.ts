@@ -1,4 +1,4 @@
-/** The texts of the profile's form. Those that the specification gives stand as it writes them. */
+/** The texts of the profile form. Those that the specification prescribes are verbatim. */
 export const texts = {
   title: 'Edita tu perfil',
   email: 'Correo electrónico',

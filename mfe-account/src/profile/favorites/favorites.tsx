@@ -5,7 +5,7 @@ import { Pending } from '../../answer/pending.tsx'
 import styles from '../profile.module.css'
 import { texts } from './texts.ts'
 
-/** What the person likes, each with the way to it and the heart that takes it back. */
+/** The person's likes, each with a link to it and a heart to remove the like. */
 export function Favorites() {
   return (
     <section aria-labelledby="favoritos" className={styles.section}>
@@ -83,7 +83,10 @@ function Roadmaps() {
   )
 }
 
-/** What was liked at any time since the page is shown: what is taken back stays in its place, to be liked again. */
+/**
+ * Everything liked at any time since the page opened: an item stays listed after its like is removed, so that
+ * it can be liked again.
+ */
 function useSeen(liked: Readonly<Record<string, true>>): ReadonlySet<string> {
   const seen = useRef(new Set<string>())
   for (const id of Object.keys(liked)) seen.current.add(id)

@@ -5,7 +5,7 @@ import { NoAnswer } from '../../answer/no-answer.tsx'
 import styles from '../profile.module.css'
 import { texts } from './texts.ts'
 
-/** Up to six roadmaps that go with what the person likes. */
+/** Up to six roadmaps that match the person's likes. */
 export function Recommended({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="recomendados" className={styles.section}>

@@ -1,4 +1,4 @@
-/** The texts of what a person likes, and of what goes with it. */
+/** The texts of likes and recommendations. */
 export const texts = {
   favorites: {
     title: 'Favoritos',

@@ -7,7 +7,7 @@ import { useAction } from '../../form/use-action.ts'
 import styles from '../profile.module.css'
 import { texts } from './texts.ts'
 
-/** All that the system holds about the person, as a file. */
+/** Downloads all data that the system holds about the person. */
 export function ExportData() {
   const [done, setDone] = useState(false)
   const download = useAction(texts.exportFailed, async () => {
@@ -32,12 +32,12 @@ export function ExportData() {
   )
 }
 
-/** Hands a text to the browser as a download. */
+/** Starts a download of a text. */
 function save(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = name
   link.click()
-  // The browser reads it after the click has returned.
+  // Revoked later, because the browser reads the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -12,7 +12,7 @@ import styles from '../profile.module.css'
 import { ExportData } from './export-data.tsx'
 import { texts } from './texts.ts'
 
-/** Where the account is open, and what the system holds about the person. */
+/** The open sessions, and the export of the person's data. */
 export function Security() {
   const [ended, setEnded] = useState(false)
   const heading = useFocusWhenLost(ended)

@@ -6,11 +6,11 @@ import { ruleOf, type Scored, scoreOf } from './score.ts'
 import { warningsOf } from './warnings.ts'
 import { words } from './words/index.ts'
 
-/** Points from which a ratio is fine or needs attention: the score's own thresholds. */
+/** The lowest points for 'good' and 'fair': the thresholds of the score. */
 const good = 70
 const fair = 40
 
-/** Judges points of 0 to 100; NaN is a ratio that does not apply. */
+/** Rates points of 0 to 100; NaN for a ratio that does not apply. */
 export function ratingOf(points: number): Rating {
   if (Number.isNaN(points)) return 'no_aplica'
   if (points >= good) return 'bien'
@@ -18,8 +18,8 @@ export function ratingOf(points: number): Rating {
 }
 
 /**
- * The whole answer of the expert system for figures that their schema accepted: the score in tenths, its
- * band, and where every tenth comes from. Pure, and the same in browser and server.
+ * The complete result of the expert system for validated figures: the score in tenths, its band, and the
+ * contribution of every ratio. A pure function, used by browser and server.
  */
 export function diagnose(figures: Figures): Diagnosis {
   const ratios = ratiosOf(figures)
@@ -82,7 +82,7 @@ function capResults({ limits, capContributions }: Scored): CapResult[] {
   })
 }
 
-/** What a ratio could add to the score and does not. */
+/** The points that a ratio could add to the score but does not. */
 const lost = ({ effectiveWeight, contribution }: RatioResult) => effectiveWeight - contribution
 
 function keysBy(

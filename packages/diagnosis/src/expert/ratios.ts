@@ -1,11 +1,11 @@
 import type { Figures, RatioKey } from '@semaforo/contracts'
 
-/** The value of each ratio: NaN where it does not apply, infinite where something is divided by nothing. */
+/** The value of each ratio: NaN if it does not apply, infinite for a division by zero. */
 export type Ratios = Readonly<Record<RatioKey, number>>
 
 const daysOfYear = 365
 
-/** The ratios of the expert system. Flows are brought to a year; days count the period itself. */
+/** The ratios of the expert system. Flows are annualized; days refer to the period itself. */
 export function ratiosOf(figures: Figures): Ratios {
   const { activo_corriente, pasivo_corriente, total_activos, total_pasivos } = figures
   const { ventas_totales, costo_ventas, ventas_credito, cuentas_por_cobrar } = figures
@@ -28,7 +28,7 @@ export function ratiosOf(figures: Figures): Ratios {
   }
 }
 
-/** Nothing to pay soon is full liquidity for whoever has anything, stock included. */
+/** Without short-term debt liquidity is full for a company with any current assets, stock included. */
 function overShortDebt(part: number, { activo_corriente, pasivo_corriente }: Figures): number {
   if (pasivo_corriente > 0) return part / pasivo_corriente
   return activo_corriente > 0 ? Number.POSITIVE_INFINITY : Number.NaN

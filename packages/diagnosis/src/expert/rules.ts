@@ -4,7 +4,7 @@ import type { Corners } from '../piecewise.ts'
 /** Changes with any row of this file. */
 export const version = '1.0.0'
 
-/** A row of the score: what a value of the ratio is worth, how much it weighs, and why. */
+/** A row of the score: the points for a value of the ratio, its weight, and the rationale. */
 export type Rule = {
   key: RatioKey
   name: string
@@ -13,11 +13,11 @@ export type Rule = {
   weight: number
   points: Corners
   source: string
-  /** Slugs of the topics that teach it. */
+  /** Slugs of the topics about it. */
   tags: readonly string[]
 }
 
-/** Below this much weight that applies there is no score. */
+/** The least total weight of applicable ratios for which there is a score. */
 export const leastWeight = 60
 
 /** The expert system as a table. The weights add up to 100. */
@@ -183,7 +183,7 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** A limit that one ratio sets on the whole score, 100 where it sets none. */
+/** A limit of one ratio on the whole score, 100 for no limit. */
 export type Cap = { key: RatioKey; limits: Corners; source: string }
 
 export const caps: readonly Cap[] = [

@@ -4,8 +4,9 @@ import type { Ratios } from './ratios.ts'
 import { type Cap, caps, leastWeight, type Rule, rules } from './rules.ts'
 
 /**
- * A score before it is put into words. `score` is in tenths of a point or null. The arrays follow the rules
- * and the caps: `points` is NaN where a ratio does not apply, contributions are tenths and add up to the score.
+ * A score without its texts. `score` is in tenths of a point or null. The arrays are in the order of the rules
+ * and of the caps: `points` is NaN for a ratio that does not apply, contributions are tenths and add up to the
+ * score.
  */
 export type Scored = {
   score: number | null
@@ -16,18 +17,18 @@ export type Scored = {
   capContributions: readonly number[]
 }
 
-/** Ties go up, also where a binary fraction falls short of one by its last bits. */
+/** Rounds half up, also if binary floating point falls short of the tie by its last bits. */
 const toTenths = (points: number) => Math.round(points * 10 + 1e-9)
 
-/** The points of a rule, NaN where its ratio does not apply. */
+/** The points of a rule, NaN if its ratio does not apply. */
 const pointsOf = ({ key, points }: Rule, ratios: Ratios) =>
   Number.isNaN(ratios[key]) ? Number.NaN : piecewise(points, ratios[key])
 
-/** What a cap limits the score to, 100 where its ratio does not apply. */
+/** The limit that a cap sets on the score, 100 if its ratio does not apply. */
 const limitOf = ({ key, limits }: Cap, ratios: Ratios) =>
   Number.isNaN(ratios[key]) ? 100 : piecewise(limits, ratios[key])
 
-/** The score in tenths of a point, or null; the part of `scoreOf` that a search calls often. */
+/** The score in tenths of a point, or null; the part of `scoreOf` that the search needs often. */
 export function scoreTenths(ratios: Ratios): number | null {
   const { mean } = weigh((rule) => pointsOf(rule, ratios))
   if (mean === null) return null
@@ -37,8 +38,8 @@ export function scoreTenths(ratios: Ratios): number | null {
 }
 
 /**
- * Scores ratios. The rounded weighted mean is split over the ratios by largest remainder (ties in the table's
- * order); what the lowest limit takes away from it is that cap's contribution, the other caps add nothing.
+ * Scores ratios. The rounded weighted mean is split over the ratios by largest remainder (ties in the order of
+ * the table); what the lowest cap cuts off is that cap's contribution, the other caps contribute zero.
  */
 export function scoreOf(ratios: Ratios): Scored {
   const points = rules.map((rule) => pointsOf(rule, ratios))
@@ -89,7 +90,9 @@ function weigh(pointsAt: (rule: Rule, index: number) => number): {
   return { mean: availableWeight < leastWeight ? null : sum / availableWeight, availableWeight }
 }
 
-/** Whole parts that add up to `total`: each rounded down, and the missing ones where most was cut off. */
+/**
+ * Integers that add up to `total`: each part rounded down, the remaining units given to the largest remainders.
+ */
 function largestRemainder(parts: readonly number[], total: number): number[] {
   const whole = parts.map((part) => Math.floor(part + 1e-9))
   for (let missing = total - sumOf(whole); missing > 0; missing--) {
@@ -99,7 +102,7 @@ function largestRemainder(parts: readonly number[], total: number): number[] {
   return whole
 }
 
-/** A part that was given one more has less than nothing cut off: it is not found again. */
+/** A part that got a unit has a negative remainder, so it is not chosen twice. */
 function indexOfMostCut(parts: readonly number[], whole: readonly number[]): number {
   let most = 0
   let cut = Number.NEGATIVE_INFINITY

@@ -4,7 +4,7 @@ import { type Ratios, ratiosOf } from './ratios.ts'
 const farApart = 5
 const looksMonthlyDays = 200
 
-/** What an owner should look at again; the diagnosis comes all the same. */
+/** What an owner should check again; a warning does not prevent the diagnosis. */
 export function warningsOf(figures: Figures, ratios: Ratios = ratiosOf(figures)): Warning[] {
   return [overIndebted, sellsBelowCost, oldReceivables, farInventories, looksMonthly].flatMap(
     (check) => check(figures, ratios) ?? [],

@@ -2,7 +2,7 @@ import { amountFields, type Change, type Figures, type Improvement, type Standin
 import { overallOf } from '../expert/overall.ts'
 import type { RiskModel } from '../risk/model.ts'
 import { semaforo } from '../semaforo.ts'
-import { afterAll, type Pulled, smallestChange } from './search.ts'
+import { applyAll, type Pulled, smallestChange } from './search.ts'
 
 const messages = {
   'already-green': 'Tu semáforo ya está en verde: cuida lo que estás haciendo bien.',
@@ -10,10 +10,7 @@ const messages = {
   none: 'Con cambios creíbles en un año tu semáforo no llega a verde. Empieza por lo más débil del análisis, y busca a un asesor antes de tomar más deuda.',
 } as const
 
-/**
- * What would have to change for this company's light to turn green, over rules and model together. The same
- * figures give the same answer.
- */
+/** The smallest changes that turn this company's light green, by rules and model together. Deterministic. */
 export function improve(figures: Figures, model: RiskModel, baseRate: number): Improvement {
   const before = standingOf(figures, model, baseRate)
   const answer = (status: Improvement['status']) => ({
@@ -25,7 +22,7 @@ export function improve(figures: Figures, model: RiskModel, baseRate: number): I
   if (semaforo(before.score, before.prediction) === 'green') return answer('already-green')
   const found = smallestChange(figures, (changed) => isGreen(changed, model))
   if (!found) return answer('none')
-  const changed = afterAll(figures, found)
+  const changed = applyAll(figures, found)
   return {
     ...answer('possible'),
     after: standingOf(changed, model, baseRate),
@@ -44,8 +41,8 @@ function standingOf(figures: Figures, model: RiskModel, baseRate: number): Stand
 
 function changesOf(figures: Figures, pulled: readonly Pulled[]): Change[] {
   return pulled.map(({ lever }, i) => {
-    const before = afterAll(figures, pulled.slice(0, i))
-    const after = afterAll(figures, pulled.slice(0, i + 1))
+    const before = applyAll(figures, pulled.slice(0, i))
+    const after = applyAll(figures, pulled.slice(0, i + 1))
     const fields = amountFields
       .filter((field) => before[field] !== after[field])
       .map((field) => ({ field, from: before[field], to: after[field] }))

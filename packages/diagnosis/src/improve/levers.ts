@@ -2,24 +2,24 @@ import type { Figures, Lever } from '@semaforo/contracts'
 import { money, percent } from '../format.ts'
 
 /**
- * Something that an owner can move within a year. `pull` moves it by a strength from 0 to 1, where 1 is the
- * most that is believable; what it frees pays debt that falls due soon, because idle money helps nobody.
- * `effort` compares levers: how hard it is to pull one all the way.
+ * Something that an owner can change within a year. `pull` applies it with a strength from 0 to 1, where 1 is
+ * the largest credible change; the cash it frees pays short-term debt, since idle cash would not help. `effort`
+ * compares levers: the cost of full strength.
  */
 export type LeverRule = {
   key: Lever
   name: string
   effort: number
-  /** Money from outside, which an owner may not have: asked for only where nothing else is enough. */
+  /** Money from outside, which an owner may not have: used only if nothing else is enough. */
   lastResort?: true
   pull(figures: Figures, strength: number): Figures
-  /** What to do, with the money that it moves. */
+  /** What to do, with the amount that it moves. */
   explain(before: Figures, after: Figures): { amount: number; explanation: string }
   tags: readonly string[]
 }
 
-/** The most that is believable within a year, as shares of what is there. */
-const most = {
+/** The largest credible changes within a year, as shares of the current figures. */
+const maximum = {
   collected: 0.4,
   stockSold: 0.4,
   cashSpent: 0.5,
@@ -30,10 +30,10 @@ const most = {
   capital: 0.15,
 }
 
-/** Amounts end at cents, as people write them. */
+/** Rounds to cents. */
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** Pays short-term debt out of current assets, as far as there is any. */
+/** Pays short-term debt out of current assets, at most all of it. */
 function payFrom(figures: Figures, available: number): Figures {
   const paid = cents(Math.min(available, figures.pasivo_corriente))
   return {
@@ -48,14 +48,14 @@ function payFrom(figures: Figures, available: number): Figures {
 const cashOf = ({ activo_corriente, inventario_final, cuentas_por_cobrar }: Figures) =>
   Math.max(0, activo_corriente - inventario_final - cuentas_por_cobrar)
 
-/** From the easiest to the hardest. */
+/** From the least to the most effort. */
 export const leverRules: readonly LeverRule[] = [
   {
     key: 'cobrar_antes',
     name: 'Cobrar antes',
     effort: 1,
     pull(figures, strength) {
-      const collected = cents(figures.cuentas_por_cobrar * most.collected * strength)
+      const collected = cents(figures.cuentas_por_cobrar * maximum.collected * strength)
       return payFrom(
         { ...figures, cuentas_por_cobrar: cents(figures.cuentas_por_cobrar - collected) },
         collected,
@@ -75,7 +75,7 @@ export const leverRules: readonly LeverRule[] = [
     name: 'Reducir el inventario',
     effort: 1.2,
     pull(figures, strength) {
-      const sold = cents(figures.inventario_final * most.stockSold * strength)
+      const sold = cents(figures.inventario_final * maximum.stockSold * strength)
       return payFrom({ ...figures, inventario_final: cents(figures.inventario_final - sold) }, sold)
     },
     explain(before, after) {
@@ -91,7 +91,7 @@ export const leverRules: readonly LeverRule[] = [
     key: 'pagar_deuda',
     name: 'Pagar deuda con tu caja',
     effort: 1.2,
-    pull: (figures, strength) => payFrom(figures, cents(cashOf(figures) * most.cashSpent * strength)),
+    pull: (figures, strength) => payFrom(figures, cents(cashOf(figures) * maximum.cashSpent * strength)),
     explain(before, after) {
       const amount = before.pasivo_corriente - after.pasivo_corriente
       return {
@@ -107,7 +107,7 @@ export const leverRules: readonly LeverRule[] = [
     effort: 1.5,
     pull: (figures, strength) => ({
       ...figures,
-      pasivo_corriente: cents(figures.pasivo_corriente * (1 - most.debtMoved * strength)),
+      pasivo_corriente: cents(figures.pasivo_corriente * (1 - maximum.debtMoved * strength)),
     }),
     explain(before, after) {
       const amount = before.pasivo_corriente - after.pasivo_corriente
@@ -125,7 +125,7 @@ export const leverRules: readonly LeverRule[] = [
     pull: (figures, strength) => ({
       ...figures,
       costo_ventas: cents(
-        Math.max(0, figures.costo_ventas - figures.ventas_totales * most.margin * strength),
+        Math.max(0, figures.costo_ventas - figures.ventas_totales * maximum.margin * strength),
       ),
     }),
     explain(before, after) {
@@ -143,7 +143,7 @@ export const leverRules: readonly LeverRule[] = [
     effort: 3,
     lastResort: true,
     pull(figures, strength) {
-      const given = cents(Math.min(figures.total_activos * most.capital * strength, figures.total_pasivos))
+      const given = cents(Math.min(figures.total_activos * maximum.capital * strength, figures.total_pasivos))
       return {
         ...figures,
         pasivo_corriente: cents(Math.max(0, figures.pasivo_corriente - given)),

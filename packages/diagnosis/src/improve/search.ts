@@ -1,23 +1,23 @@
 import type { Figures } from '@semaforo/contracts'
 import { type LeverRule, leverRules } from './levers.ts'
 
-/** A lever and how far it is pulled, in steps. */
+/** A lever and its strength, in steps. */
 export type Pulled = { lever: LeverRule; steps: number }
 
-/** How finely a lever is moved: the whole way in so many steps. */
-const wholeWay = 20
+/** The resolution of the search: the steps of full strength. */
+const fullStrength = 20
 const mostLevers = 3
 
-/** The figures after the changes, one after the other. */
-export function afterAll(figures: Figures, pulled: readonly Pulled[]): Figures {
-  return pulled.reduce((now, { lever, steps }) => lever.pull(now, steps / wholeWay), figures)
+/** The figures after applying the levers in order. */
+export function applyAll(figures: Figures, pulled: readonly Pulled[]): Figures {
+  return pulled.reduce((now, { lever, steps }) => lever.pull(now, steps / fullStrength), figures)
 }
 
 /**
- * The smallest changes that reach a goal: without the last resort where that is enough, then the fewest levers,
- * and of as many the least effort, no step of which can be left out. Levers are first pulled all the way, which is nearly always where they do most; a goal that
- * only half a way would reach is looked for where that fails.
- * @returns undefined where up to three levers do not reach it
+ * The smallest changes that reach a goal: without last-resort levers if possible, then the fewest levers, then
+ * the least effort, with no step that could be left out. Each combination is tried at full strength, where
+ * levers nearly always do most, then at half strength.
+ * @returns undefined if up to three levers do not reach the goal
  */
 export function smallestChange(
   figures: Figures,
@@ -43,11 +43,11 @@ function leastEffort(
 ): readonly Pulled[] | undefined {
   let best: readonly Pulled[] | undefined
   for (const levers of candidates) {
-    const start = [wholeWay, wholeWay / 2]
+    const start = [fullStrength, fullStrength / 2]
       .map((steps) => levers.map((lever) => ({ lever, steps })))
-      .find((pulled) => reaches(afterAll(figures, pulled)))
+      .find((pulled) => reaches(applyAll(figures, pulled)))
     if (!start) continue
-    const found = shrink(start, (pulled) => reaches(afterAll(figures, pulled)))
+    const found = shrink(start, (pulled) => reaches(applyAll(figures, pulled)))
     if (!best || effortOf(found) < effortOf(best)) best = found
   }
   return best
@@ -63,7 +63,7 @@ const isUsable = (lever: LeverRule, figures: Figures) => {
 const effortOf = (pulled: readonly Pulled[]) =>
   pulled.reduce((sum, { lever, steps }) => sum + lever.effort * steps, 0)
 
-/** Pulls each lever back as far as the goal stays reached, the hardest one first. */
+/** Reduces each lever by binary search as far as the goal stays reached, the one with most effort first. */
 function shrink(
   start: readonly Pulled[],
   reaches: (pulled: readonly Pulled[]) => boolean,
@@ -83,7 +83,7 @@ function shrink(
   return pulled
 }
 
-/** Every choice of `count` of the items, in their order. */
+/** Every combination of `count` items, in their order. */
 function* choices<Item>(items: readonly Item[], count: number, from = 0): Generator<Item[]> {
   if (count === 0) return yield []
   for (let i = from; i < items.length; i++) {

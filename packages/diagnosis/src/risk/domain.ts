@@ -2,8 +2,8 @@ import type { OutsideRatio, RiskModelFile } from '@semaforo/contracts'
 import { riskRatioNames } from './ratios.ts'
 
 /**
- * The ratios that lie outside the middle 98 % of every training set, with the range that all of them span.
- * A missing value is outside of nothing.
+ * The ratios outside of the middle 98 % of every training set, with the range that spans all of them. A missing
+ * value is never outside.
  */
 export function outsideOf(
   ratios: readonly number[],

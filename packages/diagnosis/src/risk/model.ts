@@ -4,19 +4,19 @@ import { outsideOf } from './domain.ts'
 import { riskRatioNames, riskRatiosOf } from './ratios.ts'
 import { rowOf, sumOf, type Trees, treesOf } from './tree.ts'
 
-/** A model file made ready: pure functions that browser and server share. */
+/** A loaded risk model: pure functions, used by browser and server. */
 export type RiskModel = {
   /** @param baseRate the share of all companies that fail within a year, 0 to 1 */
   predict(figures: Figures, baseRate: number): Prediction
-  /** Of a prediction what needs no explanation: a fraction of its cost. */
+  /** A prediction without its explanation, at a fraction of the cost. */
   assess(figures: Figures, baseRate: number): Pick<Prediction, 'prediction' | 'riesgo'>
-  /** The prediction alone, for a search that asks often. */
+  /** The predicted class alone, for searches that call it often. */
   classify(figures: Figures): 0 | 1
-  /** The logarithm of the odds at the base rate of training, of ratios as `riskRatiosOf` gives them. */
+  /** The log odds at the base rate of the training data, for ratios as returned by `riskRatiosOf`. */
   logOdds(ratios: readonly number[]): number
 }
 
-/** Half the width of an interval of nine tenths, in standard deviations. */
+/** The level of the interval, and its half width in standard deviations. */
 const confidence = 0.9
 const deviations = 1.6449
 
@@ -26,8 +26,8 @@ const logit = (share: number) => Math.log(share / (1 - share))
 const logistic = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /**
- * Makes a model ready (some milliseconds) and tries it on the ratios whose result its trainer wrote down.
- * @throws {RangeError} when it does not come to the same: the file is damaged
+ * Initializes a model (takes some milliseconds) and checks it against the reference results of its training.
+ * @throws {RangeError} if a result differs: the file is damaged
  */
 export function riskModel(file: RiskModelFile): RiskModel {
   const count = file.ratios.length
@@ -83,7 +83,7 @@ export function riskModel(file: RiskModelFile): RiskModel {
   return model
 }
 
-/** What each ratio added, the largest first. */
+/** The contribution of each ratio, the largest first. */
 function factorsOf(
   file: RiskModelFile,
   attribution: Attribution,
@@ -100,14 +100,14 @@ function factorsOf(
     .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution))
 }
 
-/** The standard deviation of what the resampled models say. */
+/** The standard deviation of the predictions of the resampled models. */
 function spreadOf(models: readonly { start: number; trees: Trees }[], row: Float64Array): number {
   const scores = models.map(({ start, trees }) => start + sumOf(trees, row))
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   return Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1))
 }
 
-/** Ratios within the bounds that the trees were trained on; NaN stays. */
+/** Ratios clipped to the bounds that the trees were trained with; NaN stays. */
 const clipped = (ratios: readonly number[], { from, to }: RiskModelFile['clip']) =>
   ratios.map((value, i) => Math.min(Math.max(value, from[i] as number), to[i] as number))
 

@@ -1,6 +1,6 @@
 import type { Figures, RiskRatioKey } from '@semaforo/contracts'
 
-/** How a ratio of the model is called and read. */
+/** Name and unit of a ratio of the model. */
 export const riskRatioNames: Readonly<
   Record<RiskRatioKey, { name: string; unit: 'veces' | 'porcentaje' | 'dias' }>
 > = {
@@ -19,13 +19,12 @@ export const riskRatioNames: Readonly<
 
 const missing = Number.NaN
 
-/** NaN where a denominator is zero. */
+/** NaN for a denominator of zero. */
 const over = (part: number, whole: number) => (whole > 0 ? part / whole : missing)
 
 /**
- * The eleven ratios that the model reads, in the order of `riskRatioKeys`; NaN is a missing value. Days are
- * of a year and flows of a year, stock is the closing one, and nothing to pay soon is infinitely liquid: so
- * the training data are made as well.
+ * The eleven ratios of the model, in the order of `riskRatioKeys`; NaN is a missing value. Computed like the
+ * training data: days and flows annualized, closing inventory, infinite liquidity without short-term debt.
  */
 export function riskRatiosOf(figures: Figures): number[] {
   const { activo_corriente, pasivo_corriente, total_activos, total_pasivos, inventario_final } = figures

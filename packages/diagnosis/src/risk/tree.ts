@@ -1,11 +1,11 @@
-/** Trees are complete and of depth 3: 7 questions, then 8 leaves (see `RiskModelFile` in the contracts). */
-export const questions = 7
+/** Trees are complete and of depth 3: 7 splits, 8 leaves (see `RiskModelFile` in the contracts). */
+export const splits = 7
 export const leaves = 8
 
 /**
- * The questions and values of all trees, one tree after the other. A question asks whether a column of the row
- * is at most its threshold; a row holds each ratio twice (see `rowOf`), so that no question has to look whether
- * a value is missing.
+ * The splits and leaf values of all trees, one tree after the other. A split goes left if a column of the row
+ * is at most its threshold; a row holds each ratio twice (see `rowOf`), so that a split need not check for
+ * missing values.
  */
 export type Trees = {
   column: Uint8Array
@@ -31,7 +31,7 @@ export function treesOf(
   }
 }
 
-/** Ratios as trees read them: a missing one (NaN) is below all in the first half, above all in the second. */
+/** Ratios as input of the trees: a missing one (NaN) is -Infinity in the first half, Infinity in the second. */
 export function rowOf(ratios: ArrayLike<number>): Float64Array {
   const row = new Float64Array(2 * ratios.length)
   for (let i = 0; i < ratios.length; i++) {
@@ -45,30 +45,30 @@ export function rowOf(ratios: ArrayLike<number>): Float64Array {
 
 export const treeCount = ({ value }: Pick<Trees, 'value'>) => value.length / leaves
 
-/** The sum of the values that a row reaches. */
+/** The sum over all trees of the leaf value that a row reaches. */
 export function sumOf({ column, threshold, value }: Trees, row: Float64Array): number {
   let sum = 0
   const count = value.length / leaves
   for (let tree = 0; tree < count; tree++) {
-    const first = tree * questions
-    let place = 0
+    const first = tree * splits
+    let node = 0
     for (let depth = 0; depth < 3; depth++) {
-      const asked = first + place
-      const isLeft = (row[column[asked] as number] as number) <= (threshold[asked] as number)
-      place = 2 * place + 2 - Number(isLeft)
+      const split = first + node
+      const isLeft = (row[column[split] as number] as number) <= (threshold[split] as number)
+      node = 2 * node + 2 - Number(isLeft)
     }
-    sum += value[tree * leaves + place - questions] as number
+    sum += value[tree * leaves + node - splits] as number
   }
   return sum
 }
 
-/** The answers of a row to all questions of a tree, bit n for question n (1 is left). */
-export function answersOf({ column, threshold }: Trees, tree: number, row: Float64Array): number {
-  const first = tree * questions
-  let answers = 0
-  for (let place = 0; place < questions; place++) {
-    const asked = first + place
-    answers |= Number((row[column[asked] as number] as number) <= (threshold[asked] as number)) << place
+/** The decisions of a row at all splits of a tree, bit n for split n (1 is left). */
+export function decisionsOf({ column, threshold }: Trees, tree: number, row: Float64Array): number {
+  const first = tree * splits
+  let decisions = 0
+  for (let node = 0; node < splits; node++) {
+    const split = first + node
+    decisions |= Number((row[column[split] as number] as number) <= (threshold[split] as number)) << node
   }
-  return answers
+  return decisions
 }

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { ratiosOf } from '../../src/expert/ratios.ts'
 import { scoreOf, scoreTenths } from '../../src/expert/score.ts'
 
-// A program of its own: inside the test runner each company costs ten times as much.
+// A process of its own: inside the test runner each company takes ten times as long.
 
 const tenths = (figures: Figures) => scoreTenths(ratiosOf(figures))
 const nthOf = <Item>(items: readonly Item[], nth: number) => items[nth % items.length] as Item
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The schema's rows on sums, without the cost of the whole schema. */
+/** The schema's rules on sums, without the cost of the whole schema. */
 const isPossible = (figures: Figures) =>
   figures.activo_corriente <= figures.total_activos &&
   figures.pasivo_corriente <= figures.total_pasivos &&
@@ -18,8 +18,8 @@ const isPossible = (figures: Figures) =>
   figures.ventas_credito <= figures.ventas_totales
 
 /**
- * Where two large amounts nearly cancel, 1 % of one of them is no small change of what is left: cash beside
- * stock that is many times the short-term debt, gross profit beside sales that are many times the assets.
+ * If two large amounts nearly cancel, 1 % of one of them is a large change of the difference: cash next to
+ * stock that is many times the short-term debt, gross profit next to sales that are many times the assets.
  */
 function cancels(figures: Figures): boolean {
   const { liquidez, rotacion_activos } = ratiosOf(figures)
@@ -68,8 +68,8 @@ function doesNotJump(figures: Figures, nth: number): boolean {
 }
 
 /**
- * What has to hold for each company, and how many thousands of them are tried. Of several changes each company
- * meets one, in turn: many companies find more than many changes to few.
+ * The properties that have to hold for each company, and how many thousands of companies are tried. Each
+ * company is tried with one of the changes, in turn: many companies find more than many changes to a few.
  */
 const properties: Record<string, { holds: (figures: Figures, nth: number) => boolean; thousands: number }> = {
   isAccepted: { holds: isAccepted, thousands: 20 },
@@ -80,13 +80,13 @@ const properties: Record<string, { holds: (figures: Figures, nth: number) => boo
 }
 
 const property = properties[process.argv[2] ?? '']
-if (!property) throw new Error('which property?')
+if (!property) throw new Error('usage: try-companies <property>')
 const { holds, thousands } = property
 fc.assert(
   fc.property(fc.nat(), (seed) => {
     let nth = 0
     for (const figures of randomCompanies(seed, 1000)) {
-      if (!holds(figures, nth++)) throw new Error(`not so for ${JSON.stringify(figures)}`)
+      if (!holds(figures, nth++)) throw new Error(`does not hold for ${JSON.stringify(figures)}`)
     }
   }),
   { numRuns: thousands, endOnFailure: true },

@@ -1,8 +1,8 @@
 import { type FieldError, Problem } from '@semaforo/contracts'
 
-/** Why a call failed, in words for the person at the screen: `message` is a Spanish sentence. */
+/** Why a call failed; `message` is a Spanish sentence to show to the person. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer carries, or a general one where its body is no problem document. */
+/** The error that an answer carries, or a general one if its body is not a problem document. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const problem = Problem.safeParse(await response.json().catch(() => undefined)).data
   if (problem) return new ApiError(problem.message, response.status, problem.code, problem.errors)
@@ -26,7 +26,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   )
 }
 
-/** The error of a call that got no answer at all. */
+/** The error of a call that got no answer. */
 export function connectionError(cause: unknown): ApiError {
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return new ApiError('El servicio tardó demasiado en responder. Inténtalo de nuevo.', 0, 'timeout')

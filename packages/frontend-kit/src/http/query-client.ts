@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** A refusal stays a refusal; only what may pass by itself is tried again, twice. */
-function mayPass(error: Error): boolean {
+/** Whether a failure may be temporary and is worth a retry; a refusal (4xx) is not. */
+function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502
 }
 
-/** One cache of answers for all frontends of the page: going back shows what was there at once. */
+/** One query cache for all frontends of the page: going back shows the earlier data at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a connection a call fails at once and says so; waiting in silence would look like loading.
+      // Offline calls fail at once with an error; pausing them would look like endless loading.
       networkMode: 'always',
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      retry: (failures, error) => failures < 2 && isTransient(error),
       retryDelay: (failures) => 400 * 2 ** failures,
       refetchOnWindowFocus: false,
     },

@@ -3,13 +3,13 @@ import type { ServerToClient } from '@semaforo/contracts'
 export type LiveEvent = keyof ServerToClient
 
 /**
- * What a query tells the page of its answers (`meta` of TanStack Query), so that the session and the live
- * connection handle queries of every frontend without knowing any of them.
+ * What a query declares about its answers (`meta` of TanStack Query), so that session and live connection can
+ * handle the queries of every frontend without knowing them.
  */
 export type QueryMeta = {
-  /** The same for everybody: it stays when a person leaves, and the gateway answers it from its cache. */
+  /** The same for every user: it stays cached after a logout, and the gateway answers it from its cache. */
   public?: boolean
-  /** The live events after which an answer is out of date and read again. */
+  /** The live events that make an answer out of date. */
   staleAfter?: readonly LiveEvent[]
 }
 

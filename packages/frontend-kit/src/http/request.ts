@@ -6,8 +6,8 @@ import { ApiError, errorOf } from './api-error.ts'
 import { type Input, send } from './send.ts'
 
 /**
- * Makes a call of the contracts on the site's own origin and checks the answer with its schema. A token
- * that has expired is renewed once, unseen.
+ * Makes a call of the contracts to the site's own origin and validates the answer with its schema. An expired
+ * token is renewed once, invisibly.
  * @throws {ApiError} for an error answer, an answer of another shape, and no answer within 15 s
  */
 export async function request<

@@ -4,7 +4,7 @@ import { connectionError } from './api-error.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** What a call takes, in the forms that its schemas read. */
+/** The input of a call, as its schemas parse it. */
 export type Input<
   Query extends Schema = Schema,
   Params extends Schema = Schema,
@@ -17,8 +17,8 @@ export type Input<
 }
 
 /**
- * Sends a call to the site's own origin, with the access token where there is one.
- * @throws {ApiError} when no answer comes within 15 s; the caller's own abort passes through
+ * Sends a call to the site's own origin, with the access token if there is one.
+ * @throws {ApiError} without an answer within 15 s; an abort by the caller is passed on
  */
 export async function send(call: Call, input: Input, token: string | undefined): Promise<Response> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS)

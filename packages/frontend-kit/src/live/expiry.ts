@@ -1,6 +1,6 @@
 import { AccessClaims } from '@semaforo/contracts'
 
-/** When an access token expires, in ms since 1970; undefined where that cannot be read. */
+/** When an access token expires, in ms since 1970; undefined if it cannot be parsed. */
 export function expiryOf(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? ''

@@ -1,22 +1,22 @@
 import { type Session, session } from '../session/session.ts'
 import type { LiveSocket } from './socket.ts'
 
-/** How long to wait before the connection's code is asked for again. */
+/** Delay before the connection's code is requested again. */
 const RETRY_MS = 5_000
 
 /**
- * Keeps one connection for the whole page while somebody is signed in: what changes on another screen is seen
- * on this one. A guest has none, and its code is not even fetched.
+ * Keeps one live connection for the whole page while a user is signed in, so that a change on another screen
+ * shows on this one. A guest has none and does not download its code.
  */
 export function keepLive(): void {
-  let known: Session | null = null
+  let previous: Session | null = null
   let connection: Promise<LiveSocket | undefined> | undefined
 
-  const follow = () => {
+  const syncWithSession = () => {
     const next = session.read()
-    const samePerson = next?.user.id === known?.user.id
-    const newToken = next?.token !== known?.token
-    known = next
+    const samePerson = next?.user.id === previous?.user.id
+    const newToken = next?.token !== previous?.token
+    previous = next
     if (samePerson) {
       if (newToken) void connection?.then((socket) => socket?.renew())
       return
@@ -24,11 +24,11 @@ export function keepLive(): void {
     void connection?.then((socket) => socket?.close())
     connection = next ? open(next.user.id) : undefined
   }
-  session.subscribe(follow)
-  follow()
+  session.subscribe(syncWithSession)
+  syncWithSession()
 }
 
-/** The connection, as soon as its code has come; none where the person has left before. */
+/** The connection, once its code has loaded; undefined if the user signs out first. */
 async function open(userId: string): Promise<LiveSocket | undefined> {
   while (session.read()?.user.id === userId) {
     const code = await import(/* webpackChunkName: "later-socket" */ './socket.ts').catch(() => undefined)

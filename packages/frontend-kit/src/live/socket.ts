@@ -4,36 +4,36 @@ import type { LiveEvent } from '../http/query-meta.ts'
 import { renewSession } from '../session/renew.ts'
 import { session } from '../session/session.ts'
 import { expiryOf } from './expiry.ts'
-import { reread } from './reread.ts'
+import { invalidateStale } from './invalidate-stale.ts'
 
 export type LiveSocket = {
-  /** Goes on with the session's new token. */
+  /** Authenticates again with the session's new token. */
   renew(): void
   close(): void
 }
 
-/** Between the lowest and the highest of these the library waits before it tries again. */
+/** Bounds of the library's own reconnection delay. */
 const RECONNECTION_MS = [1_000, 5_000] as const
 const TIMEOUT_MS = 20_000
-/** How long before the token expires it is exchanged. */
-const RENEW_EARLIER_MS = 30_000
-/** How long to leave a server alone that asked for patience. */
-const PATIENCE_MS = 30_000
+/** How long before its expiry the token is renewed. */
+const RENEW_BEFORE_MS = 30_000
+/** Delay before reconnecting to a server that refused for another reason than the token. */
+const REFUSED_DELAY_MS = 30_000
 
-/** Connects the page to the site's root as the person who is signed in. */
+/** Connects the page to the site's own origin as the user who is signed in. */
 export function openSocket(): LiveSocket {
-  let shown = ''
-  let expiring: ReturnType<typeof setTimeout> | undefined
-  let returning: ReturnType<typeof setTimeout> | undefined
+  let sentToken = ''
+  let renewal: ReturnType<typeof setTimeout> | undefined
+  let reconnecting: ReturnType<typeof setTimeout> | undefined
   const token = () => session.read()?.token ?? ''
 
   const socket: Socket<ServerToClient, ClientToServer> = io({
-    auth: (show) => {
-      shown = token()
-      show({ token: shown })
+    auth: (authenticate) => {
+      sentToken = token()
+      authenticate({ token: sentToken })
     },
     forceNew: true,
-    // A refusal in the middle of a change of transport would be a complaint in the browser's console.
+    // WebSocket first: a refusal during an upgrade from polling would log an error in the browser's console.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     withCredentials: true,
@@ -44,45 +44,48 @@ export function openSocket(): LiveSocket {
   socket.on('connect', () => {
     const user = session.read()?.user
     if (user) socket.emit('join:user', user.id)
-    if (shown === token()) exchangeBeforeExpiry()
+    if (sentToken === token()) renewBeforeExpiry()
     else renew()
-    // Delivery is at most once: what happened without a connection is only seen by reading.
-    reread('missed')
+    // Delivery is at most once: whatever happened while disconnected has to be read again.
+    invalidateStale('missed')
   })
-  // Whatever the event, the queries say what follows from it: a new one needs no new shell.
-  socket.onAny((event: LiveEvent) => reread(event))
+  // The queries declare which events they follow: a new event needs no new shell.
+  socket.onAny((event: LiveEvent) => invalidateStale(event))
   socket.on('connect_error', (error) => {
-    // The library comes back by itself where nobody answered; it does not where the server refused.
+    // The library reconnects by itself after a network failure, but not after a refusal by the server.
     if (socket.active) return
     const { data } = error as { data?: SocketRefusal }
-    if (data?.status === 401) comeBack(RECONNECTION_MS[0], { renewed: true })
-    else comeBack(PATIENCE_MS, { renewed: false })
+    if (data?.status === 401) reconnect(RECONNECTION_MS[0], { renewed: true })
+    else reconnect(REFUSED_DELAY_MS, { renewed: false })
   })
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') comeBack(RECONNECTION_MS[0], { renewed: true })
+    if (reason === 'io server disconnect') reconnect(RECONNECTION_MS[0], { renewed: true })
   })
 
   function renew(): void {
     if (!socket.connected) return
-    shown = token()
-    socket.emit('auth:renew', { token: shown }, ({ ok }) => {
+    sentToken = token()
+    socket.emit('auth:renew', { token: sentToken }, ({ ok }) => {
       if (!ok) socket.disconnect().connect()
     })
-    exchangeBeforeExpiry()
+    renewBeforeExpiry()
   }
 
-  /** By a clock that is ahead the token has expired already: the server's refusal then asks for a new one. */
-  function exchangeBeforeExpiry(): void {
-    clearTimeout(expiring)
-    const left = (expiryOf(shown) ?? 0) - RENEW_EARLIER_MS - Date.now()
-    const expired = shown
-    if (left > 0) expiring = setTimeout(() => void renewSession(expired).catch(() => false), left)
+  /**
+   * With a clock that runs ahead the token seems expired already; then the server's refusal triggers the
+   * renewal.
+   */
+  function renewBeforeExpiry(): void {
+    clearTimeout(renewal)
+    const left = (expiryOf(sentToken) ?? 0) - RENEW_BEFORE_MS - Date.now()
+    const expired = sentToken
+    if (left > 0) renewal = setTimeout(() => void renewSession(expired).catch(() => false), left)
   }
 
-  function comeBack(afterMs: number, { renewed }: { renewed: boolean }): void {
-    clearTimeout(returning)
-    returning = setTimeout(async () => {
-      // Where nobody renews it now, the refusal of the old token leads here again.
+  function reconnect(afterMs: number, { renewed }: { renewed: boolean }): void {
+    clearTimeout(reconnecting)
+    reconnecting = setTimeout(async () => {
+      // If the renewal fails, the server refuses the old token again and this is scheduled anew.
       if (renewed && session.read()) await renewSession(token()).catch(() => false)
       if (session.read()) socket.connect()
     }, afterMs)
@@ -91,8 +94,8 @@ export function openSocket(): LiveSocket {
   return {
     renew,
     close() {
-      clearTimeout(expiring)
-      clearTimeout(returning)
+      clearTimeout(renewal)
+      clearTimeout(reconnecting)
       socket.close()
     },
   }

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { type Stored, stored } from '../storage/stored.ts'
 import { session } from './session.ts'
 
-/** The user key of whoever is not signed in. */
+/** The user key while nobody is signed in. */
 export const guest = 'guest'
 
-/** The documented form: one entry per user key (the e-mail of an account, `guest` for everyone else). */
+/** The documented form: one entry per user key (the e-mail of an account, or `guest`). */
 export type Preferences<Entry> = { readonly [userKey: string]: Entry }
 
 /**
- * What this browser keeps of people's preferences, under the documented key. The shape of an entry belongs to
- * the frontends; whose entries stay belongs to the session: a write keeps those of the guest and of whoever is
- * signed in, so that an answer that arrives late brings back nobody who has left.
- * @param parse returns all entries, or undefined where they have another shape
+ * The preferences in this browser, under the documented key. The frontends define the shape of an entry, the
+ * session which entries may be stored: a write drops all but those of the guest and of the signed-in user, so
+ * that a late answer cannot restore the data of a user who signed out.
+ * @param parse returns all entries, or undefined if they have another shape
  */
 export function storedPreferences<Entry>(
   parse: (json: unknown) => Preferences<Entry> | undefined,
@@ -27,7 +27,7 @@ export function storedPreferences<Entry>(
   }
 }
 
-/** The entries of these user keys alone; the same object where there are no others. */
+/** The entries of these user keys; the same object if there are no others. */
 export function entriesOf<Entry>(
   preferences: Preferences<Entry>,
   userKeys: readonly string[],
@@ -39,7 +39,7 @@ export function entriesOf<Entry>(
 
 const anyPreferences = storedPreferences((json) => z.record(z.string(), z.unknown()).safeParse(json).data)
 
-/** Removes the entries of everybody who is not signed in here any more. */
-export function forgetOthersPreferences(): void {
+/** Removes the entries of all users who are not signed in here. */
+export function removeOtherUsersPreferences(): void {
   anyPreferences.write(anyPreferences.read())
 }

@@ -3,13 +3,13 @@ import { send } from '../http/send.ts'
 import { withMutex } from '../mutex.ts'
 import { session } from './session.ts'
 
-/** An answer that was lost or has not come by then is asked for again: so soon the server gives the same one. */
+/** A renewal without an answer by then is repeated: within its grace period the server gives the same answer. */
 const REPEAT_AFTER_MS = 4_000
 
 /**
- * Exchanges an access token that expired for a new one, by the refresh cookie. One tab at a time: the cookie
- * changes with each use, and a tab that waited finds the session renewed already.
- * @returns whether there is a session with another token now; one that the server ended ends here too
+ * Exchanges an expired access token for a new one, with the refresh cookie. One tab at a time: the cookie
+ * changes with each use, and a tab that waited finds the session renewed.
+ * @returns whether there is a session with another token now; a session that the server ended ends here too
  */
 export function renewSession(expired: string): Promise<boolean> {
   return withMutex('semaforo.session', async () => {

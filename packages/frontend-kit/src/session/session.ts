@@ -4,13 +4,13 @@ import { stored, useStored } from '../storage/stored.ts'
 
 export type Session = { user: User; token: string }
 
-/** The documented form: user and token each under a key of its own. */
+/** The documented form: user and token under a key each. */
 const user = stored<User | null>('semaforo.user', (json) => User.safeParse(json).data, null)
 const token = stored<string | null>('semaforo.token', (json) => z.string().safeParse(json).data, null)
 
 let current: Session | null = null
 
-/** The session of this browser, or null for a guest. The same object as long as nothing changed. */
+/** The session of this browser, or null for a guest; the same object until it changes. */
 function readSession(): Session | null {
   const [nextUser, nextToken] = [user.read(), token.read()]
   if (!nextUser || !nextToken) current = null

@@ -1,4 +1,4 @@
-/** The text under one key of localStorage, as the whole page sees it. */
+/** The text under one key of localStorage, shared by the whole page. */
 export type StoredText = {
   read(): string | null
   write(text: string): void
@@ -8,8 +8,8 @@ export type StoredText = {
 const opened = new Map<string, StoredText>()
 
 /**
- * The text under `key`: one object for the page, however many bundles ask for it, since the browser tells of a
- * change only the other tabs. Where the browser refuses to store, the text lasts as long as the page.
+ * The text under `key`: one object per page for all bundles, because the browser sends `storage` events only to
+ * other tabs. If the browser refuses to store, the text lasts as long as the page.
  */
 export function storedText(key: string): StoredText {
   const known = opened.get(key) ?? open(key)
@@ -35,7 +35,7 @@ function open(key: string): StoredText {
       try {
         localStorage.setItem(key, next)
       } catch {
-        // Private windows and full storage refuse: the page goes on with the text in memory.
+        // Private windows and full storage refuse: the text stays in memory.
       }
       change(next)
     },
@@ -46,11 +46,11 @@ function open(key: string): StoredText {
   }
 }
 
-/** Removes what is stored under keys that begin so, in every tab. */
-export function forgetStored(prefix: string): void {
+/** Removes what is stored under keys with this prefix, in every tab. */
+export function removeStored(prefix: string): void {
   for (const key of storedKeys().filter((key) => key.startsWith(prefix))) {
     localStorage.removeItem(key)
-    // The browser tells the other tabs alone.
+    // The browser sends `storage` events only to other tabs.
     dispatchEvent(new StorageEvent('storage', { key }))
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from './stored-text.ts'
 
-/** A value that outlives the page: every tab and every frontend sees the same one. */
+/** A value that outlives the page, shared by all tabs and frontends. */
 export type Stored<Value> = {
   read(): Value
   write(value: Value): void
@@ -9,10 +9,10 @@ export type Stored<Value> = {
 }
 
 /**
- * Keeps a JSON value in localStorage under `key`. What cannot be read (nothing there, another shape,
- * storage forbidden) is `empty`; where the browser refuses to store, the value lasts as long as the page.
- * Several stores of one key agree, also where different bundles made them.
- * @param parse returns the value, or undefined when it has another shape
+ * Keeps a JSON value in localStorage under `key`. An unreadable value (absent, another shape, storage
+ * forbidden) reads as `empty`; if the browser refuses to store, the value lasts as long as the page. Several
+ * stores of one key stay in sync, also across bundles.
+ * @param parse returns the value, or undefined if it has another shape
  */
 export function stored<Value>(
   key: string,
@@ -37,7 +37,7 @@ export function stored<Value>(
   }
 }
 
-/** The stored value in a component, live across tabs. */
+/** The stored value in a component; rerenders on a change in any tab. */
 export function useStored<Value>(store: Pick<Stored<Value>, 'read' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.read)
 }

@@ -4,19 +4,19 @@ import * as z from 'zod/mini'
 import { roadmapsKey, tagsKey } from '../query-keys.ts'
 import { readRoadmaps, readTags } from './read.ts'
 
-/** The documented client reads more forms than our own services send. */
+/** The documented client accepts more forms than our own services send. */
 function anyForm(call: Call): Call {
   return { ...call, answer: z.unknown() }
 }
 
 /**
- * Others like and edit meanwhile, and a guest is told of nothing: a page that is looked at asks again each
- * minute, and when somebody comes back to it.
+ * Others like and edit meanwhile, and a guest gets no live events: a visible page refetches every minute and
+ * when its window regains focus.
  */
-const followed = {
+const catalogOptions = {
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
-  // How many people like a tag is part of the catalog.
+  // The like counts of the tags are part of the catalog.
   meta: { public: true, staleAfter: ['catalog:updated', 'likes:updated'] } satisfies QueryMeta,
 }
 
@@ -24,7 +24,7 @@ export function useTags() {
   return useQuery({
     queryKey: tagsKey,
     queryFn: async ({ signal }) => readTags(await request(anyForm(listTags), { signal })),
-    ...followed,
+    ...catalogOptions,
   })
 }
 
@@ -32,6 +32,6 @@ export function useRoadmaps() {
   return useQuery({
     queryKey: roadmapsKey,
     queryFn: async ({ signal }) => readRoadmaps(await request(anyForm(listRoadmaps), { signal })),
-    ...followed,
+    ...catalogOptions,
   })
 }

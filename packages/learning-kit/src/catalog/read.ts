@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A tag as the screens use it, whatever form it arrived in. */
+/** A tag as the screens use it, normalized from any documented form. */
 export type CatalogTag = {
   id: number | string
   name: string
   slug: string
   description?: string
-  /** How many people like it, where that is known. */
+  /** How many people like it, if known. */
   likes?: number
 }
 export type CatalogRoadmap = { id: number; title: string; slug: string; tags: CatalogTag[] }
 
-/** Lowercase, accents removed, everything else than letters and digits turned into hyphens. */
+/** Lowercase, without accents, every run of characters other than letters and digits replaced by a hyphen. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -33,12 +33,12 @@ const WireTag = z.looseObject({
   slug: text,
   position,
   description: text,
-  // A figure that cannot be read does not cost the tag.
+  // An unreadable count does not drop the tag.
   likes: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
 })
 
 const WireRoadmap = z.looseObject({
-  // A roadmap whose id is none is still shown; it only cannot be liked.
+  // A roadmap without a valid id is still shown; it only cannot be liked.
   id: z.catch(z.number(), Number.NaN),
   title: text,
   name: text,
@@ -47,7 +47,7 @@ const WireRoadmap = z.looseObject({
   tags: z.optional(z.array(z.unknown())),
 })
 
-/** Reads a list of tags in every documented form: an array or `{tags}`, of strings or objects. */
+/** Parses a list of tags in every documented form: an array or `{tags}`, of strings or objects. */
 export function readTags(answer: unknown): CatalogTag[] {
   return inOrder(listIn(answer, 'tags').map(asObject), WireTag).flatMap((wire) => {
     const name = wire.name ?? wire.tag_name
@@ -59,7 +59,7 @@ export function readTags(answer: unknown): CatalogTag[] {
   })
 }
 
-/** Reads a list of roadmaps in every documented form: an array or `{roadmaps}`. */
+/** Parses a list of roadmaps in every documented form: an array or `{roadmaps}`. */
 export function readRoadmaps(answer: unknown): CatalogRoadmap[] {
   return inOrder(listIn(answer, 'roadmaps'), WireRoadmap).flatMap((wire) => {
     const title = wire.title ?? wire.name
@@ -77,13 +77,13 @@ function asObject(item: unknown): unknown {
   return typeof item === 'string' ? { name: item } : item
 }
 
-/** The items that can be read, by position (those without one keep their place behind); one bad item does not cost the others. */
+/** The valid items by position (those without one last, in their original order); an invalid item is skipped. */
 function inOrder<Item extends { position?: number | undefined }>(
   items: unknown[],
   schema: z.ZodMiniType<Item>,
 ): Item[] {
-  const place = (item: Item) => item.position ?? Number.MAX_SAFE_INTEGER
+  const positionOf = (item: Item) => item.position ?? Number.MAX_SAFE_INTEGER
   return items
     .flatMap((item) => schema.safeParse(item).data ?? [])
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => positionOf(one) - positionOf(other))
 }

@@ -4,7 +4,7 @@ import { topicUrl } from './topic-url.ts'
 
 type Props = { tags: readonly Pick<CatalogTag, 'id' | 'name' | 'slug'>[]; className?: string | undefined }
 
-/** The tags of a roadmap in their order; each leads to its videos. */
+/** The tags of a roadmap in order, each a link to its videos. */
 export function TagChips({ tags, className }: Props) {
   return (
     <ChipList className={className}>

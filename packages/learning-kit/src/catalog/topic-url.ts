@@ -1,4 +1,4 @@
-/** Where the videos of a tag are: the address can be shared, and Back leads to the tag before. */
+/** The address of a tag's videos: it can be shared, and Back returns to the previous tag. */
 export function topicUrl(slug: string): string {
   return `/home?tema=${encodeURIComponent(slug)}`
 }

@@ -3,13 +3,13 @@ import { type QueryMeta, queryClient, request } from '@semaforo/frontend-kit'
 import { accountLikesKey } from '../query-keys.ts'
 import type { Likes } from './preferences.ts'
 
-/** The likes as the server last told them; `version` grows with each change. */
+/** The likes as the server last sent them; `version` grows with each change. */
 type AccountLikes = { likes: Likes; version: number }
 
 const meta: QueryMeta = { staleAfter: ['likes:updated'] }
 
-/** The query for the likes of the account; `keep` is given each answer, to have it at the next visit. */
-export function readAccountLikes(userId: string, keep: (likes: Likes) => void) {
+/** The query for the likes of the account; `keep` stores each answer for the next visit. */
+export function accountLikesQuery(userId: string, keep: (likes: Likes) => void) {
   return {
     queryKey: accountLikesKey(userId),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AccountLikes> => {
@@ -21,18 +21,18 @@ export function readAccountLikes(userId: string, keep: (likes: Likes) => void) {
   }
 }
 
-/** The likes of the account as far as this page knows them. */
-export function knownLikes(userId: string): AccountLikes | undefined {
+/** The likes of the account that are in the page's cache. */
+export function cachedLikes(userId: string): AccountLikes | undefined {
   return queryClient.getQueryData<AccountLikes>(accountLikesKey(userId))
 }
 
-/** Takes an answer of the server; one that was overtaken by a newer one changes nothing. */
-export function takeAnswer(userId: string, answer: WireLikes): void {
+/** Caches an answer of the server, unless a newer version is cached already. */
+export function cacheAnswer(userId: string, answer: WireLikes): void {
   queryClient.setQueryData(accountLikesKey(userId), newest(userId, answer))
 }
 
 function newest(userId: string, answer: WireLikes): AccountLikes {
-  const known = knownLikes(userId)
+  const known = cachedLikes(userId)
   if (known && known.version > answer.version) return known
   const { version, likedTagIds, likedRoadmapIds } = answer
   return { version, likes: { tags: asMap(likedTagIds), roadmaps: asMap(likedRoadmapIds) } }

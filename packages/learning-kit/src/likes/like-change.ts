@@ -1,9 +1,9 @@
 import type { Likeable, Likes } from './preferences.ts'
 
-/** That somebody wants something liked or not. */
+/** A requested change: to like something or to take the like back. */
 export type LikeChange = { userId: string; kind: Likeable; id: string; liked: boolean }
 
-/** The likes as they will be once the server has done these changes, as far as they are this person's. */
+/** The likes with these changes applied, skipping those of other users. */
 export function withChanges(likes: Likes, changes: readonly LikeChange[], userId: string): Likes {
   let shown = likes
   for (const { kind, id, liked } of changes.filter((change) => change.userId === userId)) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person likes, as maps from id to true. */
+/** The likes of one person, as maps from id to true. */
 const Likes = z.object({
   tags: z._default(z.record(z.string(), z.literal(true)), {}),
   roadmaps: z._default(z.record(z.string(), z.literal(true)), {}),
@@ -8,7 +8,7 @@ const Likes = z.object({
 export type Likes = z.infer<typeof Likes>
 export type Likeable = keyof Likes
 
-/** What the browser keeps of people's likes, by user key. */
+/** The likes in this browser, by user key. */
 export const Preferences = z.record(z.string(), Likes)
 export type Preferences = z.infer<typeof Preferences>
 
@@ -18,7 +18,7 @@ export function likesOf(preferences: Preferences, userKey: string): Likes {
   return preferences[userKey] ?? none
 }
 
-/** Likes what is not liked yet, and the other way round. */
+/** Adds a like, or removes it if it exists. */
 export function toggleLike(
   preferences: Preferences,
   userKey: string,
@@ -33,13 +33,13 @@ export function toggleLike(
   }
 }
 
-/** Replaces what is kept of a person's likes. */
+/** Replaces the stored likes of one user key. */
 export function keepLikes(preferences: Preferences, userKey: string, likes: Likes): Preferences {
   return { ...preferences, [userKey]: likes }
 }
 
-/** Makes the guest's likes those of a person, beside what that person liked before. */
-export function handOn(preferences: Preferences, userKey: string): Preferences {
+/** Moves the guest's likes to a user key, merged with the likes there. */
+export function mergeGuestLikes(preferences: Preferences, userKey: string): Preferences {
   const { guest: given = none, ...others } = preferences
   const { tags, roadmaps } = likesOf(preferences, userKey)
   return {

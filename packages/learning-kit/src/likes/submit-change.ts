@@ -1,7 +1,7 @@
 import { likeRoadmap, likeTag, unlikeRoadmap, unlikeTag, type Likes as WireLikes } from '@semaforo/contracts'
 import { MutationObserver, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
 import { likesKey, pendingChangesKey } from '../query-keys.ts'
-import { takeAnswer } from './account-likes.ts'
+import { cacheAnswer } from './account-likes.ts'
 import type { LikeChange } from './like-change.ts'
 
 const calls = {
@@ -10,31 +10,31 @@ const calls = {
 }
 
 /**
- * Shows the change at once, as a pending mutation, and brings it to the server. Where that fails the page goes
- * back to what the server holds, without a word; the reason stands in the console.
+ * Shows the change at once, as a pending mutation (optimistic update), and sends it to the server. On failure
+ * the page returns to the server's state without a message; the reason is logged to the console.
  */
 export async function submitChange(change: LikeChange): Promise<void> {
-  // Clicks on one heart arrive in their order: the scope holds in every frontend of the page, the mutex in every tab.
+  // Clicks on one heart are sent in order: the scope covers all frontends of the page, the mutex all tabs.
   const likeable = `semaforo.like.${change.kind}.${change.id}`
   const observer = new MutationObserver(queryClient, {
     mutationKey: pendingChangesKey,
     scope: { id: likeable },
     mutationFn: (wanted: LikeChange) => withMutex(likeable, () => send(wanted)),
-    onSuccess: (answer) => takeAnswer(change.userId, answer),
-    // Without a connection a change fails at once: waiting for one would show a like that nobody has.
+    onSuccess: (answer) => cacheAnswer(change.userId, answer),
+    // Offline changes fail at once: a paused mutation would show a like that the server does not have.
     networkMode: 'always',
     gcTime: 0,
   })
   await observer.mutate(change).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: the page says nothing, so this is where it can be found out
+    // biome-ignore lint/suspicious/noConsole: the page shows no message, the reason is found only here
     console.error('A like was undone.', error)
   })
-  // An observed mutation stays in the cache: what somebody pressed is nobody's business once it is answered.
+  // The cache keeps a mutation while it is observed: personal data must not outlive its answer.
   observer.reset()
   void queryClient.invalidateQueries({ queryKey: likesKey })
 }
 
-/** @throws {Error} 'No session' where nobody is signed in any more, or somebody else is */
+/** @throws {Error} 'No session' if this user is not signed in any more */
 async function send({ userId, kind, id, liked }: LikeChange): Promise<WireLikes> {
   if (session.read()?.user.id !== userId) throw new Error('No session')
   return request(calls[kind][liked ? 'like' : 'unlike'], { params: { id } })

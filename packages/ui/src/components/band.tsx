@@ -4,16 +4,16 @@ import styles from './band.module.css'
 
 export type BandProps = {
   title: ReactNode
-  /** What is offered, in a sentence or two. */
+  /** The offer, in one or two sentences. */
   children: ReactNode
-  /** The one call: a button or a link. */
+  /** The call to action: a button or a link. */
   action: ReactNode
-  /** Stands beside the words where there is room, and is left out on a phone: a `TrafficLight`. */
+  /** Next to the text on wide screens, hidden on phones: a `TrafficLight`. */
   visual?: ReactNode
   className?: string
 }
 
-/** The dark call that closes a page. Inside it the dark theme holds, whichever the page has. */
+/** The dark call to action that closes a page; its content has the dark theme in both themes of the page. */
 export function Band({ title, children, action, visual, className }: BandProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
 
-/** How a button and a link that looks like one are drawn. */
+/** The appearance shared by a button and a link that looks like one. */
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 
 export function buttonClass(

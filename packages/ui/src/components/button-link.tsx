@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook
 
-/** Goes somewhere and looks like a button. A router's link can wrap it and hand on `href` and `onClick`. */
+/** A link that looks like a button. A router's link can wrap it and pass `href` and `onClick`. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',

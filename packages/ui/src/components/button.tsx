@@ -7,8 +7,8 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 
 /**
- * Does something where the person is. An icon goes among the children, before the words; while `loading` a
- * turning circle takes its place, presses are ignored, and the focus stays.
+ * An action on the current page. An icon is passed as a child before the text; while `loading` a spinner
+ * replaces it, clicks are ignored, and the focus stays.
  */
 export function Button({
   variant = 'primary',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './chip.module.css'
 
-/** A topic to go to. `aria-current` marks the one that is shown. */
+/** A topic as a link. `aria-current` marks the current one. */
 export function ChipLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} className={classNames(styles.chip, className)}>
@@ -11,12 +11,12 @@ export function ChipLink({ className, children, ...rest }: ComponentProps<'a'>) 
   )
 }
 
-/** Chips beside each other, each an `li`. */
+/** A row of chips, each an `li`. */
 export function ChipList({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol {...rest} className={classNames(styles.list, className)} />
 }
 
-/** A topic to choose. `aria-pressed` marks the one that is chosen. */
+/** A topic as a toggle button. `aria-pressed` marks the selected one. */
 export function ChipButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classNames(styles.chip, className)} />
 }

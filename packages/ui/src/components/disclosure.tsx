@@ -4,20 +4,20 @@ import { classNames } from '../class-names.ts'
 import styles from './disclosure.module.css'
 
 export type DisclosureProps = {
-  /** The words of the button that shows and hides the children. */
+  /** The text of the button that shows and hides the children. */
   title: ReactNode
   /** The level of the heading that holds the button. */
   level?: 2 | 3 | 4
   defaultOpen?: boolean
-  /** A line under the title that stands whether open or closed. */
+  /** A line under the title that is visible whether open or closed. */
   note?: ReactNode
-  /** Stands at the end of the title's row, outside the button: a heart, a badge. */
+  /** At the end of the title's row, outside of the button: a heart, a badge. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A title that is a button and toggles what stands under it. */
+/** A title that is a button and toggles the content below it. */
 export function Disclosure({
   title,
   level = 3,

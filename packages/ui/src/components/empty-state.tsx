@@ -6,16 +6,16 @@ import styles from './state.module.css'
 export type EmptyStateProps = {
   icon: ReactNode
   title: string
-  /** What this place is for, in a sentence. */
+  /** What this section is for, in a sentence. */
   description?: ReactNode
-  /** The one thing to do here: a button. */
+  /** The primary action: a button. */
   action?: ReactNode
-  /** The way to where something is. */
+  /** A link to a section with content. */
   link?: { href: string; label: string }
   className?: string
 }
 
-/** Stands where nothing is yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, description, action, link, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, className)}>

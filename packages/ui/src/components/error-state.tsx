@@ -10,16 +10,16 @@ export type ErrorStateProps = {
   /** What to do about it. */
   description?: ReactNode
   onRetry?: () => void
-  /** While a retry is under way. */
+  /** While a retry is pending. */
   retrying?: boolean
-  /** The level of the heading that the title is where it stands for a whole page; plain words otherwise. */
+  /** Level of the title's heading, for an error that replaces a whole page; without it the title is plain text. */
   level?: 1 | 2
-  /** Another icon than the triangle. */
+  /** Replaces the triangle icon. */
   icon?: ReactNode
   className?: string
 }
 
-/** Stands where something failed, says so at once, and offers to try again. */
+/** Replaces content that failed to load, announces it to screen readers, and offers a retry. */
 export function ErrorState({
   title,
   description,

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
-/** What every field has in common beside its control. */
+/** The texts and options that all fields share. */
 export type FieldTexts = {
   label: string
-  /** Keeps the label for screen readers only; for a field whose use is plain to see, such as a search. */
+  /** Shows the label to screen readers only; for a field whose purpose is obvious, such as a search. */
   hideLabel?: boolean
-  /** Stands at the end of the label, outside of it: a button that explains a term. */
+  /** At the end of the label, outside of it: a button that explains a term. */
   help?: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to mend it; marks the control as invalid. */
+  /** What is wrong and how to correct it; marks the control as invalid. */
   error?: ReactNode
 }
 
-/** The attributes that tie a control to its texts. */
+/** The attributes that associate a control with its texts. */
 export function describedBy(id: string, { hint, error }: FieldTexts) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
   return {

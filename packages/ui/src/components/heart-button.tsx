@@ -7,16 +7,16 @@ export type HeartButtonProps = Omit<
   ComponentProps<'button'>,
   'children' | 'aria-label' | 'onToggle' | 'onClick'
 > & {
-  /** What is liked; part of the button's name. */
+  /** The name of the liked item; part of the button's accessible name. */
   name: string
   liked: boolean
-  /** Asks for the other state; the owner of `liked` decides. */
+  /** Called with the opposite state; the parent owns `liked`. */
   onToggle: (liked: boolean) => void
 }
 
-/** Likes a thing or takes it back. */
+/** A toggle button that likes an item. */
 export function HeartButton({ name, liked, onToggle, className, ...rest }: HeartButtonProps) {
-  // The pop answers a press; hearts that were liked before do not move when the page is shown.
+  // Only a click is animated, not the hearts that are liked when the page opens.
   const [pressed, setPressed] = useState(false)
   const toggle = () => {
     setPressed(true)

@@ -4,7 +4,7 @@ import styles from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }
 
-/** A button that shows only an icon (its child); `label` is its name and its tooltip. */
+/** A button with only an icon (its child); `label` is its accessible name and tooltip. */
 export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
     <button

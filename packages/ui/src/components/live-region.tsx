@@ -1,6 +1,6 @@
 import { liveRegionId } from '../announce.ts'
 
-/** Where `announce` speaks. The page holds one, from its start on. */
+/** The element that `announce` writes to; present once per page, from the first render. */
 export function LiveRegion() {
   return <div id={liveRegionId} role="status" aria-live="polite" className="visually-hidden" />
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './logo.module.css'
 
-/** The mark alone: a traffic light that is lit in green. Decorative; the name stands beside it. */
+/** The mark alone: a traffic light that shows green. Decorative; the name is next to it. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 20 36" aria-hidden="true" className={styles.mark}>
@@ -14,7 +14,7 @@ function LogoMark() {
   )
 }
 
-/** Our name with its mark. */
+/** The product's name with its mark. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={classNames(styles.logo, className)}>

@@ -7,7 +7,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 
 export type NoticeProps = ComponentProps<'div'> & { tone?: keyof typeof icons }
 
-/** A remark beside the content. Give it `role="status"` when it appears after something the person did. */
+/** A remark next to the content. Give it `role="status"` if it appears after an action of the user. */
 export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
   const Icon = icons[tone]
   return (

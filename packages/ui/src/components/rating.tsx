@@ -6,7 +6,7 @@ export type RatingTone = 'good' | 'attention' | 'alert'
 
 export type RatingProps = ComponentProps<'span'> & { tone: RatingTone }
 
-/** A judgement in words ('bien', 'Empresa saludable'), in the colour of its sense. */
+/** A rating in words ('bien', 'Empresa saludable'), in the colour of its tone. */
 export function Rating({ tone, className, ...rest }: RatingProps) {
   return <span {...rest} className={classNames(styles.rating, styles[tone], className)} />
 }

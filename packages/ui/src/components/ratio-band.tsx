@@ -7,21 +7,21 @@ const tones = ['alert', 'attention', 'good'] as const
 
 export type RatioBandProps = {
   label: string
-  /** The figure as people read it: '1.9', '45 %', '112'. */
+  /** The formatted figure: '1.9', '45 %', '112'. */
   value: string
   tone: RatingTone
-  /** The judgement in a word: 'bien', 'atención', 'alerta'. */
+  /** The rating in a word: 'bien', 'atención', 'alerta'. */
   rating: string
-  /** Where the figure stands on the band, from 0 (worst) to 1 (best). */
+  /** Position of the figure on the band, from 0 (worst) to 1 (best). */
   position: number
-  /** Where attention and good begin on the band, from 0 to 1. */
+  /** Where 'atención' and 'bien' begin on the band, from 0 to 1. */
   zones?: readonly [attention: number, good: number]
-  /** What it means, under the band. */
+  /** Its meaning, below the band. */
   children?: ReactNode
   className?: string
 }
 
-/** A figure with its judgement over a band of three zones; the band only repeats what the words say. */
+/** A figure with its rating over a band of three zones; the band adds nothing to the text. */
 export function RatioBand({
   label,
   value,

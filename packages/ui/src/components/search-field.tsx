@@ -9,7 +9,7 @@ import styles from './search-field.module.css'
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> &
   Pick<FieldTexts, 'label' | 'hideLabel' | 'hint'> & { value: string; onValueChange: (value: string) => void }
 
-/** A controlled search box with a button that empties it and gives the focus back to the box. */
+/** A controlled search box with a button that clears it and returns the focus to it. */
 export function SearchField({
   label,
   hideLabel,

@@ -4,7 +4,7 @@ import { describedBy, Field, type FieldTexts } from './field.tsx'
 
 export type SelectFieldProps = ComponentProps<'select'> & FieldTexts
 
-/** A choice among few, as the device draws it; the children are `option`s. */
+/** A native select for a few options; the children are `option`s. */
 export function SelectField({ label, hideLabel, hint, error, className, ...select }: SelectFieldProps) {
   const ownId = useId()
   const id = select.id ?? ownId

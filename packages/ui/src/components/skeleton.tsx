@@ -5,8 +5,8 @@ import styles from './skeleton.module.css'
 export type SkeletonProps = ComponentProps<'span'> & { shape?: 'text' | 'title' | 'block' | 'circle' }
 
 /**
- * The shape of something that is coming; nothing is seen of it in the first 300 ms. `text` and `title` are as
- * high as a line, `block` and `circle` fill what `className` or the surroundings give them.
+ * A placeholder in the shape of content that is loading; invisible for the first 300 ms. `text` and `title` are
+ * one line high, `block` and `circle` take their size from `className` or the parent.
  */
 export function Skeleton({ shape = 'text', className, ...rest }: SkeletonProps) {
   return (
@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'text', className, ...rest }: SkeletonProps) 
   )
 }
 
-/** Holds skeletons and says what is awaited, for instance 'Cargando roadmaps…'. */
+/** Holds skeletons and announces what is loading, for example 'Cargando roadmaps…'. */
 export function SkeletonGroup({
   label,
   className,

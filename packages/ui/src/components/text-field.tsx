@@ -8,7 +8,7 @@ export type TextFieldProps = ComponentProps<'input'> &
     end?: ReactNode
   }
 
-/** A line of text with its label. Everything an `input` takes goes to the input; `className` to the whole. */
+/** A labelled one-line text input. All props of `input` go to the input; `className` to the wrapper. */
 export function TextField({ label, hideLabel, help, hint, error, className, end, ...input }: TextFieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId

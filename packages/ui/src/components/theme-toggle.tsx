@@ -10,7 +10,7 @@ const choices = {
   dark: { name: 'oscuro', Icon: Moon },
 } as const satisfies Record<Theme, unknown>
 
-/** Goes through the themes one press at a time: that of the device, light, dark. */
+/** Each click selects the next theme: the device's, light, dark. */
 export function ThemeToggle({ className }: { className?: string }) {
   const theme = useSyncExternalStore(watchTheme, readTheme)
   const { name, Icon } = choices[theme]

@@ -13,12 +13,15 @@ const names: Readonly<Record<Lamp, string>> = {
 export type TrafficLightProps = {
   lamp: Lamp
   size?: 'small' | 'medium' | 'large'
-  /** Said instead of 'Semáforo en verde' and the like. What it means must also stand in words beside it. */
+  /**
+   * Accessible name instead of 'Semáforo en verde' and the like. Its meaning must also be in visible text next
+   * to it.
+   */
   label?: string
   className?: string
 }
 
-/** The Semáforo: red above, yellow, green below, at most one of them lit. */
+/** The Semáforo: red, yellow, green from top to bottom, at most one of them lit. */
 export function TrafficLight({ lamp, size = 'medium', label = names[lamp], className }: TrafficLightProps) {
   return (
     <span role="img" aria-label={label} className={classNames(styles.housing, styles[size], className)}>

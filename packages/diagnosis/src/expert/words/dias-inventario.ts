@@ -3,7 +3,7 @@ import type { Case, Phrasebook } from './words.ts'
 
 const stays = ({ value }: Case) => `Tu inventario tarda unos ${days(value)} en venderse.`
 
-/** How much of the mean inventory is more than `target` days of sales. */
+/** The part of the mean inventory that exceeds `target` days of sales. */
 const excess = ({ figures, value }: Case, target: number) =>
   money(((figures.inventario_inicial + figures.inventario_final) / 2) * (1 - target / value))
 

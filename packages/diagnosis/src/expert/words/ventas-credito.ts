@@ -16,7 +16,7 @@ export const ventas_credito: Phrasebook = {
     explanation: `${onCredit(ratio)} Tu caja depende de que tus clientes cumplan.`,
     advice: 'Pide anticipo en pedidos grandes y ofrece un pequeño descuento de contado.',
   }),
-  // The table ends at 40 points: nobody gets here while it does.
+  // Unreachable while the table's lowest value is 40 points.
   alerta: (ratio) => ({
     explanation: `${onCredit(ratio)} Casi nada entra de contado.`,
     advice: 'Revisa a quién fías y por cuántos días antes de aceptar más pedidos.',

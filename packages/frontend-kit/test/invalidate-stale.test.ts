@@ -1,12 +1,12 @@
 import { queryClient } from '../src/http/query-client.ts'
 import type { QueryMeta } from '../src/http/query-meta.ts'
-import { reread } from '../src/live/reread.ts'
+import { invalidateStale } from '../src/live/invalidate-stale.ts'
 
 const answered = (name: string, meta: QueryMeta) =>
   queryClient.fetchQuery({ queryKey: [name], queryFn: async () => name, meta })
 const outOfDate = (name: string) => queryClient.getQueryState([name])?.isInvalidated
 
-/** Waits until the answer of a query is out of date. */
+/** Resolves when the answer of a query is out of date. */
 function becomesOutOfDate(name: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getQueryCache().subscribe(() => {
@@ -25,27 +25,27 @@ beforeEach(async () => {
 })
 afterAll(() => queryClient.clear())
 
-test('an event makes personal answers that follow it out of date at once, public ones after the cache', async () => {
+test('an event invalidates the personal queries that follow it at once, public ones after the gateway cache', async () => {
   const later = becomesOutOfDate('everybodys')
-  reread('likes:updated')
+  invalidateStale('likes:updated')
   expect(outOfDate('own')).toBe(true)
   expect(outOfDate('everybodys')).toBe(false)
-  // Comes before the delay of the first is over, and does not make it forgotten.
-  reread('catalog:updated')
+  // Arrives within the delay of the first, and must not replace it.
+  invalidateStale('catalog:updated')
   await later
   expect(outOfDate('other')).toBe(false)
 })
 
-test('an event that a query does not follow leaves its answer as it is', async () => {
+test('an event leaves queries that do not follow it fresh', async () => {
   const later = becomesOutOfDate('everybodys')
-  reread('catalog:updated')
+  invalidateStale('catalog:updated')
   await later
   expect(outOfDate('own')).toBe(false)
 })
 
-test('after a time without connection all that follows any event is read again', async () => {
+test('after a reconnection all queries that follow any event are invalidated', async () => {
   const later = becomesOutOfDate('everybodys')
-  reread('missed')
+  invalidateStale('missed')
   expect(outOfDate('own')).toBe(true)
   await later
   expect(outOfDate('other')).toBe(false)

@@ -1,13 +1,13 @@
 import { bodySchema, type JsonSchema, type Operation, roleFor } from './document.ts'
 import type { Parts } from './sample.ts'
 
-/** A request that is wrong on purpose, and the status with which it has to be refused. */
-export type Spoilt = { name: string; status: number; parts: Parts }
+/** An invalid request, and the status with which it has to be refused. */
+export type InvalidRequest = { name: string; status: number; parts: Parts }
 
 type Fields = Record<string, unknown>
 
-/** Wrong requests made from a good one: each is wrong in one thing. */
-export function spoilt(operation: Operation, good: Parts, userToken: string): Spoilt[] {
+/** Invalid requests derived from a valid one, with one fault each. */
+export function invalidRequests(operation: Operation, good: Parts, userToken: string): InvalidRequest[] {
   return [
     ...wrongCaller(operation, good, userToken),
     ...wrongParameters(operation, good),
@@ -15,25 +15,25 @@ export function spoilt(operation: Operation, good: Parts, userToken: string): Sp
   ]
 }
 
-function wrongCaller(operation: Operation, good: Parts, userToken: string): Spoilt[] {
+function wrongCaller(operation: Operation, good: Parts, userToken: string): InvalidRequest[] {
   const role = roleFor(operation)
   if (!role) return []
   return [
     { name: 'no token', status: 401, parts: { ...good, token: null } },
-    { name: 'a token that is none', status: 401, parts: { ...good, token: 'abc.def.ghi' } },
+    { name: 'a malformed token', status: 401, parts: { ...good, token: 'abc.def.ghi' } },
     ...(role === 'admin'
       ? [{ name: 'the token of a user', status: 403, parts: { ...good, token: userToken } }]
       : []),
   ]
 }
 
-function wrongParameters({ parameters = [] }: Operation, good: Parts): Spoilt[] {
-  return parameters.flatMap(({ name, in: place, required, schema }): Spoilt[] => {
+function wrongParameters({ parameters = [] }: Operation, good: Parts): InvalidRequest[] {
+  return parameters.flatMap(({ name, in: place, required, schema }): InvalidRequest[] => {
     if (place === 'header') return [{ name: `no ${name}`, status: 403, parts: { ...good, headers: {} } }]
     if (place === 'path') {
       const wrong = (value: string) => ({ ...good, params: { ...good.params, [name]: value } })
       return [
-        { name: `${name} with signs`, status: 400, parts: wrong('a b$') },
+        { name: `${name} with special characters`, status: 400, parts: wrong('a b$') },
         { name: `${name} much too long`, status: 400, parts: wrong('1'.repeat(500)) },
       ]
     }
@@ -52,17 +52,17 @@ function wrongParameters({ parameters = [] }: Operation, good: Parts): Spoilt[] 
 
 const isBound = (schema: JsonSchema) => ['maxLength', 'pattern', 'anyOf'].some((keyword) => keyword in schema)
 
-function wrongBody(operation: Operation, good: Parts): Spoilt[] {
+function wrongBody(operation: Operation, good: Parts): InvalidRequest[] {
   const schema = bodySchema(operation)
   if (!schema) return []
   const body = good.body as Fields
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
-  const withBody = (name: string, value: unknown): Spoilt => ({
+  const withBody = (name: string, value: unknown): InvalidRequest => ({
     name,
     status: 400,
     parts: { ...good, body: value },
   })
-  const raw = (name: string, status: number, rawBody: string, type = 'application/json'): Spoilt => {
+  const raw = (name: string, status: number, rawBody: string, type = 'application/json'): InvalidRequest => {
     const { body: _, ...others } = good
     return { name, status, parts: { ...others, rawBody, headers: { ...good.headers, 'content-type': type } } }
   }
@@ -77,14 +77,12 @@ function wrongBody(operation: Operation, good: Parts): Spoilt[] {
       .map(([name, { maxLength }]) =>
         withBody(`${name} too long`, { ...body, [name]: 'a'.repeat(Number(maxLength) + 1) }),
       ),
-    ...(schema['additionalProperties'] === false
-      ? [withBody('a key that nobody asked for', { ...body, sobra: 1 })]
-      : []),
+    ...(schema['additionalProperties'] === false ? [withBody('an unknown key', { ...body, sobra: 1 })] : []),
     withBody('a list', []),
-    withBody('nothing in it', {}),
+    withBody('an empty object', {}),
     raw('broken JSON', 400, '{"a":'),
     raw('no body', 400, ''),
-    raw('another type', 415, 'a=1', 'text/plain'),
-    raw('too much', 413, JSON.stringify({ ...body, sobra: 'a'.repeat(150_000) })),
+    raw('another content type', 415, 'a=1', 'text/plain'),
+    raw('a body that is too large', 413, JSON.stringify({ ...body, sobra: 'a'.repeat(150_000) })),
   ]
 }

@@ -1,8 +1,8 @@
 /**
- * Waits for a promise that may never settle.
- * @returns what it brings, or what `otherwise` answers (or throws) once `milliseconds` have passed without it
+ * Waits for a promise with a time limit.
+ * @returns its value, or what `otherwise` returns (or throws) if `milliseconds` pass first
  */
-export async function within<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   awaited: Result | Promise<Result>,
   otherwise: () => Result,

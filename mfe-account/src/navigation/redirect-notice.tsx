@@ -1,21 +1,21 @@
 import { Notice } from '@semaforo/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import styles from './leaving.module.css'
+import styles from './redirect-notice.module.css'
 import { texts } from './texts.ts'
 
 type Props = { text: string; to: string; afterMs: number }
 
-/** Says that something was done, and leads on after a while or at once for whoever does not want to wait. */
-export function Leaving({ text, to, afterMs }: Props) {
+/** Confirms an action, then redirects after a delay, or at once by its link. */
+export function RedirectNotice({ text, to, afterMs }: Props) {
   const [, navigate] = useLocation()
   useEffect(() => {
-    const leave = setTimeout(() => navigate(to), afterMs)
-    return () => clearTimeout(leave)
+    const timer = setTimeout(() => navigate(to), afterMs)
+    return () => clearTimeout(timer)
   }, [navigate, to, afterMs])
   return (
     <Notice tone="success" role="status">
-      <span className={styles.leaving}>
+      <span className={styles.row}>
         <span>{text}</span> <a href={to}>{texts.leaveNow}</a>
       </span>
     </Notice>

@@ -7,7 +7,7 @@ formats.default(ajv)
 ajv.addSchema(document, 'api')
 const compiled = new Map<string, ValidateFunction>()
 
-/** Whether a value fits the schema at a place of the document (a JSON pointer). */
+/** The validation errors of a value against the schema at a JSON pointer of the document. */
 function errorsAt(pointer: string, value: unknown): string[] {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` })
   compiled.set(pointer, validate)
@@ -19,21 +19,21 @@ function errorsAt(pointer: string, value: unknown): string[] {
 
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** What the document says nothing of in an answer: its status, its type, its fields. Ours are never at fault. */
-export async function faultsOf(
+/** The deviations of an answer from the document: undocumented status, content type or fields, and every 5xx. */
+export async function deviationsOf(
   answer: Response,
   { path, method, responses }: Pick<Operation, 'path' | 'method' | 'responses'>,
 ): Promise<string[]> {
   const text = await answer.text()
   const shown = `${answer.status} ${text.slice(0, 300)}`
   const described = responses[answer.status]
-  if (answer.status >= 500) return [`a fault of ours: ${shown}`]
+  if (answer.status >= 500) return [`a server error: ${shown}`]
   if (!described) return [`an undocumented status: ${shown}`]
-  const place = described.$ref?.slice(1) ?? `/paths/${escaped(path)}/${method}/responses/${answer.status}`
-  const name = /^\/components\/responses\/(.+)$/.exec(place)?.[1]
+  const pointer = described.$ref?.slice(1) ?? `/paths/${escaped(path)}/${method}/responses/${answer.status}`
+  const name = /^\/components\/responses\/(.+)$/.exec(pointer)?.[1]
   const content = name === undefined ? described.content : document.components.responses[name]?.content
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   if (!content?.[type]) return [`an undocumented type, ${type}: ${shown}`]
   const value: unknown = type.endsWith('json') ? JSON.parse(text) : text
-  return errorsAt(`${place}/content/${escaped(type)}/schema`, value).map((error) => `${error}: ${shown}`)
+  return errorsAt(`${pointer}/content/${escaped(type)}/schema`, value).map((error) => `${error}: ${shown}`)
 }

@@ -4,10 +4,10 @@ import { codeFor, resetPathFor } from '../mails.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
 
-/** Who asks while the contract is tried: everybody's sessions are good. */
+/** The sessions that send the requests of the contract test; they stay valid throughout. */
 export type Callers = { user: Session; admin: Session }
 
-type Arrange = (site: Site, callers: Callers, example: Parts) => Promise<Parts>
+type Fixture = (site: Site, callers: Callers, example: Parts) => Promise<Parts>
 type Edited = { id: number; version: number; retired: boolean }
 
 const somebody = async (site: Site) => logIn(site, await anAccount(site))
@@ -24,8 +24,8 @@ async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps')
   return ((await answer.json()) as Record<typeof kind, Edited[]>)[kind]
 }
 
-/** What has to be there for an operation's example to be answered, and what it then says of it. */
-export const arrangements: Readonly<Record<string, Arrange>> = {
+/** Per operation, creates what its example needs to succeed, and returns the request parts that refer to it. */
+export const fixtures: Readonly<Record<string, Fixture>> = {
   saveUser: async (site) => {
     const person = aPerson()
     const { token } = await post<{ token: string }>(site, '/api/auth/register', person)
@@ -76,10 +76,10 @@ export const arrangements: Readonly<Record<string, Arrange>> = {
 }
 
 /**
- * Operations whose example cannot succeed while a test waits: another code is sent once a minute, and a link to
- * log in after a hundred wrong passwords.
+ * Operations whose example cannot succeed within a test: a code is resent once a minute at most, and a login
+ * link is sent only after a hundred wrong passwords.
  */
-export const refusedForNow: readonly string[] = ['resendCode', 'openLoginLink']
+export const failsInTests: readonly string[] = ['resendCode', 'openLoginLink']
 
-/** Operations that end who asks: whatever is sent goes in the name of somebody who is asked for nothing else. */
-export const ending: readonly string[] = ['endAllSessions', 'deleteOwnAccount']
+/** Operations that end their caller's session or account: their requests use a user of their own. */
+export const endsCaller: readonly string[] = ['endAllSessions', 'deleteOwnAccount']

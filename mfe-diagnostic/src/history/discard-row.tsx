@@ -3,8 +3,11 @@ import { useEffect, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './history.module.css'
 
-/** Asks before figures that stand nowhere else are replaced. The focus begins at the way back and returns. */
-export function LosingRow({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
+/**
+ * Asks before figures that are stored nowhere else are replaced. The focus starts at the cancel button and
+ * returns afterwards.
+ */
+export function DiscardRow({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -18,7 +21,7 @@ export function LosingRow({ onConfirm, onCancel }: { onConfirm: () => void; onCa
     <tr>
       <td colSpan={texts.history.columns.length}>
         <Notice tone="warning">
-          <p id={id}>{texts.history.losing}</p>
+          <p id={id}>{texts.history.discard}</p>
           <span className={styles.choice}>
             <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
               {texts.history.cancel}
