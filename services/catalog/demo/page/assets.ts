@@ -15,11 +15,17 @@ const folder = new URL('../player/', import.meta.url)
 /** Strips types, and rewrites imports to the `.js` names under which modules are served. */
 const served = (source: string) => stripTypeScriptTypes(source).replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
 
-function assetOf(file: string): [name: string, asset: Asset] {
+/** One style sheet of these parts, the later ones overriding the earlier. */
+const styleSheets = ['theme', 'scene', 'figures', 'controls', 'small-frames']
+
+function moduleOf(file: string): [name: string, asset: Asset] {
   const source = readFileSync(new URL(file, folder), 'utf8')
-  return file.endsWith('.ts')
-    ? [file.replace(/\.ts$/, '.js'), { type: 'text/javascript', body: served(source) }]
-    : [file, { type: 'text/css', body: source }]
+  return [file.replace(/\.ts$/, '.js'), { type: 'text/javascript', body: served(source) }]
+}
+
+function styles(): [name: string, asset: Asset] {
+  const parts = styleSheets.map((name) => readFileSync(new URL(`styles/${name}.css`, folder), 'utf8'))
+  return ['player.css', { type: 'text/css', body: parts.join('\n') }]
 }
 
 function typefaceOf(file: string): [name: string, asset: Asset] {
@@ -28,5 +34,6 @@ function typefaceOf(file: string): [name: string, asset: Asset] {
 
 /** The player's files by name, ready for the browser; not bundled. */
 export function playerAssets(): ReadonlyMap<string, Asset> {
-  return new Map([...readdirSync(folder).map(assetOf), ...typefaces.map(typefaceOf)])
+  const modules = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  return new Map([...modules.map(moduleOf), styles(), ...typefaces.map(typefaceOf)])
 }
