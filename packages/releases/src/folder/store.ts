@@ -1,0 +1,64 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Release } from '@semaforo/contracts'
+import { Refusal } from '../refusal.ts'
+import { canonical } from '../signing/sign.ts'
+import { keepFolder, moveKept, textOf, writeKept } from './durable.ts'
+import { contentOf, filesIn, integrityOf } from './files.ts'
+import { layout, manifestName, part } from './layout.ts'
+import { readRelease } from './read-site.ts'
+
+/**
+ * Takes a built folder among the releases, each file compared with the manifest as it is copied. It stands under
+ * its name when it is whole and on the disk, and is never written again. The caller holds the lock.
+ * @throws {Refusal} for files that are not what the manifest says, and for a version with another content
+ */
+export async function store(dir: string, built: string, release: Release): Promise<void> {
+  const place = layout.release(dir, release.frontend, release.version)
+  if ((await textOf(join(place, manifestName))) !== undefined) return refuseOther(dir, release)
+  refuseOtherNames(await filesIn(built), release)
+  await rm(`${place}${part}`, { recursive: true, force: true })
+  const folders = new Set<string>()
+  for (const path of Object.keys(release.files)) {
+    const target = join(`${place}${part}`, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeKept(target, await checked(built, path, release))
+    for (let at = dirname(target); at !== dirname(place); at = dirname(at)) folders.add(at)
+  }
+  await writeKept(join(`${place}${part}`, manifestName), `${JSON.stringify(release, undefined, 2)}\n`)
+  for (const folder of folders) await keepFolder(folder)
+  // What stands there without a manifest is the ruin of one.
+  await rm(place, { recursive: true, force: true })
+  await moveKept(`${place}${part}`, place)
+}
+
+async function refuseOther(dir: string, release: Release): Promise<void> {
+  const { frontend, version } = release
+  const stored = await readRelease(dir, frontend, version)
+  if (stored && canonical(stored).equals(canonical(release))) return
+  throw new Refusal(
+    'version-taken',
+    `Ya hay una versión ${version} de «${frontend}» con otro contenido: publícala con otro número.`,
+  )
+}
+
+function refuseOtherNames(found: string[], { files }: Release): void {
+  const extra = found.find((path) => !Object.hasOwn(files, path))
+  if (extra) throw changed(extra, 'no está en release.json')
+  const missing = Object.keys(files).find((path) => !found.includes(path))
+  if (missing) throw changed(missing, 'está en release.json y falta')
+}
+
+async function checked(built: string, path: string, { files }: Release): Promise<Buffer> {
+  const content = await contentOf(built, path)
+  if (integrityOf(content) !== files[path]?.integrity || content.length !== files[path].bytes)
+    throw changed(path, 'no es el archivo que se firmó')
+  return content
+}
+
+function changed(path: string, what: string): Refusal {
+  return new Refusal(
+    'bad-file',
+    `«${path}» ${what}: construye la versión de nuevo y no cambies nada después.`,
+  )
+}
