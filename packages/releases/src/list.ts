@@ -1,6 +1,6 @@
 import type { Move } from '@semaforo/contracts'
 import { readFrontends } from './folder/read-site.ts'
-import { broughtStable } from './rules/move.ts'
+import { broughtStable } from './rules/history.ts'
 import type { KnownFrontend } from './rules/site.ts'
 
 /** One live release: who gets it (percent of the visitors), since when and by whom. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type KeyPair, keyId, makeKeyPair, pairOf } from '../signing/keys.ts'
@@ -11,7 +12,7 @@ export async function keyAt(path: string): Promise<KeyPair & { made: boolean }> 
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const known = await textOf(path)
   if (known !== undefined) return { ...pairOf(known), made: false }
-  const mine = `${path}.${process.pid}${part}`
+  const mine = `${path}.${randomUUID()}${part}`
   await writeKept(mine, makeKeyPair().privateKey, 0o600)
   try {
     // A link takes no other's place: of two who make it at once, one does.

@@ -17,19 +17,28 @@ export async function store(dir: string, built: string, release: Release): Promi
   const place = layout.release(dir, release.frontend, release.version)
   if ((await textOf(join(place, manifestName))) !== undefined) return refuseOther(dir, release)
   refuseOtherNames(await filesIn(built), release)
-  await rm(`${place}${part}`, { recursive: true, force: true })
-  const folders = new Set<string>()
+  const copy = `${place}${part}`
+  try {
+    await copyChecked(built, copy, release)
+    // What stands there without a manifest is the ruin of one.
+    await rm(place, { recursive: true, force: true })
+    await moveKept(copy, place)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+async function copyChecked(built: string, copy: string, release: Release): Promise<void> {
+  await rm(copy, { recursive: true, force: true })
+  const folders = new Set([copy])
   for (const path of Object.keys(release.files)) {
-    const target = join(`${place}${part}`, path)
+    const target = join(copy, path)
     await mkdir(dirname(target), { recursive: true })
     await writeKept(target, await checked(built, path, release))
-    for (let at = dirname(target); at !== dirname(place); at = dirname(at)) folders.add(at)
+    for (let at = dirname(target); at !== copy; at = dirname(at)) folders.add(at)
   }
-  await writeKept(join(`${place}${part}`, manifestName), `${JSON.stringify(release, undefined, 2)}\n`)
+  await writeKept(join(copy, manifestName), `${JSON.stringify(release, undefined, 2)}\n`)
   for (const folder of folders) await keepFolder(folder)
-  // What stands there without a manifest is the ruin of one.
-  await rm(place, { recursive: true, force: true })
-  await moveKept(`${place}${part}`, place)
 }
 
 async function refuseOther(dir: string, release: Release): Promise<void> {
