@@ -1,21 +1,19 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliBytes, fingerprint, keepWithin } from '@semaforo/frontend-kit/build'
 import { announceShell, keyAt, publish, Refusal, registerKey, withLock } from '@semaforo/releases'
 import { buildRelease, buildShell } from './frontends/build-release.ts'
 import { asker, describe, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
+import { builtBytes, stampOf, writeStamp } from './frontends/stamp.ts'
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
-export { remotes, site }
+export { builtBytes, remotes, site }
 
 /** The folder in it with the documents of the API. */
 const apiDocs = 'api-docs'
 
 /** Longer than the slowest machine builds everything: who waits for another build has nothing to do after it. */
 const longestBuildMs = 30 * 60_000
-
-/** What the last build of a frontend was made from, and how much JavaScript (brotli) it holds. */
-type Stamp = { fingerprint: string; bytes: number }
 
 /**
  * Builds what changed since its last build, frontends and the API's documents, and publishes all of it in the
@@ -66,8 +64,7 @@ async function unlessBuilt(
   make: () => Promise<number>,
 ): Promise<void> {
   if (stampOf(into, name)?.fingerprint === made) return
-  const stamp: Stamp = { fingerprint: made, bytes: await make() }
-  writeFileSync(stampPath(into, name), JSON.stringify(stamp))
+  writeStamp(into, name, { fingerprint: made, bytes: await make() })
 }
 
 /** Signed with a key of this checkout's own, which the first build makes: a bare clone needs nothing. */
@@ -123,19 +120,6 @@ function checkBudgets(into: string): void {
   const budget = readJson<{ home: number; remote: number }>(root, 'budgets.json')
   for (const name of remotes) keepWithin(budget.remote, builtBytes(name, into), name)
   keepWithin(budget.home, builtBytes('shell', into) + builtBytes('mfe-learning', into), '/home')
-}
-
-/** Bytes of JavaScript (brotli) in the last build of a frontend. */
-export function builtBytes(name: string, into = site): number {
-  return stampOf(into, name)?.bytes ?? 0
-}
-
-function stampPath(into: string, name: string): string {
-  return join(into, '.built', `${name}.json`)
-}
-
-function stampOf(into: string, name: string): Stamp | undefined {
-  return existsSync(stampPath(into, name)) ? readJson<Stamp>(stampPath(into, name)) : undefined
 }
 
 if (import.meta.main && !(await build())) process.exit(1)

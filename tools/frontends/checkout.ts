@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { FrontendDescription } from '@semaforo/contracts'
 import { Refusal } from '@semaforo/releases'
 
@@ -13,7 +13,7 @@ export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirnam
 export const site = join(root, 'dist')
 
 /** Where the private parts of keys are kept, beside the data: none of it is ever committed. */
-export const privateKeys = join(root, process.env['DATA_DIR'] ?? 'data', 'frontends')
+export const privateKeys = resolve(root, process.env['DATA_DIR'] || 'data', 'frontends')
 
 /** A JSON file of the checkout. */
 export function readJson<Content>(...path: string[]): Content {

@@ -19,17 +19,22 @@ import type { Site } from './rules/site.ts'
  * Makes a built and signed release live: for everybody, or for `percent` of the visitors as a canary. Whatever
  * interrupts it, the site stays as it was, and the same call again completes it.
  * @param dir FRONTENDS_DIR
- * @param built the folder with its files and its `release.json`
+ * @param built the folder with its files and its `release.json`, which has to be of `frontend` where that is given
  * @returns the frontend's registry from now on
  * @throws {Refusal} with one line that says what to do
  */
 export async function publish(
   dir: string,
   built: string,
-  { percent, ...asked }: Asked & { percent?: number | undefined },
+  { frontend, percent, ...asked }: Asked & { frontend?: string; percent?: number | undefined },
 ): Promise<{ release: Release; registry: FrontendRegistry }> {
   const release = await manifestOf(built)
   const { version, frontend: name } = release
+  if (frontend !== undefined && frontend !== name)
+    throw new Refusal(
+      'bad-manifest',
+      `Eso es una versión de «${name}», no de «${frontend}»: revisa la carpeta.`,
+    )
   const command =
     percent === undefined
       ? ({ what: 'publish', version } as const)
