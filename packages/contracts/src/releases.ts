@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { FrontendName, FrontendNav, FrontendRoute, Integrity } from './registry.ts'
 
-/** What one release may hold at most, compressed variants included. */
-export const releaseLimits = { files: 500, fileBytes: 10_000_000, bytes: 30_000_000 } as const
+/** What one release may hold at most, compressed variants included, and how long its `release.json` may be. */
+export const releaseLimits = {
+  files: 500,
+  fileBytes: 10_000_000,
+  bytes: 30_000_000,
+  manifestBytes: 500_000,
+} as const
 
 const segment = '[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?'
 const filePath = new RegExp(`^${segment}(?:/${segment})*$`)

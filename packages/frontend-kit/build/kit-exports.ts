@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import type { Compiler, Stats } from '@rspack/core'
+import type { Compiler, Module, Stats } from '@rspack/core'
 
 const kits = ['ui', 'frontend-kit'] as const
+
+/** What stands for the evaluation of a module, beside the use of each of its names. */
+const evaluations = ['esm import', 'esm export import']
+
+type Block = Pick<Module, 'dependencies' | 'blocks'>
 
 /** Names of exports of the kits that the page holds once. */
 export type KitExports = Record<(typeof kits)[number], string[]>
@@ -16,16 +21,16 @@ export function noteUsedExports(compiler: Compiler): () => KitExports {
   const asWhole = new Set<string>()
   compiler.hooks.compilation.tap('kit-exports', (compilation) => {
     compilation.hooks.finishModules.tap('kit-exports', (modules) => {
-      for (const { dependencies } of modules)
-        for (const { request, type, ids } of dependencies) note(request, type, ids)
+      for (const each of modules) note(each)
     })
   })
 
-  function note(request: string | undefined, type: string, ids: readonly string[] | undefined): void {
-    const names = used.get(request ?? '')
-    if (!names) return
-    if (ids?.[0] !== undefined) names.add(ids[0])
-    else if (type !== 'esm import' && type !== 'esm export') asWhole.add(request ?? '')
+  function note({ dependencies, blocks }: Block): void {
+    for (const { request = '', type, ids } of dependencies) {
+      if (ids?.[0] !== undefined) used.get(request)?.add(ids[0])
+      else if (used.has(request) && !evaluations.includes(type)) asWhole.add(request)
+    }
+    for (const each of blocks) note(each)
   }
 
   return () => {

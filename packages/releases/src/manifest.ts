@@ -1,9 +1,6 @@
 import { Release } from '@semaforo/contracts'
 import { Refusal } from './refusal.ts'
 
-/** As much as the largest manifest needs. */
-export const manifestBytes = 300_000
-
 type Issue = {
   path: readonly PropertyKey[]
   message: string

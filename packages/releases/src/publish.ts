@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FrontendRegistry, Release } from '@semaforo/contracts'
+import { type FrontendRegistry, type Release, releaseLimits } from '@semaforo/contracts'
 import { commit } from './folder/commit.ts'
 import { contentOf } from './folder/files.ts'
 import { manifestName } from './folder/layout.ts'
@@ -58,13 +58,15 @@ export function refuse(release: Release, { keys, frontends, shell }: Site): Refu
 }
 
 async function manifestOf(built: string): Promise<Release> {
-  const text = await contentOf(built, manifestName).catch((error: { code?: string }) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    throw new Refusal(
-      'not-built',
-      `En ${built} no hay release.json: constrúyelo con npm run frontends -- build.`,
-    )
-  })
+  const text = await contentOf(built, manifestName, releaseLimits.manifestBytes).catch(
+    (error: { code?: string }) => {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+      throw new Refusal(
+        'not-built',
+        `En ${built} no hay release.json: constrúyelo con npm run frontends -- build.`,
+      )
+    },
+  )
   return readManifest(text.toString())
 }
 

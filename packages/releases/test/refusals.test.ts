@@ -247,6 +247,13 @@ describe('how much it holds', () => {
     writeFileSync(join(built, 'assets/1.js'), Buffer.alloc(fileBytes + 1))
     await refused(built, 'bad-file', /pasa de/)
   })
+
+  test('a manifest that is a bomb', async () => {
+    const folder = write(join(builds, 'bomb'), {
+      'release.json': ' '.repeat(releaseLimits.manifestBytes + 1),
+    })
+    await refused(folder, 'bad-file', /«release\.json» pasa de/)
+  })
 })
 
 test('a rollback that would bring back a route which another frontend owns by now', async () => {

@@ -27,14 +27,17 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 /**
  * The content of a file that is no link.
- * @throws {Refusal} `bad-file` when it is larger than a release may hold
+ * @throws {Refusal} `bad-file` when it is larger than that
  */
-export async function contentOf(folder: string, path: string): Promise<Buffer> {
+export async function contentOf(
+  folder: string,
+  path: string,
+  most: number = releaseLimits.fileBytes,
+): Promise<Buffer> {
   const file = await open(join(folder, path), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
     const { size } = await file.stat()
-    if (size > releaseLimits.fileBytes)
-      throw new Refusal('bad-file', `«${path}» pasa de ${releaseLimits.fileBytes} bytes: hazlo más pequeño.`)
+    if (size > most) throw new Refusal('bad-file', `«${path}» pasa de ${most} bytes: hazlo más pequeño.`)
     return await file.readFile()
   } finally {
     await file.close()
