@@ -3,9 +3,6 @@ import type { Compiler, Module, Stats } from '@rspack/core'
 
 const kits = ['ui', 'frontend-kit'] as const
 
-/** What stands for the evaluation of a module, beside the use of each of its names. */
-const evaluations = ['esm import', 'esm export import']
-
 type Block = Pick<Module, 'dependencies' | 'blocks'>
 
 /** Names of exports of the kits that the page holds once. */
@@ -28,7 +25,8 @@ export function noteUsedExports(compiler: Compiler): () => KitExports {
   function note({ dependencies, blocks }: Block): void {
     for (const { request = '', type, ids } of dependencies) {
       if (ids?.[0] !== undefined) used.get(request)?.add(ids[0])
-      else if (used.has(request) && !evaluations.includes(type)) asWhole.add(request)
+      // Without names at all it stands for the module's evaluation, or for its place in the federation.
+      else if (used.has(request) && (ids || type === 'import()')) asWhole.add(request)
     }
     for (const each of blocks) note(each)
   }
