@@ -38,33 +38,37 @@ async function buildStale(into: string): Promise<boolean> {
   return refusals.length === 0
 }
 
-/** One that is refused is tried again after the others: they may give up the route that it asks for. */
+/** One that is refused is tried again after another was published: that may have given up the route it asks for. */
 async function publishFrontends(into: string): Promise<string[]> {
-  let [waiting, refusals]: [string[], Map<string, string>] = [remotes, new Map()]
   for (;;) {
-    refusals = new Map()
-    for (const name of waiting) {
+    const refusals: string[] = []
+    let published = false
+    for (const name of remotes) {
       try {
-        await unlessBuilt(into, name, fingerprintOf(name), () => publishFrontend(into, name))
+        const fresh = await unlessBuilt(into, name, fingerprintOf(name), () => publishFrontend(into, name))
+        published = fresh || published
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        refusals.set(name, error.message)
+        refusals.push(error.message)
       }
     }
-    if (refusals.size === 0 || refusals.size === waiting.length) return [...refusals.values()]
-    waiting = [...refusals.keys()]
+    if (refusals.length === 0 || !published) return refusals
   }
 }
 
-/** @param make builds and publishes; it returns the bytes of JavaScript (brotli) */
+/**
+ * @param make builds and publishes; it returns the bytes of JavaScript (brotli)
+ * @returns whether there was anything to do
+ */
 async function unlessBuilt(
   into: string,
   name: string,
   made: string,
   make: () => Promise<number>,
-): Promise<void> {
-  if (stampOf(into, name)?.fingerprint === made) return
+): Promise<boolean> {
+  if (stampOf(into, name)?.fingerprint === made) return false
   writeStamp(into, name, { fingerprint: made, bytes: await make() })
+  return true
 }
 
 /** Signed with a key of this checkout's own, which the first build makes: a bare clone needs nothing. */
