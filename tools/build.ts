@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliBytes, fingerprint, keepWithin } from '@semaforo/frontend-kit/build'
 import { announceShell, keyAt, publish, Refusal, registerKey, withLock } from '@semaforo/releases'
 import { buildRelease, buildShell } from './frontends/build-release.ts'
-import { asker, describe, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
+import { asker, describeFrontend, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
 import { builtBytes, stampOf, writeStamp } from './frontends/stamp.ts'
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
@@ -74,7 +74,7 @@ async function unlessBuilt(
 /** Signed with a key of this checkout's own, which the first build makes: a bare clone needs nothing. */
 async function publishFrontend(into: string, name: string): Promise<number> {
   const directory = join(root, name)
-  const { name: frontend } = describe(directory)
+  const { name: frontend } = describeFrontend(directory)
   const key = await keyAt(join(privateKeys, 'local-builds.pem'))
   await registerKey(into, frontend, key.publicKey)
   return building(into, name, async (built) => {

@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core'
 import type { Release, ShellOffer } from '@semaforo/contracts'
 import { compile, fingerprint, type KitExports, precompress } from '@semaforo/frontend-kit/build'
 import { type KeyPair, sealFolder } from '@semaforo/releases'
-import { describe, root, versionOf } from './checkout.ts'
+import { describeFrontend, root, versionOf } from './checkout.ts'
 
 /**
  * Builds a frontend and signs what came of it.
@@ -12,7 +12,7 @@ import { describe, root, versionOf } from './checkout.ts'
  * @throws {Refusal} for a description that no site would take
  */
 export async function buildRelease(directory: string, built: string, key: KeyPair): Promise<Release> {
-  const { name, ...description } = describe(directory)
+  const { name, ...description } = describeFrontend(directory)
   const { uses } = await compileInto(built, directory)
   const about = { frontend: name, ...description, version: versionOf(directory), entry: 'remoteEntry.js' }
   return sealFolder(built, { ...about, ...ofCheckout(uses, 'uses') }, key)

@@ -29,7 +29,7 @@ export function versionOf(directory: string): string {
  * What a frontend's folder says of it. Its name is that of the folder: a slip would otherwise take another's place.
  * @throws {Refusal} `bad-manifest`
  */
-export function describe(directory: string): FrontendDescription {
+export function describeFrontend(directory: string): FrontendDescription {
   const file = `${basename(directory)}/frontend.json`
   const expected = basename(directory).replace(/^mfe-/, '')
   const { data, error } = FrontendDescription.safeParse(readJson(directory, 'frontend.json'))
@@ -45,5 +45,5 @@ export function describe(directory: string): FrontendDescription {
 
 /** Who asks for what a command does, as the history remembers it. */
 export function asker(): { by: string; at: string } {
-  return { by: process.env['USER'] ?? userInfo().username, at: new Date().toISOString() }
+  return { by: process.env['USER'] || userInfo().username, at: new Date().toISOString() }
 }

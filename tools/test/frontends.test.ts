@@ -4,7 +4,7 @@ import { Registry } from '@semaforo/contracts'
 import { announceShell, keyAt, sealFolder } from '@semaforo/releases'
 import { startProgram } from '@semaforo/testing/start-program'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { describe as description, root } from '../frontends/checkout.ts'
+import { describeFrontend, root } from '../frontends/checkout.ts'
 
 const kit = { version: '0.1.0', exports: ['lifecycles'] }
 const shared = { ui: kit, 'frontend-kit': kit }
@@ -146,5 +146,5 @@ test.each([
   const folder = join(temporaryDirectory(), 'mfe-promo')
   mkdirSync(folder)
   writeFileSync(join(folder, 'frontend.json'), JSON.stringify(content))
-  expect(() => description(folder)).toThrow(line)
+  expect(() => describeFrontend(folder)).toThrow(line)
 })

@@ -1,10 +1,9 @@
 import type { Release, ShellOffer } from '@semaforo/contracts'
 import { replaceFile, writeKept } from './folder/durable.ts'
 import { describeFiles } from './folder/files.ts'
-import { layout } from './folder/layout.ts'
+import { layout, manifestIn } from './folder/layout.ts'
 import { locked } from './folder/locked.ts'
 import { readManifest } from './manifest.ts'
-import { manifestIn } from './publish.ts'
 import type { KeyPair } from './signing/keys.ts'
 import { type BuiltRelease, signRelease } from './signing/sign.ts'
 

@@ -2,10 +2,10 @@ import type { FrontendRegistry } from '@semaforo/contracts'
 import { commit } from './folder/commit.ts'
 import { locked } from './folder/locked.ts'
 import { readRelease, readSite } from './folder/read-site.ts'
-import { refuse } from './publish.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked, Command } from './rules/command.ts'
 import { move } from './rules/move.ts'
+import { refuse } from './rules/refuse.ts'
 import { liveVersions } from './rules/site.ts'
 
 /** A command on releases that the site has already. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type FrontendRegistry, type Release, releaseLimits } from '@semaforo/contracts'
 import { commit } from './folder/commit.ts'
 import { contentOf } from './folder/files.ts'
@@ -10,10 +9,7 @@ import { readManifest } from './manifest.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked } from './rules/command.ts'
 import { move } from './rules/move.ts'
-import { refuseRoutes } from './rules/routes.ts'
-import { refuseForShell } from './rules/shell.ts'
-import { refuseSignature } from './rules/signature.ts'
-import type { Site } from './rules/site.ts'
+import { refuse } from './rules/refuse.ts'
 
 /**
  * Makes a built and signed release live: for everybody, or for `percent` of the visitors as a canary. Whatever
@@ -52,11 +48,6 @@ export async function publish(
   })
 }
 
-/** Why a site does not take a release, whatever is asked of it; undefined where it does. */
-export function refuse(release: Release, { keys, frontends, shell }: Site): Refusal | undefined {
-  return refuseSignature(release, keys) ?? refuseRoutes(release, frontends) ?? refuseForShell(release, shell)
-}
-
 async function manifestOf(built: string): Promise<Release> {
   const text = await contentOf(built, manifestName, releaseLimits.manifestBytes).catch(
     (error: { code?: string }) => {
@@ -69,6 +60,3 @@ async function manifestOf(built: string): Promise<Release> {
   )
   return readManifest(text.toString())
 }
-
-/** The path of the manifest in a built folder. */
-export const manifestIn = (built: string) => join(built, manifestName)

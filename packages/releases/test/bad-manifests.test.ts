@@ -72,6 +72,32 @@ describe('what its files are called', () => {
   })
 })
 
+describe('what it says of itself', () => {
+  test('an entry that is not among its files', async () => {
+    const built = await lying('entry', (release) => ({ ...release, entry: 'elsewhere.js' }))
+    await refused(built, 'bad-manifest', /«entry» no está entre los archivos/)
+  })
+
+  test('a link in the header to a page of others', async () => {
+    const nav = { label: 'Perfil', icon: 'Card', order: 1, path: '/profile' }
+    const built = await lying('nav', (release) => ({ ...release, nav }))
+    await refused(built, 'bad-manifest', /«nav» lleva a una dirección/)
+  })
+
+  test.each(['profile', '/a//b', '/a/../b', '/a?b', '/a/', '/./a', '//a'])('the route %j', async (path) => {
+    const built = await lying(`route-${Buffer.from(path).toString('hex')}`, (release) => ({
+      ...release,
+      routes: [{ path, title: 'Una' }],
+    }))
+    await refused(built, 'bad-manifest', /«routes\.0\.path»/)
+  })
+
+  test('something that nobody knows', async () => {
+    const built = await lying('more', (release) => ({ ...release, scripts: ['a.js'] }))
+    await refused(built, 'bad-manifest', /release\.json no sirve/)
+  })
+})
+
 describe('how much it holds', () => {
   const many = (count: number, bytes: number) =>
     Object.fromEntries(

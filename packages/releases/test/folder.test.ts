@@ -66,7 +66,7 @@ test('a stored release that is not there cannot become live', async () => {
   await expect(change(dir, 'learning', unknown, asked())).rejects.toMatchObject({ code: 'not-stored' })
 })
 
-test('a manifest that is damaged on disk costs its own frontend, and a rollback heals that', async () => {
+test('a manifest that is damaged on disk costs its own frontend, and a rollback or the same publish heals that', async () => {
   const dir = temporaryDirectory()
   const keys = (await openSite(dir, 'learning', 'account')) as Record<string, KeyPair>
   const first = await publishNew(dir, 'learning', 'first', keys['learning'] as KeyPair)
@@ -77,6 +77,8 @@ test('a manifest that is damaged on disk costs its own frontend, and a rollback 
   expect(await list(dir)).toMatchObject([{ whole: true }, { frontend: 'learning', whole: false }])
   await change(dir, 'learning', { what: 'rollback' }, asked())
   expect(served(dir)).toEqual({ account, learning: first })
+  await publish(dir, join(dir, 'builds', 'learning-second'), asked())
+  expect(served(dir)).toEqual({ account, learning: second })
 })
 
 test('a damaged registry is said in one line, and left as it is', async () => {

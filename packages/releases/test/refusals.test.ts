@@ -1,4 +1,4 @@
-import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@semaforo/contracts'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -25,6 +25,11 @@ describe('who signs', () => {
     const changed = { ...release, routes: [{ path: '/learning', title: 'Otra' }] }
     writeFileSync(join(built, 'release.json'), JSON.stringify(changed))
     await refused(built, 'bad-signature', /firma no es de este/)
+  })
+
+  test('a frontend that is called like a part of every object', async () => {
+    const { built } = await build(builds, 'constructor', 'object', keyOf('learning'))
+    await refused(built, 'foreign-key', /es de «learning», no de «constructor»/)
   })
 
   test("the id of a team's key on what another key signed", async () => {
@@ -103,6 +108,14 @@ describe('what it holds', () => {
     symlinkSync(aside, join(built, path))
     await refused(built, 'bad-file', /es un enlace/)
     await expect(sealFolder(built, about('learning'), keyOf('learning'))).rejects.toThrow(/es un enlace/)
+  })
+
+  test('a link in the place of the manifest', async () => {
+    const { built } = await build(builds, 'learning', 'link-manifest', keyOf('learning'))
+    const aside = join(dir, 'aside.json')
+    renameSync(join(built, 'release.json'), aside)
+    symlinkSync(aside, join(built, 'release.json'))
+    await refused(built, 'bad-file', /es un enlace/)
   })
 
   test('a version that exists with other content', async () => {

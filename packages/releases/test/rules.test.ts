@@ -95,6 +95,9 @@ describe('a move', () => {
     const said = move('learning', second, { what: 'rollback' }, long) as FrontendRegistry
     expect(said.history.at(-1)?.by).toHaveLength(100)
     expect(said.history.at(-1)?.why).toHaveLength(200)
+    const lines = { by: '', why: 'una\nlearning 1.0.0', at: at(1) }
+    const told = move('learning', second, { what: 'rollback' }, lines) as FrontendRegistry
+    expect(told.history.at(-1)).toMatchObject({ by: '—', why: 'una learning 1.0.0' })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FrontendRegistry } from '@semaforo/contracts'
+import { FrontendRegistry } from '@semaforo/contracts'
 import { replaceFile } from './durable.ts'
 import { layout } from './layout.ts'
 import { writePublicView } from './public-view.ts'
@@ -16,8 +16,11 @@ export async function commit(
   after: FrontendRegistry,
   at: string,
 ): Promise<void> {
-  if (after !== before)
-    await replaceFile(layout.registry(dir, name), `${JSON.stringify(after, undefined, 2)}\n`)
+  if (after !== before) {
+    // What could not be read again would stop every later change.
+    const text = JSON.stringify(FrontendRegistry.parse(after), undefined, 2)
+    await replaceFile(layout.registry(dir, name), `${text}\n`)
+  }
   await writePublicView(dir)
   await sweep(dir, name, after, new Date(at))
 }

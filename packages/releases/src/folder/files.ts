@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Release, releaseLimits } from '@semaforo/contracts'
 import { Refusal } from '../refusal.ts'
@@ -16,7 +16,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isDirectory()) await walk(path)
-      else if (!entry.isFile()) throw new Refusal('bad-file', `«${path}» es un enlace: pon el archivo mismo.`)
+      else if (!entry.isFile()) throw isLink(path)
       else if (path !== manifestName && found.push(path) > releaseLimits.files)
         throw new Refusal('bad-file', `Son más de ${releaseLimits.files} archivos: publica menos.`)
     }
@@ -26,15 +26,15 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * The content of a file that is no link.
- * @throws {Refusal} `bad-file` when it is larger than that
+ * The content of a file.
+ * @throws {Refusal} `bad-file` for a link, and for what is larger than `most`
  */
 export async function contentOf(
   folder: string,
   path: string,
   most: number = releaseLimits.fileBytes,
 ): Promise<Buffer> {
-  const file = await open(join(folder, path), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  const file = await openFile(join(folder, path), path)
   try {
     const { size } = await file.stat()
     if (size > most) throw new Refusal('bad-file', `«${path}» pasa de ${most} bytes: hazlo más pequeño.`)
@@ -42,6 +42,16 @@ export async function contentOf(
   } finally {
     await file.close()
   }
+}
+
+function openFile(place: string, path: string): Promise<FileHandle> {
+  return open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((error: { code?: string }) => {
+    throw error.code === 'ELOOP' ? isLink(path) : error
+  })
+}
+
+function isLink(path: string): Refusal {
+  return new Refusal('bad-file', `«${path}» es un enlace: pon el archivo mismo.`)
 }
 
 /** A file's hash as a browser compares it. */

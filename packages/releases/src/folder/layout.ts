@@ -14,6 +14,7 @@ export const layout = {
 
 /** The manifest in a release's folder. */
 export const manifestName = 'release.json'
+export const manifestIn = (folder: string) => join(folder, manifestName)
 
 /** Ends the name of what is not whole yet, or not any more: whoever holds the lock may remove it. */
 export const part = '.part'

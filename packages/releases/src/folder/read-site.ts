@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { FrontendName, FrontendRegistry, type Release, ShellOffer } from '@semaforo/contracts'
 import { readManifest } from '../manifest.ts'
 import { Refusal } from '../refusal.ts'
 import type { KnownFrontend, Site } from '../rules/site.ts'
 import { liveVersions } from '../rules/site.ts'
 import { textOf } from './durable.ts'
-import { layout, manifestName } from './layout.ts'
+import { layout, manifestIn } from './layout.ts'
 
 /**
  * What stands in a folder of frontends now. It may be read while it changes: each document is whole. A manifest
@@ -42,7 +41,7 @@ export async function readFrontends(dir: string): Promise<KnownFrontend[]> {
 
 /** The manifest of a stored release; undefined where there is none that can be read. */
 export async function readRelease(dir: string, name: string, version: string): Promise<Release | undefined> {
-  const text = await textOf(join(layout.release(dir, name, version), manifestName))
+  const text = await textOf(manifestIn(layout.release(dir, name, version)))
   try {
     return text === undefined ? undefined : readManifest(text)
   } catch {
@@ -60,10 +59,10 @@ function parsed<Document>(schema: Schema<Document>, text: string, path: string):
   }
 }
 
-async function readKeys(dir: string): Promise<Record<string, string[]>> {
+async function readKeys(dir: string): Promise<Site['keys']> {
   const names = await namesIn(layout.keys(dir), '.pub')
   const keys = names.map(async (name) => [name, await keysOf(dir, name)] as const)
-  return Object.fromEntries(await Promise.all(keys))
+  return new Map(await Promise.all(keys))
 }
 
 /** The public keys that are registered for a frontend, the oldest first. */

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import type { Release } from '@semaforo/contracts'
 import { Refusal } from '../refusal.ts'
 import { canonical } from '../signing/sign.ts'
-import { keepFolder, moveKept, textOf, writeKept } from './durable.ts'
+import { keepFolder, moveKept, writeKept } from './durable.ts'
 import { contentOf, filesIn, integrityOf } from './files.ts'
-import { layout, manifestName, part } from './layout.ts'
+import { layout, manifestIn, part } from './layout.ts'
 import { readRelease } from './read-site.ts'
 
 /**
@@ -15,12 +15,13 @@ import { readRelease } from './read-site.ts'
  */
 export async function store(dir: string, built: string, release: Release): Promise<void> {
   const place = layout.release(dir, release.frontend, release.version)
-  if ((await textOf(join(place, manifestName))) !== undefined) return refuseOther(dir, release)
+  const stored = await readRelease(dir, release.frontend, release.version)
+  if (stored) return refuseOther(stored, release)
   refuseOtherNames(await filesIn(built), release)
   const copy = `${place}${part}`
   try {
     await copyChecked(built, copy, release)
-    // What stands there without a manifest is the ruin of one.
+    // What stands there without a manifest that can be read is the ruin of a release.
     await rm(place, { recursive: true, force: true })
     await moveKept(copy, place)
   } finally {
@@ -37,14 +38,13 @@ async function copyChecked(built: string, copy: string, release: Release): Promi
     await writeKept(target, await checked(built, path, release))
     for (let at = dirname(target); at !== copy; at = dirname(at)) folders.add(at)
   }
-  await writeKept(join(copy, manifestName), `${JSON.stringify(release, undefined, 2)}\n`)
+  await writeKept(manifestIn(copy), `${JSON.stringify(release, undefined, 2)}\n`)
   for (const folder of folders) await keepFolder(folder)
 }
 
-async function refuseOther(dir: string, release: Release): Promise<void> {
+function refuseOther(stored: Release, release: Release): void {
   const { frontend, version } = release
-  const stored = await readRelease(dir, frontend, version)
-  if (stored && canonical(stored).equals(canonical(release))) return
+  if (canonical(stored).equals(canonical(release))) return
   throw new Refusal(
     'version-taken',
     `Ya hay una versión ${version} de «${frontend}» con otro contenido: publícala con otro número.`,

@@ -15,8 +15,8 @@ export function recorded(
 ): FrontendRegistry {
   const revision = (before?.revision ?? 0) + 1
   const percent = command.what === 'canary' ? { percent: command.percent } : {}
-  const entry: Move = { revision, at, by: by.slice(0, 100), what: command.what, version, ...percent }
-  if (why) entry.why = why.slice(0, 200)
+  const entry: Move = { revision, at, by: line(by, 100) || '—', what: command.what, version, ...percent }
+  if (why) entry.why = line(why, 200)
   const after = { ...given(pointers), revision, retired: recent(before?.retired ?? {}, at), history: [] }
   for (const left of before ? liveVersions(before) : []) after.retired[left] = at
   for (const live of liveVersions(after)) delete after.retired[live]
@@ -27,6 +27,14 @@ export function recorded(
 function recent(retired: FrontendRegistry['retired'], at: string): FrontendRegistry['retired'] {
   const oldest = Date.parse(at) - 2 * retention.ms
   return Object.fromEntries(Object.entries(retired).filter(([, since]) => Date.parse(since) > oldest))
+}
+
+/** As one line of a list. */
+function line(text: string, most: number): string {
+  return text
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, most)
 }
 
 /** Absent instead of undefined, as the document has it. */

@@ -7,9 +7,9 @@ import type { Site } from './site.ts'
 /** Whether a release comes from the team whose frontend it is. */
 export function refuseSignature(release: Release, keys: Site['keys']): Refusal | undefined {
   const { frontend, key } = release
-  const own = (keys[frontend] ?? []).find((each) => keyId(each) === key)
+  const own = (keys.get(frontend) ?? []).find((each) => keyId(each) === key)
   if (own) return isSignedBy(release, own) ? undefined : forged(frontend)
-  const owner = Object.keys(keys).find((name) => keys[name]?.some((each) => keyId(each) === key))
+  const [owner] = [...keys].find(([, known]) => known.some((each) => keyId(each) === key)) ?? []
   if (owner) {
     return new Refusal(
       'foreign-key',

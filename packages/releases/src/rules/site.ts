@@ -3,7 +3,7 @@ import type { FrontendRegistry, Release, ShellOffer } from '@semaforo/contracts'
 /** What stands in FRONTENDS_DIR, as far as a decision needs it. */
 export type Site = {
   /** The public keys (PEM) of each frontend's team. */
-  keys: Readonly<Record<string, readonly string[]>>
+  keys: ReadonlyMap<string, readonly string[]>
   frontends: readonly KnownFrontend[]
   /** What the shell brings that is live; undefined before one was published. */
   shell: ShellOffer | undefined
