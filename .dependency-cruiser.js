@@ -1,4 +1,4 @@
-/** Dependencies point one way: contracts <- diagnosis, platform <- kits <- services | frontends <- gateway, shell, tools. */
+/** Dependencies point one way: contracts <- diagnosis, platform, releases <- kits <- services | frontends <- gateway, shell, tools. */
 const services = '^services/'
 // Also by the package's name, where nothing of that name is linked.
 const frontends = '^(mfe-[^/]+/|@semaforo/mfe-)'
@@ -25,6 +25,12 @@ export default {
       to: { path: '^(packages/(?!contracts/|platform/)|services|gateway|shell|mfe-|tools)' },
     },
     {
+      name: 'releases-know-only-contracts',
+      severity: 'error',
+      from: { path: '^packages/releases/src/' },
+      to: { path: '^(packages/(?!contracts/|releases/)|services|gateway|shell|mfe-|tools)' },
+    },
+    {
       name: 'kits-know-no-service-and-no-frontend',
       severity: 'error',
       from: { path: '^packages/' },
@@ -45,7 +51,7 @@ export default {
     {
       name: 'the-two-sides-stay-apart',
       severity: 'error',
-      from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit))' },
+      from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit|releases))' },
       to: { path: '^(packages/(frontend-kit|learning-kit|ui)|shell|mfe-)' },
     },
     {
@@ -59,7 +65,7 @@ export default {
       name: 'no-frontend-imports-a-service',
       severity: 'error',
       from: { path: '^(shell|mfe-|packages/(frontend-kit|learning-kit|ui))' },
-      to: { path: '^(services|gateway|packages/(platform|service-kit)|tools)' },
+      to: { path: '^(services|gateway|packages/(platform|service-kit|releases)|tools)' },
     },
     {
       name: 'no-service-imports-another',

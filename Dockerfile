@@ -27,7 +27,7 @@ COPY --from=dependencies /app/packages packages
 COPY --from=dependencies /app/services services
 COPY --from=dependencies /app/gateway gateway
 COPY docs/model-card.md docs/
-COPY tools/topics.ts tools/dead-letters.ts tools/
+COPY tools/topics.ts tools/dead-letters.ts tools/table.ts tools/
 USER node
 EXPOSE 3000
 ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning"]

@@ -1,66 +1,109 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { Configuration } from '@rspack/core'
-import {
-  brotliBytes,
-  compile,
-  type FrontendDescription,
-  fingerprint,
-  keepWithin,
-  precompress,
-  publish,
-} from '@semaforo/frontend-kit/build'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliBytes, fingerprint, keepWithin } from '@semaforo/frontend-kit/build'
+import { announceShell, keyAt, publish, Refusal, registerKey, withLock } from '@semaforo/releases'
+import { buildRelease, buildShell } from './frontends/build-release.ts'
+import { asker, describeFrontend, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
+import { builtBytes, stampOf, writeStamp } from './frontends/stamp.ts'
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
-const root = join(import.meta.dirname, '..')
-
-/** The frontends that the shell loads: every `mfe-*` folder that says in `frontend.json` which paths it owns. */
-export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirname).sort()
-
-/** The folder that the gateway serves. */
-export const site = join(root, 'dist')
+export { builtBytes, remotes, site }
 
 /** The folder in it with the documents of the API. */
 const apiDocs = 'api-docs'
 
-/** What the last build of a frontend was made from, and how much JavaScript (brotli) it holds. */
-type Stamp = { fingerprint: string; bytes: number }
+/** Longer than the slowest machine builds everything: who waits for another build has nothing to do after it. */
+const longestBuildMs = 30 * 60_000
 
-/** Builds what changed since its last build, frontends and the API's documents, and puts all of it into `dist/`. */
-export async function build(): Promise<void> {
-  for (const name of ['shell', ...remotes]) {
-    const now = fingerprintOf(name)
-    if (stampOf(name)?.fingerprint !== now) await buildFrontend(name, now)
-  }
-  const docs = fingerprint(root, [...apiDocsSources, 'package-lock.json'])
-  if (stampOf(apiDocs)?.fingerprint !== docs) {
-    await publishApiDocs(join(site, apiDocs))
-    writeStamp(apiDocs, { fingerprint: docs, bytes: 0 })
-  }
-  checkBudgets()
+/**
+ * Builds what changed since its last build, frontends and the API's documents, and publishes all of it in the
+ * folder that a start serves. A frontend that is refused is named on standard error and stays as it was.
+ * @returns whether none was refused
+ */
+export async function build(into = site): Promise<boolean> {
+  mkdirSync(join(into, '.built'), { recursive: true })
+  return withLock(join(into, '.built', 'lock'), () => buildStale(into), longestBuildMs)
 }
 
-async function buildFrontend(name: string, made: string): Promise<void> {
-  console.log(`construyendo ${name}`)
-  const directory = join(root, name)
-  const built = join(directory, 'dist')
-  const { default: config } = (await import(join(directory, 'rspack.config.ts'))) as {
-    default: Configuration
+async function buildStale(into: string): Promise<boolean> {
+  await unlessBuilt(into, 'shell', fingerprintOf('shell'), () => publishShell(into))
+  const refusals = await publishFrontends(into)
+  for (const line of refusals) process.stderr.write(`${line}\n`)
+  const docs = fingerprint(root, [...apiDocsSources, 'package-lock.json'])
+  await unlessBuilt(into, apiDocs, docs, async () => {
+    await publishApiDocs(join(into, apiDocs))
+    return 0
+  })
+  checkBudgets(into)
+  return refusals.length === 0
+}
+
+/** One that is refused is tried again after another was published: that may have given up the route it asks for. */
+async function publishFrontends(into: string): Promise<string[]> {
+  for (;;) {
+    const refusals: string[] = []
+    let published = false
+    for (const name of remotes) {
+      try {
+        const fresh = await unlessBuilt(into, name, fingerprintOf(name), () => publishFrontend(into, name))
+        published = fresh || published
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        refusals.push(error.message)
+      }
+    }
+    if (refusals.length === 0 || !published) return refusals
   }
-  await compile(config)
-  await precompress(built)
-  if (name === 'shell') publishShell(built)
-  else publish(built, site, readJson<FrontendDescription>(name, 'frontend.json'), releaseOf(name))
-  writeStamp(name, { fingerprint: made, bytes: brotliBytes(built) })
-  rmSync(built, { recursive: true })
+}
+
+/**
+ * @param make builds and publishes; it returns the bytes of JavaScript (brotli)
+ * @returns whether there was anything to do
+ */
+async function unlessBuilt(
+  into: string,
+  name: string,
+  made: string,
+  make: () => Promise<number>,
+): Promise<boolean> {
+  if (stampOf(into, name)?.fingerprint === made) return false
+  writeStamp(into, name, { fingerprint: made, bytes: await make() })
+  return true
+}
+
+/** Signed with a key of this checkout's own, which the first build makes: a bare clone needs nothing. */
+async function publishFrontend(into: string, name: string): Promise<number> {
+  const directory = join(root, name)
+  const { name: frontend } = describeFrontend(directory)
+  const key = await keyAt(join(privateKeys, 'local-builds.pem'))
+  await registerKey(into, frontend, key.publicKey)
+  return building(into, name, async (built) => {
+    await buildRelease(directory, built, key)
+    await publish(into, built, asker())
+  })
 }
 
 /** Older hashed files stay, for pages that are open; the entry document comes last, when all it names is there. */
-function publishShell(built: string): void {
-  const place = join(site, 'shell')
-  cpSync(built, place, { recursive: true, filter: (path) => !path.includes('index.html') })
-  for (const file of ['index.html.br', 'index.html.gz', 'index.html'])
-    cpSync(join(built, file), join(place, file))
+async function publishShell(into: string): Promise<number> {
+  return building(into, 'shell', async (built) => {
+    const offer = await buildShell(built)
+    const place = join(into, 'shell')
+    cpSync(built, place, { recursive: true, filter: (path) => !path.includes('index.html') })
+    for (const file of ['index.html.br', 'index.html.gz', 'index.html'])
+      cpSync(join(built, file), join(place, file))
+    await announceShell(into, offer)
+  })
+}
+
+async function building(into: string, name: string, work: (built: string) => Promise<void>): Promise<number> {
+  console.log(`construyendo ${name}`)
+  const built = join(into, '.built', name)
+  try {
+    await work(built)
+    return brotliBytes(built)
+  } finally {
+    rmSync(built, { recursive: true, force: true })
+  }
 }
 
 function fingerprintOf(name: string): string {
@@ -77,36 +120,10 @@ function fingerprintOf(name: string): string {
   ])
 }
 
-function checkBudgets(): void {
-  const budget = readJson<{ home: number; remote: number }>('budgets.json')
-  for (const name of remotes) keepWithin(budget.remote, builtBytes(name), name)
-  keepWithin(budget.home, builtBytes('shell') + builtBytes('mfe-learning'), '/home')
+function checkBudgets(into: string): void {
+  const budget = readJson<{ home: number; remote: number }>(root, 'budgets.json')
+  for (const name of remotes) keepWithin(budget.remote, builtBytes(name, into), name)
+  keepWithin(budget.home, builtBytes('shell', into) + builtBytes('mfe-learning', into), '/home')
 }
 
-/** Bytes of JavaScript (brotli) in the last build of a frontend. */
-export function builtBytes(name: string): number {
-  return stampOf(name)?.bytes ?? 0
-}
-
-function releaseOf(name: string): string {
-  return readJson<{ version: string }>(name, 'package.json').version
-}
-
-function stampPath(name: string): string {
-  return join(site, '.built', `${name}.json`)
-}
-
-function writeStamp(name: string, stamp: Stamp): void {
-  mkdirSync(join(site, '.built'), { recursive: true })
-  writeFileSync(stampPath(name), JSON.stringify(stamp))
-}
-
-function stampOf(name: string): Stamp | undefined {
-  return existsSync(stampPath(name)) ? readJson<Stamp>(stampPath(name)) : undefined
-}
-
-function readJson<Content>(...path: string[]): Content {
-  return JSON.parse(readFileSync(join(path[0]?.startsWith('/') ? '' : root, ...path), 'utf8')) as Content
-}
-
-if (import.meta.main) await build()
+if (import.meta.main && !(await build())) process.exit(1)

@@ -1,6 +1,7 @@
 import { topics } from '@semaforo/contracts/services'
 import { ConfigError, type DeadLetter, listDeadLetters, openLog, replayDeadLetter } from '@semaforo/platform'
 import { processConfig, readConfig } from '@semaforo/service-kit'
+import { table } from './table.ts'
 
 const usage = `Uso: npm run dead-letters -- ORDEN
   list                     los eventos que un grupo no pudo procesar y esperan
@@ -23,15 +24,7 @@ async function list(log: Log): Promise<void> {
     }
   }
   if (rows.length === 0) return console.log('No hay eventos sin procesar.')
-  const lines = [columns, ...rows]
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
+  for (const line of table([columns, ...rows])) console.log(line)
 }
 
 async function find(log: Log, topic: string, position: string): Promise<DeadLetter> {

@@ -8,6 +8,24 @@ export const FrontendRoute = z.object({
 })
 export type FrontendRoute = z.infer<typeof FrontendRoute>
 
+/** What a frontend is called: in addresses, folders and metrics. */
+export const FrontendName = z.string().check(z.regex(/^[a-z]{1,40}$/))
+
+/** The hash that a browser compares a script with. One of another form is ignored: whatever arrives would run. */
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+/**
+ * A frontend's entry in the header: it leads to `path`, its first route unless given; `icon` is the name of one of
+ * the icons of `@semaforo/ui`; smaller `order` comes first.
+ */
+export const FrontendNav = z.object({
+  label: z.string().check(z.minLength(1), z.maxLength(30)),
+  icon: z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,40}$/)),
+  order: z.int().check(z.minimum(0), z.maximum(1_000)),
+  path: z.optional(z.string().check(z.startsWith('/'))),
+})
+export type FrontendNav = z.infer<typeof FrontendNav>
+
 /** Whether a page of any site can ask for it. */
 function isAddress(entry: string): boolean {
   return URL.canParse(entry, 'https://site.invalid')
@@ -15,12 +33,12 @@ function isAddress(entry: string): boolean {
 
 /** One frontend as the shell loads it: which paths it owns and where its entry lies. */
 export const RegisteredFrontend = z.object({
-  name: z.string().check(z.regex(/^[a-z]+$/)),
+  name: FrontendName,
   version: z.string().check(z.minLength(1)),
   entry: z.string().check(z.regex(/^\/|^https?:\/\//), z.refine(isAddress)),
-  // A browser ignores a hash that is none, and would run whatever arrives.
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  integrity: Integrity,
   routes: z.array(FrontendRoute).check(z.minLength(1)),
+  nav: z.optional(FrontendNav),
 })
 export type RegisteredFrontend = z.infer<typeof RegisteredFrontend>
 

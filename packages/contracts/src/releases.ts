@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { FrontendName, FrontendNav, FrontendRoute, Integrity } from './registry.ts'
+
+/** What one release may hold at most, compressed variants included, and how long its `release.json` may be. */
+export const releaseLimits = {
+  files: 500,
+  fileBytes: 10_000_000,
+  bytes: 30_000_000,
+  manifestBytes: 500_000,
+} as const
+
+const segment = '[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?'
+const filePath = new RegExp(`^${segment}(?:/${segment})*$`)
+const routePath = /^\/(?:[A-Za-z0-9][A-Za-z0-9._~-]*(?:\/[A-Za-z0-9][A-Za-z0-9._~-]*)*)?$/
+
+const texts = {
+  path: 'no es una ruta que se acepte: usa letras sin acento, números, «.», «-», «_» y «/» entre carpetas',
+  fileBytes: `pasa de ${releaseLimits.fileBytes} bytes: hazlo más pequeño`,
+  files: `son más de ${releaseLimits.files} archivos: publica menos`,
+  bytes: `pasan de ${releaseLimits.bytes} bytes en total: publica menos`,
+  twins: 'dos nombres chocan, o solo difieren en mayúsculas: cambia uno',
+  entry: 'no está entre los archivos de la versión',
+  nav: 'lleva a una dirección que no está entre las rutas de la versión',
+}
+
+/** Of three numbers, with what tells builds of one version apart: `0.1.0`, `0.1.0-add70b066f`. */
+export const ReleaseVersion = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9]+)*$/))
+
+/** A file inside a release: what every file system keeps as it is and every server finds. */
+const FilePath = z.string().check(z.maxLength(200, texts.path), z.regex(filePath, texts.path))
+
+const ReleaseFile = z.strictObject({
+  integrity: Integrity,
+  bytes: z.int().check(z.minimum(0), z.maximum(releaseLimits.fileBytes, texts.fileBytes)),
+})
+
+/** The files of a release by their paths; `release.json` is not among them. */
+const ReleaseFiles = z.record(FilePath, ReleaseFile).check(
+  z.refine((files) => Object.keys(files).length <= releaseLimits.files, texts.files),
+  z.refine((files) => totalBytes(files) <= releaseLimits.bytes, texts.bytes),
+  z.refine((files) => canStandTogether(['release.json', ...Object.keys(files)]), texts.twins),
+)
+
+function totalBytes(files: Record<string, { bytes: number }>): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Whether no two are the same to a file system that ignores case, and none is the folder of another. */
+function canStandTogether(paths: string[]): boolean {
+  const folders = new Map<string, string>()
+  for (const path of paths)
+    for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+      const folder = path.slice(0, at)
+      if ((folders.get(folder.toLowerCase()) ?? folder) !== folder) return false
+      folders.set(folder.toLowerCase(), folder)
+    }
+  const names = paths.map((path) => path.toLowerCase())
+  return new Set(names).size === names.length && !names.some((name) => folders.has(name))
+}
+
+/** A kit as the page holds it once for all frontends: its version, and names that it exports. */
+const Kit = z.strictObject({
+  version: z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)),
+  exports: z.array(z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,60}$/))).check(z.maxLength(1_000)),
+})
+
+/** Both kits: what a release uses of them, or what the shell brings. */
+export const Kits = z.strictObject({ ui: Kit, 'frontend-kit': Kit })
+export type Kits = z.infer<typeof Kits>
+
+const ContractsHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** What the live shell brings for the frontends that it loads. */
+export const ShellOffer = z.object({ kits: Kits, contracts: ContractsHash })
+export type ShellOffer = z.infer<typeof ShellOffer>
+
+const ReleaseRoute = z.strictObject({
+  ...FrontendRoute.shape,
+  path: z.string().check(z.maxLength(100), z.regex(routePath, texts.path)),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+
+/** What a frontend says of itself in `frontend.json`. */
+export const FrontendDescription = z.strictObject({
+  name: FrontendName,
+  routes: z.array(ReleaseRoute).check(z.minLength(1), z.maxLength(50)),
+  nav: z.optional(z.strictObject(FrontendNav.shape)),
+})
+export type FrontendDescription = z.infer<typeof FrontendDescription>
+
+/**
+ * `release.json`: one release of a frontend, whole. `files` and `entry` are relative to its folder; `uses` is what
+ * it takes of the shell; `contracts` the hash of the contracts that it was built with; `key` the id of its team's
+ * public key; `signature` Ed25519 over the canonical JSON (RFC 8785) of all the rest.
+ */
+export const Release = z
+  .strictObject({
+    frontend: FrontendName,
+    version: ReleaseVersion,
+    files: ReleaseFiles,
+    entry: FilePath,
+    routes: FrontendDescription.shape.routes,
+    nav: FrontendDescription.shape.nav,
+    uses: Kits,
+    contracts: ContractsHash,
+    key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+  })
+  .check(
+    z.refine(({ files, entry }) => Object.hasOwn(files, entry), { error: texts.entry, path: ['entry'] }),
+    z.refine(({ nav, routes }) => !nav?.path || routes.some(({ path }) => path === nav.path), {
+      error: texts.nav,
+      path: ['nav'],
+    }),
+  )
+export type Release = z.infer<typeof Release>
+
+const Instant = z.iso.datetime()
+
+const Move = z.object({
+  revision: z.int(),
+  at: Instant,
+  by: z.string().check(z.minLength(1), z.maxLength(100)),
+  what: z.enum(['publish', 'canary', 'promote', 'rollback']),
+  version: ReleaseVersion,
+  percent: z.optional(z.int()),
+  why: z.optional(z.string().check(z.maxLength(200))),
+})
+export type Move = z.infer<typeof Move>
+
+/** What share of the visitors gets a canary. */
+export const CanaryPercent = z.int().check(z.minimum(1), z.maximum(99))
+
+/**
+ * Which releases of one frontend are live. `revision` grows by one with each move; `previous` is where a rollback
+ * leads; `retired` says when each release that is stored and not live ceased to be.
+ */
+export const FrontendRegistry = z.object({
+  stable: ReleaseVersion,
+  previous: z.optional(ReleaseVersion),
+  canary: z.optional(z.object({ version: ReleaseVersion, percent: CanaryPercent })),
+  revision: z.int().check(z.minimum(1)),
+  retired: z.record(z.string(), Instant),
+  history: z.array(Move),
+})
+export type FrontendRegistry = z.infer<typeof FrontendRegistry>

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import type { Compiler, Module, Stats } from '@rspack/core'
+
+const kits = ['ui', 'frontend-kit'] as const
+
+type Block = Pick<Module, 'dependencies' | 'blocks'>
+
+/** Names of exports of the kits that the page holds once. */
+export type KitExports = Record<(typeof kits)[number], string[]>
+
+/**
+ * Notes which exports of the kits a build takes from the shell, its own and its packages' imports alike.
+ * @returns how to read them when the build is done
+ * @throws from the reading, where a kit is imported as a whole: nobody could tell what is used of it
+ */
+export function noteUsedExports(compiler: Compiler): () => KitExports {
+  const used = new Map<string, Set<string>>(kits.map((kit) => [`@semaforo/${kit}`, new Set()]))
+  const asWhole = new Set<string>()
+  compiler.hooks.compilation.tap('kit-exports', (compilation) => {
+    compilation.hooks.finishModules.tap('kit-exports', (modules) => {
+      for (const each of modules) note(each)
+    })
+  })
+
+  function note({ dependencies, blocks }: Block): void {
+    for (const { request = '', type, ids } of dependencies) {
+      if (ids?.[0] !== undefined) used.get(request)?.add(ids[0])
+      // Without names at all it stands for the module's evaluation, or for its place in the federation.
+      else if (used.has(request) && (ids || type === 'import()')) asWhole.add(request)
+    }
+    for (const each of blocks) note(each)
+  }
+
+  return () => {
+    for (const kit of asWhole)
+      throw new Error(`import what you use of ${kit} by its name, not the whole of it`)
+    return exportsOf((kit) => [...(used.get(`@semaforo/${kit}`) ?? [])])
+  }
+}
+
+/** The exports of the kits that the build of a shell brings. */
+export function providedExports(stats: Stats): KitExports {
+  const { modules = [] } = stats.toJson({
+    all: false,
+    modules: true,
+    providedExports: true,
+    orphanModules: true,
+    modulesSpace: Infinity,
+  })
+  return exportsOf((kit) => {
+    const entry = fileURLToPath(import.meta.resolve(`@semaforo/${kit}`))
+    return modules.find((each) => each.nameForCondition === entry)?.providedExports ?? []
+  })
+}
+
+function exportsOf(namesOf: (kit: keyof KitExports) => string[]): KitExports {
+  return { ui: namesOf('ui').sort(), 'frontend-kit': namesOf('frontend-kit').sort() }
+}

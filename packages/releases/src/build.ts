@@ -1,0 +1,30 @@
+import type { Release, ShellOffer } from '@semaforo/contracts'
+import { replaceFile, writeKept } from './folder/durable.ts'
+import { describeFiles } from './folder/files.ts'
+import { layout, manifestIn } from './folder/layout.ts'
+import { locked } from './folder/locked.ts'
+import { readManifest } from './manifest.ts'
+import type { KeyPair } from './signing/keys.ts'
+import { type BuiltRelease, signRelease } from './signing/sign.ts'
+
+/**
+ * Signs a finished build: its `release.json` is written beside its files, after which none may change.
+ * @param built the folder of the finished build
+ * @param about what its files do not tell; `version` is that of its package
+ * @throws {Refusal} when no site would take it
+ */
+export async function sealFolder(
+  built: string,
+  about: Omit<BuiltRelease, 'files'>,
+  key: KeyPair,
+): Promise<Release> {
+  const text = JSON.stringify(signRelease({ ...about, files: await describeFiles(built) }, key), undefined, 2)
+  const release = readManifest(text)
+  await writeKept(manifestIn(built), `${text}\n`)
+  return release
+}
+
+/** Says what the shell brings that is live from now on. */
+export async function announceShell(dir: string, offer: ShellOffer): Promise<void> {
+  await locked(dir, () => replaceFile(layout.shell(dir), `${JSON.stringify(offer)}\n`))
+}

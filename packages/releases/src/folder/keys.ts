@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type KeyPair, keyId, makeKeyPair, pairOf } from '../signing/keys.ts'
+import { replaceFile, textOf, writeKept } from './durable.ts'
+import { layout, part } from './layout.ts'
+import { locked } from './locked.ts'
+import { keysOf } from './read-site.ts'
+
+/** A team's key as its file holds it: this user's alone. It is made where there is none, whole or not at all. */
+export async function keyAt(path: string): Promise<KeyPair & { made: boolean }> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const known = await textOf(path)
+  if (known !== undefined) return { ...pairOf(known), made: false }
+  const mine = `${path}.${randomUUID()}${part}`
+  await writeKept(mine, makeKeyPair().privateKey, 0o600)
+  try {
+    // A link takes no other's place: of two who make it at once, one does.
+    const made = await link(mine, path).then(() => true, unlessThere)
+    return { ...pairOf(await readFile(path, 'utf8')), made }
+  } finally {
+    await rm(mine)
+  }
+}
+
+function unlessThere(error: { code?: string }): false {
+  if (error.code !== 'EEXIST') throw error
+  return false
+}
+
+/**
+ * Lets the site take releases of a frontend with this key, beside those it knows already: a team changes its key by
+ * registering the next one, and the site's owner takes the old one out of `keys/<frontend>.pub`.
+ * @returns the key's id
+ */
+export async function registerKey(dir: string, frontend: string, publicKey: string): Promise<string> {
+  const id = keyId(publicKey)
+  await locked(dir, async () => {
+    const known = await keysOf(dir, frontend)
+    if (!known.some((each) => keyId(each) === id))
+      await replaceFile(layout.key(dir, frontend), [...known, publicKey].join(''))
+  })
+  return id
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FrontendRegistry, RegisteredFrontend, Registry, Release } from '@semaforo/contracts'
+import type { Site } from './site.ts'
+
+/** How many shares visitors are parted into. */
+const shares = 100
+
+/** The share, 0 to 99, that a visitor belongs to for as long as they keep the same mark, whatever it says. */
+export function bucketOf(visitor: string): number {
+  return createHash('sha256').update(visitor).digest().readUInt32BE() % shares
+}
+
+/**
+ * The version that a visitor of a share gets. A canary that grows keeps those who have it already.
+ * @param bucket 0 to 99
+ */
+export function versionFor({ stable, canary }: FrontendRegistry, bucket: number): string {
+  return canary && bucket < canary.percent ? canary.version : stable
+}
+
+/**
+ * The registry as the page of a visitor reads it: each frontend with the release that they get. One whose manifest
+ * cannot be read is not in it.
+ * @param bucket 0 to 99
+ */
+export function resolveFor(frontends: Site['frontends'], bucket: number): Registry {
+  const resolved = frontends.flatMap(({ registry, releases }) => {
+    const release = releases[versionFor(registry, bucket)]
+    return release ? registered(release) : []
+  })
+  return { frontends: resolved.sort((one, other) => one.name.localeCompare(other.name)) }
+}
+
+/** The registry for visitors who are in no canary. */
+export function resolveStable(frontends: Site['frontends']): Registry {
+  return resolveFor(frontends, shares - 1)
+}
+
+function registered({ frontend, version, entry, files, routes, nav }: Release): RegisteredFrontend {
+  return {
+    name: frontend,
+    version,
+    entry: `/remotes/${frontend}/${version}/${entry}`,
+    integrity: files[entry]?.integrity ?? '',
+    routes,
+    ...(nav && { nav }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { FrontendRegistry, Release, ShellOffer } from '@semaforo/contracts'
+
+/** What stands in FRONTENDS_DIR, as far as a decision needs it. */
+export type Site = {
+  /** The public keys (PEM) of each frontend's team. */
+  keys: ReadonlyMap<string, readonly string[]>
+  frontends: readonly KnownFrontend[]
+  /** What the shell brings that is live; undefined before one was published. */
+  shell: ShellOffer | undefined
+}
+
+export type KnownFrontend = {
+  name: string
+  registry: FrontendRegistry
+  /** The manifests of its live releases, as far as they can be read: stable, previous and canary. */
+  releases: Readonly<Record<string, Release>>
+}
+
+/** What visitors get of a frontend: its stable release, and its canary where there is one. */
+export function liveVersions({ stable, canary }: FrontendRegistry): string[] {
+  return canary ? [stable, canary.version] : [stable]
+}
+
+/** The manifests of what visitors get of a frontend. */
+export function liveReleases({ registry, releases }: KnownFrontend): Release[] {
+  return liveVersions(registry).flatMap((version) => releases[version] ?? [])
+}

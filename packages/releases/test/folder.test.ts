@@ -1,0 +1,150 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { change, type KeyPair, list, publish, readFrontends, resolveFor, withLock } from '../src/index.ts'
+import { asked, build, openSite, publishNew, served, storedOf } from './site.ts'
+
+const day = 24 * 3_600_000
+
+/** Everything below a folder as text, to see that nothing changed. */
+function contents(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => `${path} ${readFileSync(path, 'base64')}`)
+}
+
+test('a publish is served, kept beside the older one, and never written again', async () => {
+  const dir = temporaryDirectory()
+  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
+  const first = await publishNew(dir, 'learning', 'first', learning as KeyPair)
+  const before = contents(join(dir, 'releases', 'learning', first))
+  const second = await publishNew(dir, 'learning', 'second', learning as KeyPair)
+  await publishNew(dir, 'learning', 'first', learning as KeyPair)
+  expect(served(dir)).toEqual({ learning: first })
+  expect(storedOf(dir, 'learning')).toEqual([first, second].sort())
+  expect(contents(join(dir, 'releases', 'learning', first))).toEqual(before)
+  expect(readFileSync(join(dir, 'remotes', 'learning', second, 'remoteEntry.js'), 'utf8')).toBe('second')
+})
+
+test('a canary is for its share alone, is promoted or taken back, and the list tells who did it', async () => {
+  const dir = temporaryDirectory()
+  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
+  const stable = await publishNew(dir, 'learning', 'stable', learning as KeyPair)
+  const { built, release } = await build(join(dir, 'builds'), 'learning', 'new', learning as KeyPair)
+  const canary = release.version
+  const reached = async (bucket: number) =>
+    resolveFor(await readFrontends(dir), bucket).frontends.map(({ version }) => version)
+
+  await publish(dir, built, { ...asked('beto'), percent: 10 })
+  expect([await reached(9), await reached(10)]).toEqual([[canary], [stable]])
+  expect(served(dir)).toEqual({ learning: stable })
+  await change(dir, 'learning', { what: 'canary', percent: 25 }, asked('carla'))
+  expect(await list(dir)).toMatchObject([
+    { frontend: 'learning', version: stable, percent: 75, whole: true, since: { by: 'ana' } },
+    { frontend: 'learning', version: canary, percent: 25, whole: true, since: { by: 'carla' } },
+  ])
+
+  await change(dir, 'learning', { what: 'rollback' }, asked())
+  expect(await reached(0)).toEqual([stable])
+  await change(dir, 'learning', { what: 'canary', version: canary, percent: 5 }, asked())
+  await change(dir, 'learning', { what: 'promote' }, asked('dora'))
+  expect(await list(dir)).toMatchObject([
+    { version: canary, percent: 100, since: { what: 'promote', by: 'dora' } },
+  ])
+  await change(dir, 'learning', { what: 'rollback' }, asked())
+  expect(served(dir)).toEqual({ learning: stable })
+})
+
+test('a stored release that is not there cannot become live', async () => {
+  const dir = temporaryDirectory()
+  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
+  await publishNew(dir, 'learning', 'stable', learning as KeyPair)
+  const unknown = { what: 'canary', version: '9.9.9', percent: 5 } as const
+  await expect(change(dir, 'learning', unknown, asked())).rejects.toMatchObject({ code: 'not-stored' })
+})
+
+test('a manifest that is damaged on disk costs its own frontend, and a rollback or the same publish heals that', async () => {
+  const dir = temporaryDirectory()
+  const keys = (await openSite(dir, 'learning', 'account')) as Record<string, KeyPair>
+  const first = await publishNew(dir, 'learning', 'first', keys['learning'] as KeyPair)
+  const second = await publishNew(dir, 'learning', 'second', keys['learning'] as KeyPair)
+  writeFileSync(join(dir, 'releases', 'learning', second, 'release.json'), '{}')
+  const account = await publishNew(dir, 'account', 'first', keys['account'] as KeyPair)
+  expect(served(dir)).toEqual({ account })
+  expect(await list(dir)).toMatchObject([{ whole: true }, { frontend: 'learning', whole: false }])
+  await change(dir, 'learning', { what: 'rollback' }, asked())
+  expect(served(dir)).toEqual({ account, learning: first })
+  await publish(dir, join(dir, 'builds', 'learning-second'), asked())
+  expect(served(dir)).toEqual({ account, learning: second })
+})
+
+test('a damaged registry is said in one line, and left as it is', async () => {
+  const dir = temporaryDirectory()
+  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
+  await publishNew(dir, 'learning', 'first', learning as KeyPair)
+  const path = join(dir, 'registry', 'learning.json')
+  writeFileSync(path, '{"stable":')
+  await expect(publishNew(dir, 'learning', 'second', learning as KeyPair)).rejects.toMatchObject({
+    code: 'damaged',
+  })
+  expect(readFileSync(path, 'utf8')).toBe('{"stable":')
+})
+
+test('old releases go after their time, and what a crash left goes at once', async () => {
+  const dir = temporaryDirectory()
+  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
+  const versions: string[] = []
+  for (let n = 0; n < 7; n += 1)
+    versions.push(await publishNew(dir, 'learning', `n${n}`, learning as KeyPair))
+  for (const left of ['1.0.0-abc.part', '1.0.0-orphan']) {
+    mkdirSync(join(dir, 'releases', 'learning', left))
+    utimesSync(join(dir, 'releases', 'learning', left), 0, 0)
+  }
+  const { built, release } = await build(join(dir, 'builds'), 'learning', 'last', learning as KeyPair)
+  await publish(dir, built, { by: 'ana', at: new Date(Date.parse(asked().at) + 31 * day).toISOString() })
+  // What was live until now is younger than 30 days; before it went three others, two of which stay.
+  const kept = [...versions.slice(-1), release.version]
+  expect(storedOf(dir, 'learning')).toEqual(expect.arrayContaining(kept))
+  expect(storedOf(dir, 'learning')).toHaveLength(4)
+  expect(storedOf(dir, 'learning')).not.toContain('1.0.0-orphan')
+})
+
+test('a folder of builds from before there were releases goes on being served', async () => {
+  const dir = temporaryDirectory()
+  mkdirSync(join(dir, 'remotes', 'learning', '0.1.0-old'), { recursive: true })
+  writeFileSync(join(dir, 'remotes', 'learning', '0.1.0-old', 'a.js'), 'old')
+  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
+  await publishNew(dir, 'learning', 'first', learning as KeyPair)
+  expect(readFileSync(join(dir, 'remotes', 'learning', '0.1.0-old', 'a.js'), 'utf8')).toBe('old')
+})
+
+describe('the lock', () => {
+  test('is one at a time, and does not stop the others from running', async () => {
+    const path = join(temporaryDirectory(), 'lock')
+    let [inside, most, ticks] = [0, 0, 0]
+    const ticking = setInterval(() => {
+      ticks += 1
+    }, 1)
+    const work = async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await sleep(5)
+      inside -= 1
+    }
+    await Promise.all(Array.from({ length: 20 }, () => withLock(path, work)))
+    clearInterval(ticking)
+    expect(most).toBe(1)
+    expect(ticks).toBeGreaterThan(10)
+  })
+
+  test('is let go by work that fails, and says so to who waits too long', async () => {
+    const path = join(temporaryDirectory(), 'lock')
+    await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const holding = withLock(path, () => withLock(path, async () => 1, 50))
+    await expect(holding).rejects.toMatchObject({ code: 'busy' })
+    await expect(withLock(path, async () => 2)).resolves.toBe(2)
+  })
+})

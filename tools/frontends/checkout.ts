@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { FrontendDescription } from '@semaforo/contracts'
+import { Refusal } from '@semaforo/releases'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** The frontends that the shell loads: every `mfe-*` folder that says in `frontend.json` which paths it owns. */
+export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirname).sort()
+
+/** The folder that a start serves. */
+export const site = join(root, 'dist')
+
+/** Where the private parts of keys are kept, beside the data: none of it is ever committed. */
+export const privateKeys = resolve(root, process.env['DATA_DIR'] || 'data', 'frontends')
+
+/** A JSON file of the checkout. */
+export function readJson<Content>(...path: string[]): Content {
+  return JSON.parse(readFileSync(join(...path), 'utf8')) as Content
+}
+
+/** The version that a package of the checkout has by its `package.json`. */
+export function versionOf(directory: string): string {
+  return readJson<{ version: string }>(directory, 'package.json').version
+}
+
+/**
+ * What a frontend's folder says of it. Its name is that of the folder: a slip would otherwise take another's place.
+ * @throws {Refusal} `bad-manifest`
+ */
+export function describeFrontend(directory: string): FrontendDescription {
+  const file = `${basename(directory)}/frontend.json`
+  const expected = basename(directory).replace(/^mfe-/, '')
+  const { data, error } = FrontendDescription.safeParse(readJson(directory, 'frontend.json'))
+  if (!data) {
+    throw new Refusal(
+      'bad-manifest',
+      `${file}: revisa «${error.issues[0]?.path.join('.')}» (docs/adding.md dice cómo va).`,
+    )
+  }
+  if (data.name === expected) return data
+  throw new Refusal('bad-manifest', `${file} dice «${data.name}»: escribe «${expected}», como su carpeta.`)
+}
+
+/** Who asks for what a command does, as the history remembers it. */
+export function asker(): { by: string; at: string } {
+  return { by: process.env['USER'] || userInfo().username, at: new Date().toISOString() }
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { change, publish as publishBuilt } from '@semaforo/releases'
+import type { Command } from './command.ts'
+import { tell } from './tell.ts'
+
+/** Publishes a finished build for everybody. */
+export async function publish({ dir, name, built, asked }: Command): Promise<void> {
+  const { registry } = await publishBuilt(dir, built, { ...asked, frontend: name })
+  tell(name, registry)
+}
+
+/** Publishes a finished build for a share of the visitors; where there is none, changes the share of the canary. */
+export async function canary({ dir, name, percent, built, version, asked }: Command): Promise<void> {
+  const fresh = version === undefined && existsSync(join(built, 'release.json'))
+  const registry = fresh
+    ? (await publishBuilt(dir, built, { ...asked, frontend: name, percent })).registry
+    : await change(dir, name, { what: 'canary', percent, version }, asked)
+  tell(name, registry)
+}
+
+/** Gives the canary to everybody. */
+export async function promote({ dir, name, asked }: Command): Promise<void> {
+  tell(name, await change(dir, name, { what: 'promote' }, asked))
+}
+
+/** Takes the canary back, or where there is none what everybody has. */
+export async function rollback({ dir, name, asked }: Command): Promise<void> {
+  tell(name, await change(dir, name, { what: 'rollback' }, asked))
+}

@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Registry } from '@semaforo/contracts'
+import { announceShell, keyAt, sealFolder } from '@semaforo/releases'
+import { startProgram } from '@semaforo/testing/start-program'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { describeFrontend, root } from '../frontends/checkout.ts'
+
+const kit = { version: '0.1.0', exports: ['lifecycles'] }
+const shared = { ui: kit, 'frontend-kit': kit }
+const contracts = 'a'.repeat(64)
+
+/** What a command says, and whether it did what it was told. */
+async function run(dir: string, ...words: string[]) {
+  const env = { ...process.env, DATA_DIR: join(dir, 'data'), FRONTENDS_DIR: join(dir, 'site'), USER: 'ana' }
+  const { ended, output } = startProgram([join(root, 'tools/frontends.ts'), ...words], { cwd: root, env })
+  const { code } = await ended
+  return { code, said: output.stdout, refused: output.stderr }
+}
+
+async function openSite(): Promise<string> {
+  const dir = temporaryDirectory()
+  await announceShell(join(dir, 'site'), { kits: shared, contracts })
+  return dir
+}
+
+/** What `frontends build` leaves, of a frontend that this checkout does not have. */
+async function builtOf(
+  dir: string,
+  name: string,
+  content: string,
+): Promise<{ built: string; version: string }> {
+  const built = join(dir, 'built', content)
+  mkdirSync(built, { recursive: true })
+  writeFileSync(join(built, 'remoteEntry.js'), content)
+  const about = { frontend: name, version: '1.0.0', entry: 'remoteEntry.js', uses: shared, contracts }
+  const routes = [{ path: `/${name}`, title: name }]
+  const key = await keyAt(join(dir, 'data', 'frontends', `${name}.pem`))
+  const { version } = await sealFolder(built, { ...about, routes }, key)
+  return { built, version }
+}
+
+function served(dir: string): string[] {
+  const text = readFileSync(join(dir, 'site', 'federation', 'registry.json'), 'utf8')
+  return Registry.parse(JSON.parse(text)).frontends.map(({ name, version }) => `${name} ${version}`)
+}
+
+test('a team ships, tries, spreads and takes back its frontend', async () => {
+  const dir = await openSite()
+  const keys = await run(dir, 'keys', 'promo')
+  expect(keys).toMatchObject({ code: 0, said: expect.stringMatching(/^Llave nueva de «promo»/) })
+  if (process.platform !== 'win32')
+    expect(statSync(join(dir, 'data/frontends/promo.pem')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dir, 'site/keys/promo.pub'), 'utf8')).not.toContain('PRIVATE')
+
+  const [first, second] = [await builtOf(dir, 'promo', 'first'), await builtOf(dir, 'promo', 'second')]
+  expect(await run(dir, 'publish', 'promo', '--from', first.built)).toMatchObject({ code: 0, refused: '' })
+  const tried = await run(dir, 'canary', 'promo', '10', '--from', second.built, '--why', 'botón nuevo')
+  expect(tried.said).toContain(
+    `${second.version} para el 10 % y ${first.version} para los demás (revisión 2)`,
+  )
+  expect(served(dir)).toEqual([`promo ${first.version}`])
+
+  const { said } = await run(dir, 'list')
+  expect(said).toMatch(new RegExp(`promo +${first.version} +90 % +20\\S+Z +ana +2\\n`))
+  expect(said).toMatch(new RegExp(`promo +${second.version} +10 % +20\\S+Z +ana +2 +botón nuevo\\n`))
+
+  expect((await run(dir, 'canary', 'promo', '25%')).said).toContain('para el 25 %')
+  expect((await run(dir, 'promote', 'promo')).said).toContain(`${second.version} para todos`)
+  expect(served(dir)).toEqual([`promo ${second.version}`])
+  expect((await run(dir, 'rollback', 'promo')).said).toContain(`${first.version} para todos`)
+  expect(served(dir)).toEqual([`promo ${first.version}`])
+})
+
+test('what is refused is one line and exit code 1', async () => {
+  const dir = await openSite()
+  const { built } = await builtOf(dir, 'promo', 'first')
+  const line = { code: 1, said: '', refused: expect.stringMatching(/^[^\n]+\n$/) }
+  expect(await run(dir, 'publish', 'promo', '--from', built)).toEqual({
+    ...line,
+    refused: expect.stringMatching(/no conoce la llave.+keys promo\.\n$/),
+  })
+  await run(dir, 'keys', 'promo')
+  expect(await run(dir, 'publish', 'other', '--from', built)).toEqual(line)
+  expect(await run(dir, 'canary', 'promo', 'diez', '--from', built)).toEqual(line)
+  expect(await run(dir, 'publish', '../promo')).toEqual(line)
+  expect(await run(dir, 'build', 'promo')).toEqual(line)
+  expect(await run(dir, 'rollback', 'promo')).toEqual(line)
+  expect(await run(dir, 'publish', 'promo', '--from', built, '--revision', '7')).toEqual(line)
+  expect(await run(dir, 'list')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^No hay nada publicado/),
+  })
+  expect(await run(dir, 'judge')).toMatchObject({ code: 1, refused: expect.stringMatching(/^Uso: /) })
+  expect(await run(dir, 'list', '--force')).toMatchObject({
+    code: 1,
+    refused: expect.stringMatching(/^Uso: /),
+  })
+})
+
+test('two builds at once into an empty folder publish every frontend, each whole, and a third has nothing to do', async () => {
+  const dir = temporaryDirectory()
+  const env = { ...process.env, DATA_DIR: join(dir, 'data') }
+  const program = join(import.meta.dirname, 'programs', 'build-into.ts')
+  const start = () => startProgram([program, join(dir, 'site')], { cwd: root, env })
+  const [one, other] = [start(), start()]
+  expect(await one.ended).toMatchObject({ code: 0 })
+  expect(await other.ended).toMatchObject({ code: 0 })
+  expect(
+    one.output.stdout.split('construyendo').length + other.output.stdout.split('construyendo').length,
+  ).toBe(6)
+  expect(served(dir)).toEqual([
+    expect.stringMatching(/^account /),
+    expect.stringMatching(/^diagnostic /),
+    expect.stringMatching(/^learning /),
+  ])
+  for (const each of served(dir)) {
+    const folder = join(dir, 'site', 'remotes', each.replace(' ', '/'))
+    expect(existsSync(join(folder, 'remoteEntry.js.br'))).toBe(true)
+  }
+  const third = start()
+  expect(await third.ended).toMatchObject({ code: 0 })
+  expect(third.output.stdout).toBe('')
+
+  const shipped = await run(dir, 'keys', 'diagnostic')
+  expect(shipped.code).toBe(0)
+  const built = join(dir, 'shipped')
+  expect(await run(dir, 'build', 'diagnostic', '--from', built)).toMatchObject({ code: 0, refused: '' })
+  expect(await run(dir, 'publish', 'diagnostic', '--from', built)).toMatchObject({ code: 0, refused: '' })
+})
+
+test.each([
+  [
+    'the name of another',
+    { name: 'learning', routes: [{ path: '/a', title: 'A' }] },
+    /dice «learning»: escribe «promo»/,
+  ],
+  ['no name', { name: 'Promo!', routes: [{ path: '/a', title: 'A' }] }, /revisa «name»/],
+  [
+    'a path that is none',
+    { name: 'promo', routes: [{ path: 'a b', title: 'A' }] },
+    /revisa «routes\.0\.path»/,
+  ],
+  ['no paths', { name: 'promo', routes: [] }, /revisa «routes»/],
+])('a frontend.json with %s is refused before it is built', (_, content, line) => {
+  const folder = join(temporaryDirectory(), 'mfe-promo')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'frontend.json'), JSON.stringify(content))
+  expect(() => describeFrontend(folder)).toThrow(line)
+})

@@ -1,0 +1,4 @@
+// Builds and publishes what is stale into a folder of its own.
+import { build } from '../../build.ts'
+
+if (!(await build(process.argv[2]))) process.exit(1)
