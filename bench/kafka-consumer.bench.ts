@@ -1,5 +1,5 @@
 import { catalogChanged, event } from '@semaforo/contracts'
-import { envelop, toRecord } from '@semaforo/platform'
+import { toCloudEvent, toRecord } from '@semaforo/platform'
 import { openKafkaLog } from '@semaforo/platform/kafka'
 import { aTopic, brokers } from './kafka.bench.ts'
 import { bare, bareInMongo, bareInSqlite } from './kafka-consumer/bare.ts'
@@ -39,7 +39,7 @@ async function aFullTopic(): Promise<string> {
   const log = openKafkaLog({ brokers: brokers(), clientId: 'bench' })
   const records = Array.from({ length: events }, (_, n) => {
     const origin = { service: 'bench', subject: `aggregate-${n % aggregates}`, sequence: n + 1 }
-    return toRecord(topic, envelop(happened, origin))
+    return toRecord(topic, toCloudEvent(happened, origin))
   })
   await log.publish(records)
   await log.close()

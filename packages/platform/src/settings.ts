@@ -24,7 +24,7 @@ const redisAddress = 'escribe la dirección de Redis, por ejemplo redis://servid
 /** The address of a Redis server, with TLS where it begins with rediss. */
 const redisUrl = z.url({ protocol: /^rediss?$/, hostname: /./, error: redisAddress })
 
-/** What chooses the implementations that a process runs on. */
+/** The settings that select the implementation of each part. */
 export const platformSettings = z.object({
   DATA_DIR: z
     .string()

@@ -1,4 +1,4 @@
-/** Values that may be lost: a miss is always right. Values are JSON. */
+/** A cache of JSON values. Any value may be lost at any time: callers handle a miss. */
 export interface Cache {
   get<Value>(key: string): Promise<Value | undefined>
   /** Keeps the value for `ttlMs` milliseconds and not longer. */

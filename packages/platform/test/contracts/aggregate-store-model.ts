@@ -27,7 +27,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('keep'), id }) },
 ) as fc.Arbitrary<Command>
 
-/** A store against a map: whatever is done to both, both say the same. */
+/** A model-based test: a store and a map receive the same operations and must agree. */
 export function describeAggregateStoreModel(name: string, open: OpenPlatform) {
   test(`aggregate store: ${name}: behaves as a map with versions, causes and a unique handle`, async () => {
     await withPlatform(open, (platform) =>

@@ -26,7 +26,7 @@ const people = () => ({
 const put = (store: AggregateStore<Person, string>, id: string, person: Person) =>
   store.update(id, () => [person, []])
 
-/** What every aggregate store does, whatever keeps its data. */
+/** The contract test of aggregate stores. */
 export function describeAggregateStore(name: string, open: OpenPlatform) {
   describe(`aggregate store: ${name}`, () => {
     let platform: Platform

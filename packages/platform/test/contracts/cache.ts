@@ -3,7 +3,7 @@ import { unique } from '@semaforo/testing/unique'
 import type { Platform } from '../../src/index.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
-/** What every cache does, whatever keeps its values. */
+/** The contract test of caches. */
 export function describeCache(name: string, open: OpenPlatform) {
   describe(`cache: ${name}`, () => {
     let platform: Platform

@@ -2,17 +2,17 @@ import { type CloudEvent, event } from '@semaforo/contracts'
 import { aKind, type Counter, type CounterKind, increment } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import { consume, type DeliveredRecord, deadLetterTopic, on, type Platform } from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 const retries = { attempts: 3, firstMs: 1, maxMs: 5 }
 
 function aCounterEvent(kind: CounterKind, n: number, subject = 'a'): CloudEvent {
-  return envelop(event(kind, { n }), { service: 'counters', subject, sequence: n })
+  return toCloudEvent(event(kind, { n }), { service: 'counters', subject, sequence: n })
 }
 
-/** What outbox relay and consumer do on a platform: the way of an event from one service to another. */
+/** The contract test of outbox relay and consumer: the path of an event between services. */
 export function describeEvents(name: string, open: OpenPlatform) {
   describe(`events: ${name}`, () => {
     let platform: Platform

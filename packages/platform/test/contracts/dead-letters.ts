@@ -2,13 +2,13 @@ import { event } from '@semaforo/contracts'
 import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import { consume, listDeadLetters, on, type Platform, replayDeadLetter } from '../../src/index.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
 const retries = { attempts: 1, firstMs: 1, maxMs: 1 }
 
-/** What becomes of the events that a group could not handle, once their reason is mended. */
+/** The contract test of dead letters and their replay. */
 export function describeDeadLetters(name: string, open: OpenPlatform) {
   describe(`dead letters: ${name}`, () => {
     let platform: Platform
@@ -17,7 +17,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
     })
     afterAll(() => platform.close())
 
-    /** A topic with one dead letter of a group that may be mended, beside a group that was never ill. */
+    /** A topic with one dead letter of a group whose handler can be fixed, and a second group that never fails. */
     async function aDeadLetter() {
       const kind = aKind()
       const [ill, well] = [unique('ill'), unique('well')]
@@ -37,7 +37,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
         platform.log.publish([
           toRecord(
             kind.topic,
-            envelop(event(kind, { n }), { service: 'counters', subject: 'a', sequence: n }),
+            toCloudEvent(event(kind, { n }), { service: 'counters', subject: 'a', sequence: n }),
           ),
         ])
       await publish(1)

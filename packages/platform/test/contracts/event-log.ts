@@ -6,7 +6,7 @@ import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 const aRecord = (topic: string, key: string, value: string): LogRecord => ({ topic, key, value, headers: {} })
 
-/** Reads topics as a group and keeps what came. */
+/** Subscribes a group and collects the records it receives. */
 async function read(log: EventLog, group: string, ...topics: string[]) {
   const records: DeliveredRecord[] = []
   const handle = async (record: DeliveredRecord) => {
@@ -16,7 +16,7 @@ async function read(log: EventLog, group: string, ...topics: string[]) {
   return { values: () => records.map(({ value }) => value), records, stop: subscription.stop }
 }
 
-/** What every event log does, whatever keeps its records. */
+/** The contract test of event logs. */
 export function describeEventLog(name: string, open: OpenPlatform) {
   describe(`event log: ${name}`, () => {
     let platform: Platform

@@ -3,7 +3,7 @@ import { unique } from '@semaforo/testing/unique'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 import { connect, serveSockets } from './sockets.ts'
 
-/** What holds between several instances at once, each on a platform of its own over the same servers. */
+/** The contract test of several instances, each with its own platform over the same servers. */
 export function describeInstances(name: string, open: OpenPlatform) {
   describe(`instances: ${name}`, () => {
     const withTwo = (use: (one: Awaited<ReturnType<OpenPlatform>>, two: typeof one) => Promise<void>) =>

@@ -3,7 +3,7 @@ import { unique } from '@semaforo/testing/unique'
 import type { Platform } from '../../src/index.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
-/** What every rate limiter does, wherever it counts. */
+/** The contract test of rate limiters. */
 export function describeRateLimiter(name: string, open: OpenPlatform) {
   describe(`rate limiter: ${name}`, () => {
     let platform: Platform
@@ -34,7 +34,7 @@ export function describeRateLimiter(name: string, open: OpenPlatform) {
     test('a call that is given back may be made again', async () => {
       const limiter = platform.rateLimiter({ name: unique('limit'), points: 1, seconds: 60 })
       await limiter.consume('ana')
-      await limiter.giveBack('ana')
+      await limiter.refund('ana')
       expect(await limiter.consume('ana')).toMatchObject({ allowed: true })
       expect(await limiter.consume('ana')).toMatchObject({ allowed: false })
     })

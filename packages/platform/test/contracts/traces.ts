@@ -9,7 +9,7 @@ import type { OpenPlatform } from './open-platform.ts'
 
 const retries = { attempts: 2, firstMs: 1, maxMs: 1 }
 
-/** What becomes of a trace whose work goes on in events. */
+/** The contract test of traces that continue through events. */
 export function describeTraces(name: string, open: OpenPlatform) {
   describe(`traces: ${name}`, () => {
     let collector: Collector
@@ -26,7 +26,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
       await collector.close()
     })
 
-    /** Work that a trace begins with, in a span. */
+    /** Runs work in the root span of a new trace. */
     async function inTrace(work: () => Promise<unknown>) {
       return trace.getTracer('tests').startActiveSpan('begin', async (span) => {
         await work()
@@ -60,7 +60,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
         on: [on(second, async ({ subject }) => void ends.push(subject))],
       })
 
-      // Beside each other, and so in one write where writes are grouped: each keeps its own trace.
+      // Concurrently, so that they share a write where writes are grouped: each keeps its own trace.
       const [traceId, other] = await Promise.all(
         ['a', 'b'].map((id) => inTrace(() => counter.update(id, increment(first)))),
       )

@@ -1,14 +1,14 @@
 import { event } from '@semaforo/contracts'
 import { aKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import { consume, type EventLog, type LogRecord, on, type RecordHandler } from '../../src/index.ts'
 
 const kind = aKind()
-const counted = envelop(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
+const counted = toCloudEvent(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
 const record = { ...toRecord(kind.topic, counted), position: '7', starts: 1 }
 
-/** A log in the hand of the test, which delivers what it likes. */
+/** A fake log that delivers the records of the test. */
 function aLog(refuse = false) {
   const published: LogRecord[] = []
   let handle: RecordHandler = () => Promise.reject(new Error('nobody subscribed'))
@@ -65,8 +65,8 @@ test('a dead letter that the log refuses is not lost: the record comes again', a
 
 test('an event that no consumer could read is refused before it is written', () => {
   const origin = { service: 'counters', subject: '', sequence: 1 }
-  expect(() => envelop(event(kind, { n: 1 }), origin)).toThrow('subject')
-  expect(() => envelop({ ...event(kind, { n: 1 }), type: 'Counted' }, { ...origin, subject: 'a' })).toThrow(
-    'type',
-  )
+  expect(() => toCloudEvent(event(kind, { n: 1 }), origin)).toThrow('subject')
+  expect(() =>
+    toCloudEvent({ ...event(kind, { n: 1 }), type: 'Counted' }, { ...origin, subject: 'a' }),
+  ).toThrow('type')
 })

@@ -1,25 +1,25 @@
 import { type CloudEvent, event } from '@semaforo/contracts'
 import { aKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
-import { envelop } from '../../src/events/envelope.ts'
+import { toCloudEvent } from '../../src/events/envelope.ts'
 import { startRelay } from '../../src/events/relay.ts'
 import type { EventLog, LogRecord, Outbox, PendingEvent } from '../../src/index.ts'
 
 const kind = aKind()
 
-/** An outbox in the hand of the test. */
+/** An outbox in memory. */
 function anOutbox() {
   const waiting: PendingEvent[] = []
-  const wakes = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let last = 0
   const outbox: Outbox = {
     pending: async (limit) => waiting.slice(0, limit),
     async remove(events) {
       for (const each of events) waiting.splice(waiting.indexOf(each), 1)
     },
-    onAppend(wake) {
-      wakes.add(wake)
-      return () => wakes.delete(wake)
+    onAppend(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
   function append(count: number) {
@@ -29,15 +29,15 @@ function anOutbox() {
       waiting.push({
         position: String(last),
         topic: kind.topic,
-        event: envelop(event(kind, { n: last }), origin),
+        event: toCloudEvent(event(kind, { n: last }), origin),
       })
     }
-    for (const wake of wakes) wake()
+    for (const listener of listeners) listener()
   }
-  return { outbox, waiting, wakes, append }
+  return { outbox, waiting, listeners, append }
 }
 
-/** A log in the hand of the test: `refuse` decides which publishes fail, `hold` how long one takes. */
+/** A fake log: `refuse` decides which publishes fail, `hold` how long one takes. */
 function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = {}) {
   const records: LogRecord[] = []
   const log: EventLog = {
@@ -80,7 +80,7 @@ test('a log that refuses gets the same events again, and none overtakes another'
 })
 
 test('a stop finishes the batch in hand and leaves the rest in the outbox', async () => {
-  const { outbox, append, waiting, wakes } = anOutbox()
+  const { outbox, append, waiting, listeners } = anOutbox()
   const held = Promise.withResolvers<void>()
   let holding = false
   const { log, numbers } = aLog({
@@ -97,7 +97,7 @@ test('a stop finishes the batch in hand and leaves the rest in the outbox', asyn
   await stopped
   expect(numbers()).toEqual(upTo(100))
   expect(waiting).toHaveLength(50)
-  expect(wakes.size).toBe(0)
+  expect(listeners.size).toBe(0)
 })
 
 test('a relay that waits for a log to come back stops at once', async () => {

@@ -88,7 +88,7 @@ test('a broker that is killed at work loses nothing that was acknowledged, and n
   })
 })
 
-/** A log that has carried a first record from its publisher to its handler. */
+/** A log that has delivered one record from publisher to handler. */
 async function aLogInUse() {
   const topic = await aTopic()
   const log = openKafkaLog(connection)

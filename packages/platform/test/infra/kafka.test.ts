@@ -8,7 +8,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import { assemble } from '../../src/assemble.ts'
 import { openSqliteStores } from '../../src/embedded/stores.ts'
 import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import {
   consume,
   type DeliveredRecord,
@@ -129,7 +129,7 @@ describe('publishing', () => {
 })
 
 describe('instances of a group', () => {
-  /** Joins a group and notes what it is given. */
+  /** Joins a group and collects the records it receives. */
   async function anInstance(topic: string, group: string, seen: LogRecord[]) {
     const log = openKafkaLog(connection)
     const own: LogRecord[] = []
@@ -163,7 +163,7 @@ describe('instances of a group', () => {
       working = false
       await publishing
       const all = Array.from({ length: n }, (_, at) => String(at))
-      // What comes again in the hand-over is what the store's dedupe is for.
+      // Records redelivered in a rebalance are allowed: the store deduplicates them.
       const ofKey = (key: string) =>
         new Set(seen.filter((record) => record.key === key).map(({ value }) => value))
       for (const key of keys) await eventually(() => expect([...ofKey(key)]).toEqual(all))
@@ -226,7 +226,7 @@ test('what a stranger wrote is a dead letter and does not stop what is behind', 
     await producer.connect()
     await producer.send({ topic, messages: [{ value: null }, { value: Buffer.from([0xff, 0x00, 0xfe]) }] })
     await producer.disconnect()
-    const good = envelop(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
+    const good = toCloudEvent(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
     await log.publish([toRecord(topic, good)])
     await eventually(() => expect(seen).toEqual([1]))
     const letters = await listDeadLetters(log, topic)

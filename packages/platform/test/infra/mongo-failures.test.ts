@@ -77,7 +77,7 @@ test('a server that is killed between writes keeps what it acknowledged, and eve
           const next = { n: before.n + 1 }
           return [next, [event(counted, next)]] as const
         }
-        // What is lost with the server was not acknowledged, and may be stored or not.
+        // A write that fails with the server was not acknowledged, and may be stored or not.
         const updated = await counters.update(key, decide).catch(() => undefined)
         if (updated) acknowledged.set(key, updated.version)
         await sleep(Math.random() * 10)

@@ -17,13 +17,13 @@ const openStores = () => {
   return { open, close: endsWithTest(close) }
 }
 
-/** A store opened twice, as two processes have it: each with its own connections and outbox, none relayed. */
+/** A store opened twice, as by two processes: each with its own connections and outbox, and no relay. */
 async function twoInstances(definition = aDefinition()): Promise<[Opened, Opened]> {
   const [first, second] = [openStores(), openStores()]
   return [await first.open<Counter, never>(definition), await second.open<Counter, never>(definition)]
 }
 
-/** Sets the clock of this process, which stands still then; timers go on. It is as before when the test is over. */
+/** Freezes the clock of this process at a time, without stopping timers; restored after the test. */
 function setClock(now: number) {
   endsWithTest(() => jest.useRealTimers())
   jest.useFakeTimers({
@@ -80,7 +80,7 @@ test('a refusal is decided on what is stored now, not on what the instance wrote
 })
 
 test('each instance relays what it wrote, and no event before an older one of its aggregate', async () => {
-  // Events of five seconds ago would be taken for those of a process that is gone.
+  // Events older than five seconds would be treated as those of an ended process.
   setClock(Date.now())
   const [one, two] = await twoInstances()
   const kind = aKind()

@@ -12,7 +12,7 @@ import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 const address = new URL(process.env['MONGO_URL'] ?? '')
 const aDefinition = () => ({ service: unique('modelled'), name: 'thing' })
 
-/** A way to the server on which, once `isSilent`, heartbeats get an answer and no other command does. */
+/** A proxy to the server: once `isSilent`, it answers heartbeats and no other command. */
 async function partlySilent() {
   const way = { url: '', isSilent: false }
   const server = createServer((client) => {

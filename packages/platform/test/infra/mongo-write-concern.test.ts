@@ -6,7 +6,7 @@ import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 
 const address = new URL(process.env['MONGO_URL'] ?? '')
 
-/** A way to the server that remembers the commands that pass. */
+/** A proxy to the server that records the commands. */
 async function overheard() {
   const messages: Buffer[] = []
   const server = createServer((client) => {
@@ -21,7 +21,7 @@ async function overheard() {
   return { url: url.href, messages, close: () => void server.close() }
 }
 
-// How BSON writes them: a string with its length, and a true with its name.
+// The BSON encoding: a string with its length, and a true with its name.
 const majority = Buffer.from('\u0002w\0\u0009\0\0\0majority\0')
 const journal = Buffer.from('\u0008j\0\u0001')
 

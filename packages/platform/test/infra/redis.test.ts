@@ -23,7 +23,7 @@ function openOn(url: string, log = createLog('silent')): Platform {
   return assemble({ stores: openSqliteStores(dataDir), log: openSqliteLog(dataDir, log), volatile }, log)
 }
 
-/** A platform over a Redis that answers already. */
+/** A platform on a Redis that already answers. */
 async function open(): Promise<Platform> {
   const platform = openOn(server.href)
   await eventually(async () => expect(await platform.ready()).toEqual({ ok: true }))
@@ -35,7 +35,7 @@ describeRateLimiter('Redis', open)
 describeSockets('Redis', open)
 describeInstances('Redis', open)
 
-/** The address of the real Redis through a proxy that takes its faults, its log lines, and a platform on it. */
+/** A faulty proxy before the real Redis, a platform that uses it, and the log lines of that platform. */
 async function onFaultyRedis(use: (at: Awaited<ReturnType<typeof setUp>>) => Promise<void>) {
   const at = await setUp()
   try {
@@ -58,10 +58,10 @@ async function setUp() {
 const answers = (platform: Platform) =>
   eventually(async () => expect(await platform.ready()).toEqual({ ok: true }))
 
-/** All work goes on: what it goes on without is told. */
+/** The platform stays ready and reports that it runs without Redis. */
 const without = { ok: true, without: expect.stringMatching(/^Redis no responde: ./) }
 
-/** Runs `work` and tells how long it took, in milliseconds. */
+/** The duration of `work` in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
@@ -83,7 +83,7 @@ describe('a Redis that fails', () => {
         expect(await platform.ready()).toEqual(without)
         await proxy.up()
         await answers(platform)
-        // What a hanging server was sent may still reach it: only what comes after is sure.
+        // Commands sent while the server hung may still be executed; only later ones are certain.
         await cache.set('k', 3, 60_000)
         expect(await cache.get('k')).toBe(3)
       }),

@@ -4,10 +4,10 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { warnRarely, within } from '@semaforo/platform'
+import { warnRarely, withTimeout } from '@semaforo/platform'
 import type { Log } from '../log.ts'
 
-/** A batch that the collector does not take within this time, retries included, is dropped. */
+/** A batch that the collector does not take withTimeout this time, retries included, is dropped. */
 const exportMs = 5_000
 const scheduleMs = 1_000
 const lastExportMs = 2_000
@@ -16,7 +16,7 @@ const lastExportMs = 2_000
  * Registers OpenTelemetry's SDK with its API, and sends spans by OTLP over HTTP to a collector: in the background,
  * in batches. What does not fit into the queue while the collector is away is dropped; no request waits for it.
  * @param endpoint the collector's base address, without `/v1/traces`
- * @returns sends what is left, within two seconds, and unregisters the SDK
+ * @returns sends what is left, withTimeout two seconds, and unregisters the SDK
  */
 export function startSdk(endpoint: string, log: Log): () => Promise<void> {
   const batches = batchesTo(endpoint, log)
@@ -35,7 +35,7 @@ export function startSdk(endpoint: string, log: Log): () => Promise<void> {
     trace.disable()
     context.disable()
     propagation.disable()
-    await within(lastExportMs, batches.processor.shutdown(), 'late').catch(batches.warn)
+    await withTimeout(lastExportMs, batches.processor.shutdown(), 'late').catch(batches.warn)
   }
 }
 

@@ -1,5 +1,5 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { continuing } from '@semaforo/platform'
+import { traceContextOf } from '@semaforo/platform'
 import type { Request, RequestHandler, Response } from 'express'
 import { finalStatus } from '../http/final-status.ts'
 import { routeOf } from '../http/route-of.ts'
@@ -19,7 +19,7 @@ export function traceRequest(traced: {
   route: () => string
 }): void {
   const { service, req, res, next, route } = traced
-  const parent = continuing(req.headers['traceparent'])
+  const parent = traceContextOf(req.headers['traceparent'])
   const span = trace.getTracer(service).startSpan(req.method, { kind: SpanKind.SERVER }, parent)
   if (!span.isRecording()) {
     next()

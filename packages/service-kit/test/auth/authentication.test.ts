@@ -8,7 +8,7 @@ import {
   userSessionsEnded,
 } from '@semaforo/contracts'
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
-import { teller } from '@semaforo/testing/emit-events'
+import { eventEmitter } from '@semaforo/testing/emit-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -115,8 +115,8 @@ test.each([
   const id = `user-${kind.type}`
   const [before, after] = [await tokens.token(id, { ver: 1 }), await tokens.token(id, { ver: 2 })]
   expect((await get('/mine', before)).status).toBe(200)
-  const tell = teller(platform, 'identity')
-  await tell(id, event(kind, { id, role: 'user', status: true, epoch: 2 }))
+  const emit = eventEmitter(platform, 'identity')
+  await emit(id, event(kind, { id, role: 'user', status: true, epoch: 2 }))
   await eventually(async () => expect((await get('/mine', before)).status).toBe(401))
   expect((await get('/mine', after)).status).toBe(200)
 })
@@ -128,15 +128,15 @@ test('a session that ended takes its tokens along, and those of no other session
   const token = (sid: string) => tokens.token('eva', { sid, ver: 1 })
   const [phone, laptop] = [await token('phone'), await token('laptop')]
   expect((await get('/mine', phone)).status).toBe(200)
-  const tell = teller(platform, 'identity')
-  await tell('phone', ended('eva', 'phone'))
+  const emit = eventEmitter(platform, 'identity')
+  await emit('phone', ended('eva', 'phone'))
   await eventually(async () =>
     expect(await get('/mine', phone)).toMatchObject({ status: 401, body: { code: 'token-expired' } }),
   )
   expect((await get('/mine', laptop)).status).toBe(200)
   // What ends all tokens of before leaves the sessions ended that had ended.
-  await tell('eva', event(userRoleChanged, { id: 'eva', role: 'user', status: true, epoch: 1 }))
-  await tell('laptop', ended('eva', 'laptop'))
+  await emit('eva', event(userRoleChanged, { id: 'eva', role: 'user', status: true, epoch: 1 }))
+  await emit('laptop', ended('eva', 'laptop'))
   await eventually(async () => expect((await get('/mine', laptop)).status).toBe(401))
   expect((await get('/mine', phone)).status).toBe(401)
   expect((await get('/mine', await token('tablet'))).status).toBe(200)
@@ -144,14 +144,14 @@ test('a session that ended takes its tokens along, and those of no other session
 
 test('a session is forgotten when the last of its tokens has expired', async () => {
   const token = await tokens.token('ines', { sid: 'short' })
-  const tell = teller(platform, 'identity')
+  const emit = eventEmitter(platform, 'identity')
   await eventually(async () => {
-    await tell('short', ended('ines', 'short', 2_000))
+    await emit('short', ended('ines', 'short', 2_000))
     expect((await get('/mine', token)).status).toBe(401)
   })
   // The next session that ends, whoever's it is, takes the old ones away.
   await eventually(async () => {
-    await tell('other', ended('olga', 'other'))
+    await emit('other', ended('olga', 'other'))
     expect((await get('/mine', token)).status).toBe(200)
   })
 })
