@@ -17,7 +17,7 @@ test('the page and the documents of the API are read under /api/docs', async () 
   }
   const document = await fetch(`${url}/api/docs/openapi.json`)
   expect(await document.json()).toEqual({ openapi: '3.1.1' })
-  // As a browser asks again: what fetch adds to a validator by itself asks for the whole answer.
+  // Revalidates as a browser does: the headers that fetch adds to a validator would request the whole response.
   const known = { 'cache-control': 'max-age=0', 'if-none-match': document.headers.get('etag') ?? '' }
   expect((await fetch(`${url}/api/docs/openapi.json`, { headers: known })).status).toBe(304)
 })

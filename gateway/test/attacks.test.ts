@@ -8,7 +8,7 @@ afterEach(closeAll)
 const login = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 const env = { RATE_LIMIT_PER_MINUTE: 100_000 }
 
-/** A connection to the gateway: what came so far, and its end. */
+/** A raw connection to the gateway: the data received so far, and its end. */
 async function connected(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -25,7 +25,7 @@ async function until(seen: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await seen())) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** How many requests ended with this status, by the gateway's own count. */
+/** The number of requests with this status, in the gateway's metrics. */
 async function counted(url: string, status: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const pattern = new RegExp(
@@ -85,7 +85,7 @@ describe('a service', () => {
     expect(await closed).toMatch(/HTTP\/1.1 200 [\s\S]*PyME/)
   })
 
-  /** What is behind `/api/auth`: it answers at `ok`, begins at `long`, and is silent elsewhere. */
+  /** The service behind `/api/auth`: it answers at `ok`, begins a response at `long`, and never answers elsewhere. */
   async function service() {
     let asked = 0
     const identity: RequestListener = (req, res) => {

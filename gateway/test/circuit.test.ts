@@ -10,7 +10,7 @@ const routes: Route[] = [
   { prefix: '/api/catalog', service: 'catalog', kind: 'api' },
   { prefix: '/api/likes', service: 'likes', kind: 'api' },
 ]
-// Enough to ask again and again until a service is back.
+// A limit high enough to poll until a service is back.
 const env = { RATE_LIMIT_PER_MINUTE: 1_000_000 }
 const likes: RequestListener = (_req, res) => res.end('alive')
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import express, { Router } from 'express'
+import { healthAndMetrics } from '../src/edge/health-and-metrics.ts'
 import { createMetrics } from '../src/edge/metrics.ts'
-import { ownPaths } from '../src/edge/own-paths.ts'
 import { upstreamAt } from '../src/proxy/instance.ts'
 import { closeAll, folder, kit, listen, listenKit, open, problem, raw } from './setup.ts'
 
@@ -116,14 +116,14 @@ test('those who ask at once whether it is ready cost the services one question',
   endsWithTest(upstream.stop)
   let came = 0
   const all = Promise.withResolvers<void>()
-  // All go on from here in the same moment: no answer of the service can come in between.
+  // All continue in the same tick: no response of the service can arrive in between.
   const ready = async () => {
     came++
     if (came === 4) all.resolve()
     await all.promise
     return { ok: true } as const
   }
-  const paths = ownPaths(new Map([['catalog', { upstream }]]), createMetrics(), ready)
+  const paths = healthAndMetrics(new Map([['catalog', { upstream }]]), createMetrics(), ready)
   const url = await listen(createServer(express().use(paths)))
   const answers = Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/health/ready`)))
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])

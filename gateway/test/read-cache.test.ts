@@ -3,7 +3,7 @@ import { closeAll, open } from './setup.ts'
 
 afterEach(closeAll)
 
-/** A catalog with one text, and what it was asked. */
+/** A catalog with one text, and the requests it received. */
 function catalog() {
   const state = { text: 'uno', asked: [] as string[] }
   const handler: RequestListener = (req, res) => {

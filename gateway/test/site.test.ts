@@ -17,7 +17,7 @@ const files = {
   'secret.txt': 'secret',
 }
 const forever = 'public, max-age=31536000, immutable'
-// As a browser asks again: what fetch adds to a validator by itself asks for the whole answer.
+// Revalidates as a browser does: the headers that fetch adds to a validator would request the whole response.
 const html = { accept: 'text/html', 'cache-control': 'max-age=0' }
 
 test('pages, known to the shell or not, are the shell, revalidated by its ETag', async () => {

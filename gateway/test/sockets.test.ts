@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { noUpgrade, type UpgradeListener } from '@semaforo/service-kit'
+import { rejectUpgrade, type UpgradeListener } from '@semaforo/service-kit'
 import { closeAll, folder, listen, open, problem } from './setup.ts'
 
 afterEach(closeAll)
 
-/** Answers an upgrade with what it saw, then says everything twice. */
+/** Answers an upgrade with the request it saw, then sends each message twice. */
 const echo: UpgradeListener = (req, socket, head) => {
   const seen = JSON.stringify(req.headers)
   socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
@@ -25,13 +25,13 @@ const nothing: RequestListener = (_req, res) => res.end('nothing')
 
 type Upgraded = { socket: Socket; text(): string; closed: Promise<void> }
 
-/** Resolves when a connection is over, in whatever way. */
+/** Resolves when a connection is closed, for any reason. */
 function closing(socket: Duplex): Promise<void> {
   socket.on('error', () => undefined)
   return new Promise((resolve) => socket.once('close', resolve))
 }
 
-/** Asks for a WebSocket; `text` is what came since. */
+/** Requests a WebSocket; `text` is the data received since. */
 async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): Promise<Upgraded> {
   const asked = request(url + path, {
     headers: { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '6.6.6.6', ...headers },
@@ -46,7 +46,7 @@ async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): 
   return { socket, text: () => text, closed: closing(socket) }
 }
 
-/** The status that an upgrade is refused with. */
+/** The status of a rejected upgrade. */
 async function refused(url: string, path: string, method = 'GET'): Promise<number | undefined> {
   const asked = request(url + path, { method, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
   asked.end()
@@ -92,7 +92,7 @@ describe('a service', () => {
   })
 
   test('may refuse an upgrade in its own words', async () => {
-    const url = await open({ services: { realtime: withUpgrade(nothing, noUpgrade) } })
+    const url = await open({ services: { realtime: withUpgrade(nothing, rejectUpgrade) } })
     expect(await refused(url, '/socket.io/?EIO=4')).toBe(404)
   })
 
@@ -135,7 +135,7 @@ test('what is no WebSocket of the site is answered as if nothing else were asked
 test('upgrades and polls have a rate of their own', async () => {
   const url = await open({
     env: { RATE_LIMIT_PER_MINUTE: 2 },
-    services: { realtime: withUpgrade(nothing, noUpgrade), likes: nothing },
+    services: { realtime: withUpgrade(nothing, rejectUpgrade), likes: nothing },
   })
   const poll = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`)
   expect((await poll()).status).toBe(200)

@@ -8,13 +8,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const compose = read('docker-compose.yml')
 const blocks = composeBlocks(compose)
 
-describe.each(services)('$name', ({ name, port, asks }: ServiceEntry) => {
+describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   const command = `services/${name}/src/main.ts`
   const instances = instancesOf(compose, name)
 
   test('has its folder, and asks none that is not there', () => {
     expect(existsSync(join(root, command))).toBe(true)
-    expect(services.map((service) => service.name)).toEqual(expect.arrayContaining([...asks]))
+    expect(services.map((service) => service.name)).toEqual(expect.arrayContaining([...calls]))
   })
 
   test('runs in the composed system, where the gateway and those who ask it find it', () => {
@@ -23,7 +23,7 @@ describe.each(services)('$name', ({ name, port, asks }: ServiceEntry) => {
     expect(gateway?.environment?.[addressVariable(name)]).toMatch(new RegExp(`^http://${name}(-1)?:3000`))
     for (const instance of instances) {
       expect(gateway?.depends_on).toHaveProperty(instance, { condition: 'service_started' })
-      for (const other of asks) {
+      for (const other of calls) {
         expect(blocks[instance]?.environment?.[addressVariable(other)]).toMatch(`http://${other}`)
       }
     }

@@ -2,8 +2,8 @@ import type { DomainEvent } from '@semaforo/contracts'
 import type { Platform } from '@semaforo/platform'
 
 /**
- * Tells events as the service that owns them would: from an aggregate's outbox, with an envelope, in order.
- * `as` names the aggregate that they are of.
+ * Publishes events as the service that owns them would: from an aggregate's outbox, in their envelope, in
+ * order. `as` is the id of the aggregate.
  */
 export function eventEmitter(platform: Platform, service: string) {
   const store = platform.store<{ emitted: number }>({ service: `${service}-event-emitter`, name: 'emitted' })

@@ -20,7 +20,7 @@ type Export = {
   resourceSpans: { resource: { attributes: Values }; scopeSpans: { spans: WireSpan[] }[] }[]
 }
 
-/** A span as a test looks at it. */
+/** A span in the form that tests check. */
 export type CollectedSpan = {
   traceId: string
   spanId: string
@@ -34,7 +34,7 @@ export type CollectedSpan = {
 
 const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer']
 
-/** A collector of traces as OTLP over HTTP knows it, that can also refuse, or never answer. */
+/** An OTLP over HTTP trace collector that can also refuse, or never answer. */
 export async function aCollector() {
   const spans: CollectedSpan[] = []
   let exports = ''
@@ -62,9 +62,9 @@ export async function aCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** All that came, as it came. */
+    /** All received bodies, unparsed. */
     raw: () => exports,
-    /** How many exports were tried. */
+    /** The number of export attempts. */
     asked: () => asked,
     from(then: typeof mood) {
       mood = then

@@ -24,7 +24,7 @@ const reference = (path: string) => ({ $ref: `#/${path}` })
 const references = (channel: string, names: readonly string[]) =>
   names.map((name) => reference(`channels/${channel}/messages/${name}`))
 
-/** The AsyncAPI 3 document of these kinds of events and of the messages of the socket. */
+/** The AsyncAPI 3 document of these kinds of events and of the socket messages. */
 export function asyncApi(kinds: readonly EventType[], version: string) {
   const ofSocket = { ...fromServer, ...fromPage }
   const asked = {

@@ -43,7 +43,7 @@ export function startPollingConsumer(
           await deliver(record)
         }
       } catch (error) {
-        if (!signal.aborted) logger?.warn({ err: error, group, topic, position }, 'a record comes again')
+        if (!signal.aborted) logger?.warn({ err: error, group, topic, position }, 'record redelivered')
         await pause(redeliveryMs, signal)
       }
     }

@@ -108,7 +108,7 @@ export function createAssignment(options: AssignmentOptions): Assignment {
           await handle(record, { heartbeat, signal })
         } catch (error) {
           if (signal.aborted) break
-          logger?.warn({ err: error, group, topic, position: record.position }, 'a record comes again')
+          logger?.warn({ err: error, group, topic, position: record.position }, 'record redelivered')
           setTimeout(payload.pause(), redeliveryMs)
           break
         }

@@ -1,5 +1,5 @@
 import { event } from '@semaforo/contracts'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { unique } from '@semaforo/testing/unique'
 import { type AggregateStore, InvalidCursor, type Platform, UniqueViolation } from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
@@ -60,8 +60,8 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       const store = await counters()
       const claim = (state?: Counter) =>
         state ? ([state, [], 'late'] as const) : ([{ n: 1 }, [], 'first'] as const)
-      const told = await Promise.all(Array.from({ length: 20 }, () => store.update('a', claim)))
-      expect(told.map(({ result }) => result).sort()).toEqual(['first', ...Array(19).fill('late')])
+      const updated = await Promise.all(Array.from({ length: 20 }, () => store.update('a', claim)))
+      expect(updated.map(({ result }) => result).sort()).toEqual(['first', ...Array(19).fill('late')])
     })
 
     test('a cause that was handled before tells nothing', async () => {
@@ -154,7 +154,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       })
       const json = `{"":1,"a.b":{"$set":2,"%2e":3},"$ref":"x","$id":1,"__proto__":{"_bsontype":"Long"},"\\u0000":[{".":[]}]}`
       await store.update('a', () => [JSON.parse(json), []])
-      await store.update('a', (state) => [state ?? null, [event(aKind(), { n: 1 })]])
+      await store.update('a', (state) => [state ?? null, [event(newEventKind(), { n: 1 })]])
       expect(JSON.stringify((await store.get('a'))?.state)).toBe(json)
     })
 

@@ -1,5 +1,5 @@
 import { type CloudEvent, event } from '@semaforo/contracts'
-import { aKind, type Counter, type CounterKind, increment } from '@semaforo/testing/counter-events'
+import { type Counter, type CounterKind, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
 import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
@@ -37,7 +37,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       platform.log.publish(events.map((each) => toRecord(kind.topic, each)))
 
     test('what a store writes reaches the reactions of every group, in order per aggregate', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('counters'), name: 'counter' })
       const groups = [[], []] as CloudEvent<Counter>[][]
       for (const seen of groups) {
@@ -64,7 +64,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     })
 
     test('events that were written before a restart still reach the log', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const definition = { service: unique('counters'), name: 'counter' }
       await withPlatform(open, async (first) => {
         const store = await first.store<Counter>(definition)
@@ -80,7 +80,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     })
 
     test('an event that comes twice has its effect once', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('projection'), name: 'sum' })
       const seen: string[] = []
       const react = on(kind, async ({ id, subject }) => {
@@ -95,7 +95,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     })
 
     test('a reaction that fails is tried again in place, before the events behind', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const calls: number[] = []
       const react = on(kind, async ({ data }) => {
         calls.push(data.n)
@@ -107,7 +107,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     })
 
     test('an event that always fails becomes a dead letter, and those behind go on', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const group = unique('group')
       const calls: number[] = []
       const react = on(kind, async ({ data }) => {
@@ -137,7 +137,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     })
 
     test('what cannot be read goes to the dead letters, with the reason', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const seen: number[] = []
       const react = on(kind, async ({ data }) => void seen.push(data.n))
       await consume(platform.log, { group: unique('group'), on: [react] })
@@ -162,7 +162,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     })
 
     test('a newer minor shape is read as far as it is known, and other kinds of the topic are passed over', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const seen: unknown[] = []
       await consume(platform.log, {
         group: unique('group'),
@@ -176,7 +176,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     })
 
     test('a stop during a wait between tries is no failure: the event comes again', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const group = unique('group')
       const letters = await deadLettersOf(kind)
       let tries = 0

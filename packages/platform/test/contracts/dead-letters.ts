@@ -1,5 +1,5 @@
 import { event } from '@semaforo/contracts'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
 import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
@@ -19,7 +19,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
 
     /** A topic with one dead letter of a group whose handler can be fixed, and a second group that never fails. */
     async function aDeadLetter() {
-      const kind = aKind()
+      const kind = newEventKind()
       const [ill, well] = [unique('ill'), unique('well')]
       const state = { broken: true, ill: [] as number[], well: [] as number[] }
       const sums = await platform.store<Counter>({ service: unique('sums'), name: 'sum' })

@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api'
 import { createLog, startTracing } from '@semaforo/service-kit'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { aCollector, type Collector } from '@semaforo/testing/trace-collector'
 import { unique } from '@semaforo/testing/unique'
@@ -45,7 +45,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
       })
 
     test('an event takes its trace to who handles it, and what that writes goes on with it', async () => {
-      const [first, second] = [aKind(), aKind()]
+      const [first, second] = [newEventKind(), newEventKind()]
       const counters = unique('counters').replace('-', '')
       const sums = unique('sums').replace('-', '')
       const counter = await platform.store<Counter>({ service: counters, name: 'counter' })
@@ -89,7 +89,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
     })
 
     test('an event that could not be handled is a failed span, and its replay is one of the same trace', async () => {
-      const kind = aKind()
+      const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('counters'), name: 'counter' })
       const state = { broken: true, handled: 0 }
       const group = unique('ill')

@@ -1,10 +1,10 @@
 import { event } from '@semaforo/contracts'
-import { aKind } from '@semaforo/testing/counter-events'
+import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import { consume, type EventLog, type LogRecord, on, type RecordHandler } from '../../src/index.ts'
 
-const kind = aKind()
+const kind = newEventKind()
 const counted = toCloudEvent(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
 const record = { ...toRecord(kind.topic, counted), position: '7', starts: 1 }
 

@@ -1,11 +1,11 @@
 import { type CloudEvent, event } from '@semaforo/contracts'
-import { aKind } from '@semaforo/testing/counter-events'
+import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { toCloudEvent } from '../../src/events/envelope.ts'
 import { startRelay } from '../../src/events/relay.ts'
 import type { EventLog, LogRecord, Outbox, PendingEvent } from '../../src/index.ts'
 
-const kind = aKind()
+const kind = newEventKind()
 
 /** An outbox in memory. */
 function anOutbox() {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { event } from '@semaforo/contracts'
-import { aKind } from '@semaforo/testing/counter-events'
+import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { unique } from '@semaforo/testing/unique'
@@ -219,7 +219,7 @@ test('what a stranger wrote is a dead letter and does not stop what is behind', 
   const topic = unique('test.counter')
   await createTopics(connection, [topic, deadLetterTopic(topic)], { partitions: 1, replication: 1 })
   await withLog(async (log) => {
-    const kind = aKind(undefined, topic)
+    const kind = newEventKind(undefined, topic)
     const seen: number[] = []
     await consume(log, { group: unique('group'), on: [on(kind, async ({ data }) => void seen.push(data.n))] })
     const producer = new Kafka({ brokers: connection.brokers, logLevel: logLevel.NOTHING }).producer()

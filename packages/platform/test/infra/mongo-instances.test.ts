@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
@@ -52,8 +52,8 @@ test('of two instances that claim the same at once, one is told that it has it',
   const ids = Array.from({ length: 50 }, (_, n) => `claim-${n}`)
   const claim = (state?: Counter) => (state ? ([state, [], false] as const) : ([{ n: 1 }, [], true] as const))
   for (const id of ids) {
-    const told = await Promise.all([one, two].map(({ store }) => store.update(id, claim)))
-    expect(told.filter(({ result }) => result)).toHaveLength(1)
+    const updated = await Promise.all([one, two].map(({ store }) => store.update(id, claim)))
+    expect(updated.filter(({ result }) => result)).toHaveLength(1)
   }
 })
 
@@ -61,10 +61,10 @@ test('of two instances that handle one cause at once, one is told the result', a
   const [one, two] = await twoInstances()
   const handle = (state?: Counter) => [{ n: (state?.n ?? 0) + 1 }, [], 'done'] as const
   for (let n = 0; n < 50; n += 1) {
-    const told = await Promise.all(
+    const updated = await Promise.all(
       [one, two].map(({ store }) => store.update('a', handle, { idempotencyKey: `link-${n}` })),
     )
-    expect(told.filter(({ result }) => result === 'done')).toHaveLength(1)
+    expect(updated.filter(({ result }) => result === 'done')).toHaveLength(1)
   }
 })
 
@@ -83,7 +83,7 @@ test('each instance relays what it wrote, and no event before an older one of it
   // Events older than five seconds would be treated as those of an ended process.
   setClock(Date.now())
   const [one, two] = await twoInstances()
-  const kind = aKind()
+  const kind = newEventKind()
   await one.store.update('a', increment(kind))
   await one.store.update('b', increment(kind))
   expect(named(await two.outbox.pending(10))).toEqual([])
@@ -100,7 +100,7 @@ test('each instance relays what it wrote, and no event before an older one of it
 test('what a process leaves behind is taken up by one of the others, and is gone once that removed it', async () => {
   const definition = aDefinition()
   const [one, two] = await twoInstances(definition)
-  const kind = aKind()
+  const kind = newEventKind()
   const gone = openStores()
   const { store } = await gone.open<Counter, never>(definition)
   for (const id of ['a', 'a', 'b']) await store.update(id, increment(kind))
@@ -144,7 +144,7 @@ test('what a process whose clock was an hour ahead leaves behind is taken up as 
   const gone = openStores()
   const { store } = await gone.open<Counter, never>(definition)
   setClock(Date.now() + 3_600_000)
-  await store.update('a', increment(aKind()))
+  await store.update('a', increment(newEventKind()))
   jest.useRealTimers()
   await gone.close()
   await eventually(async () => expect(named(await one.outbox.pending(10))).toEqual(['a 1']))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
@@ -39,7 +39,7 @@ test('a command without an answer fails although heartbeats get theirs', async (
   endsWithTest(() => stores.close())
   const definition = { ...aDefinition(), indexes: { n: { paths: ['n'] } } as const }
   const { store, outbox } = await stores.open<Counter, 'n'>(definition)
-  await store.update('a', increment(aKind()))
+  await store.update('a', increment(newEventKind()))
   const events = await outbox.pending(10)
   way.isSilent = true
   const [removed, ...calls] = await Promise.allSettled([

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { unique } from '@semaforo/testing/unique'
 import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 
@@ -33,8 +33,8 @@ test('every write of a store and its outbox asks for the majority, and for its j
     name: 'counter',
   })
   const commands: [string, () => Promise<unknown>][] = [
-    ['findAndModify', () => store.update('a', increment(aKind()))],
-    ['findAndModify', () => store.update('a', increment(aKind()))],
+    ['findAndModify', () => store.update('a', increment(newEventKind()))],
+    ['findAndModify', () => store.update('a', increment(newEventKind()))],
     ['update', async () => outbox.remove(await outbox.pending(10))],
   ]
   for (const [command, write] of commands) {

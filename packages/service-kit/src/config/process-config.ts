@@ -4,7 +4,7 @@ import { httpUrl, wholeNumber } from './values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What every process of the product reads, whatever runs in it. */
+/** The settings that every process of the product reads. */
 export const processConfig = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port the site listens on; 0 picks a free one.'),
   HOST: z
@@ -36,7 +36,7 @@ export const processConfig = z.object({
 })
 export type ProcessConfig = z.infer<typeof processConfig>
 
-/** The site's public address, without a slash at its end. */
+/** The site's public address, without a trailing slash. */
 export function publicUrl(config: Pick<ProcessConfig, 'PORT' | 'PUBLIC_URL'>): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 }

@@ -134,7 +134,7 @@ test('a session that ended takes its tokens along, and those of no other session
     expect(await get('/mine', phone)).toMatchObject({ status: 401, body: { code: 'token-expired' } }),
   )
   expect((await get('/mine', laptop)).status).toBe(200)
-  // What ends all tokens of before leaves the sessions ended that had ended.
+  // An event that raises the epoch keeps the ended sessions.
   await emit('eva', event(userRoleChanged, { id: 'eva', role: 'user', status: true, epoch: 1 }))
   await emit('laptop', ended('eva', 'laptop'))
   await eventually(async () => expect((await get('/mine', laptop)).status).toBe(401))
@@ -149,7 +149,7 @@ test('a session is forgotten when the last of its tokens has expired', async () 
     await emit('short', ended('ines', 'short', 2_000))
     expect((await get('/mine', token)).status).toBe(401)
   })
-  // The next session that ends, whoever's it is, takes the old ones away.
+  // The next ended session, of any user, removes the expired ones.
   await eventually(async () => {
     await emit('other', ended('olga', 'other'))
     expect((await get('/mine', token)).status).toBe(200)

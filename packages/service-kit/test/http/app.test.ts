@@ -164,7 +164,7 @@ test('an answer has a strong ETag and a 304 for it, and no trace of its framewor
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"/)
   expect(first.headers.has('x-powered-by')).toBe(false)
-  // A cache-control of our own keeps fetch from adding no-cache, which asks for a full answer.
+  // An explicit cache-control prevents fetch from adding no-cache, which would request a full answer.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
   expect((await fetch(`${url}/api/ok`, { headers })).status).toBe(304)
 })

@@ -1,5 +1,5 @@
 import { openEmbeddedPlatform, traceHeaders } from '@semaforo/platform'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -7,7 +7,7 @@ import { aCollector, type CollectedSpan, type Collector } from '@semaforo/testin
 import { Router } from 'express'
 import { createApp, createLog, startTracing, unavailable } from '../../src/index.ts'
 
-const kind = aKind()
+const kind = newEventKind()
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => void lines.push(line) })
 const outside = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
@@ -43,7 +43,7 @@ afterAll(async () => {
   await collector.close()
 })
 
-/** The span of the only request that was made since. */
+/** The span of the only request since. */
 const nextSpan = async (request: () => Promise<Response>): Promise<[CollectedSpan, Response]> => {
   const from = collector.spans.length
   const answer = await request()
@@ -55,7 +55,7 @@ const nextSpan = async (request: () => Promise<Response>): Promise<[CollectedSpa
   return [found, answer]
 }
 
-/** The span of a request with this traceparent: the route answers what it runs in. */
+/** The span of a request with this traceparent; the route answers with the active span. */
 async function spanAfter(given: string): Promise<CollectedSpan> {
   const answer = await fetch(`${url}/notes/ana`, { headers: { traceparent: given } })
   const { traceparent } = (await answer.json()) as { traceparent: string }

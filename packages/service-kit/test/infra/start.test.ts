@@ -12,7 +12,7 @@ const start = (env: Record<string, string>) =>
 
 const readiness = async (url: string) => (await fetch(`${url}/health/ready`)).status
 
-/** The address in this variable, through a proxy. */
+/** The server in this variable, behind a faulty proxy. */
 async function proxied(name: string) {
   const address = process.env[name] ?? ''
   const [, before = '', host = '', port = '', rest = ''] =
@@ -69,17 +69,17 @@ test('REDIS_URL is down at start: the service starts without it, is ready, and s
   const service = start(env)
   const url = await service.url()
   expect(service.output()).toMatch(/"msg":"starting without/)
-  const told = async () => {
+  const readReadiness = async () => {
     const answer = await fetch(`${url}/health/ready`)
     return [answer.status, await answer.json()]
   }
   const without = expect.stringMatching(/^Redis no responde: ./)
-  expect(await told()).toEqual([200, { status: 'ready', without }])
+  expect(await readReadiness()).toEqual([200, { status: 'ready', without }])
   expect((await fetch(`${url}/greet`)).status).toBe(200)
   await proxy.up()
-  await eventually(async () => expect(await told()).toEqual([200, { status: 'ready' }]))
+  await eventually(async () => expect(await readReadiness()).toEqual([200, { status: 'ready' }]))
   proxy.hang()
-  await eventually(async () => expect(await told()).toEqual([200, { status: 'ready', without }]))
+  await eventually(async () => expect(await readReadiness()).toEqual([200, { status: 'ready', without }]))
   expect(await service.stop()).toBe(0)
   await proxy.close()
 })

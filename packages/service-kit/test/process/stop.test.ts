@@ -21,7 +21,7 @@ test('SIGTERM lets the request in flight finish, then runs the stops in order an
   await expect(fetch(url)).rejects.toThrow('fetch failed')
   child.stdin.write('go\n')
   expect(await slow).toBe('finished')
-  // What the start adds meanwhile is done too, and nothing twice.
+  // Stops added meanwhile run too, and none runs twice.
   expect([await line(), await line(), await line()]).toEqual(['late', 'first', 'second'])
   expect(await exit).toEqual([0, null])
 })

@@ -29,7 +29,7 @@ async function greetings(url: string, count: number) {
   }
 }
 
-// The metrics' library loads the API of OpenTelemetry, a few types and no more.
+// The metrics library loads OpenTelemetry's API, a few types and nothing else.
 const openTelemetry = /loads @opentelemetry\/(?!api\n)/
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
@@ -41,7 +41,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
 })
 
 test('a service that ends sends the spans that it still has', async () => {
-  // A slash at the end is no other address.
+  // A trailing slash makes no difference.
   const { url, stop, output } = traced(`${collector.url}/`)
   await greetings(await url(), 3)
   expect(await stop()).toBe(0)

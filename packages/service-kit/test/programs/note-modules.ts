@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// Imported before a program: says of which packages it loads modules.
+// Preloaded before a program: reports the packages whose modules it loads.
 const said = new Set<string>()
 registerHooks({
   load(url, context, next) {
