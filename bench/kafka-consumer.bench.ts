@@ -33,7 +33,7 @@ async function measure(consumer: Consumer, topic: string, name: string): Promise
   return perSecond
 }
 
-/** A topic full of events, in turns of its aggregates. */
+/** A topic full of events, alternating between its aggregates. */
 async function aFullTopic(): Promise<string> {
   const topic = await aTopic()
   const log = openKafkaLog({ brokers: brokers(), clientId: 'bench' })
@@ -46,7 +46,7 @@ async function aFullTopic(): Promise<string> {
   return topic
 }
 
-/** Pairs of the same work: a bare `eachMessage`, and the product's consumer. */
+/** Alternating pairs of the same work: a bare `eachMessage`, and the product's consumer. */
 function pairs(): { work: string; bare: Consumer; ours: Consumer }[] {
   const { MONGO_URL } = process.env
   const inMongo = MONGO_URL
@@ -59,7 +59,7 @@ function pairs(): { work: string; bare: Consumer; ours: Consumer }[] {
   ]
 }
 
-/** What one consumer handles of a topic that is full: with what the product adds, and bare at the same work. */
+/** The throughput of one consumer on a full topic: the product's, and a bare one with the same work. */
 export async function bench(): Promise<Figures> {
   const topic = await aFullTopic()
   const measured = pairs().map((pair) => ({ ...pair, perSecond: { bare: 0, ours: 0 } }))

@@ -14,19 +14,19 @@ import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The frontends that the shell loads: every `mfe-*` folder that says in `frontend.json` which paths it owns. */
+/** The frontends that the shell loads: every `mfe-*` folder whose `frontend.json` declares its paths. */
 export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirname).sort()
 
 /** The folder that the gateway serves. */
 export const site = join(root, 'dist')
 
-/** The folder in it with the documents of the API. */
+/** The folder in it with the API documents. */
 const apiDocs = 'api-docs'
 
-/** What the last build of a frontend was made from, and how much JavaScript (brotli) it holds. */
+/** The input of the last build of a frontend, and the size of its JavaScript (brotli). */
 type Stamp = { fingerprint: string; bytes: number }
 
-/** Builds what changed since its last build, frontends and the API's documents, and puts all of it into `dist/`. */
+/** Builds the frontends and API documents that changed since the last build, and assembles all of them in `dist/`. */
 export async function build(): Promise<void> {
   for (const name of ['shell', ...remotes]) {
     const now = fingerprintOf(name)
@@ -55,7 +55,7 @@ async function buildFrontend(name: string, made: string): Promise<void> {
   rmSync(built, { recursive: true })
 }
 
-/** Older hashed files stay, for pages that are open; the entry document comes last, when all it names is there. */
+/** Older hashed files remain for open pages; the entry document is written last, after all files it refers to. */
 function publishShell(built: string): void {
   const place = join(site, 'shell')
   cpSync(built, place, { recursive: true, filter: (path) => !path.includes('index.html') })
@@ -64,7 +64,7 @@ function publishShell(built: string): void {
 }
 
 function fingerprintOf(name: string): string {
-  // The shell carries nothing of learning: a change there is a release of the frontends alone.
+  // The shell does not include the learning kit: a change there releases the frontends alone.
   const bundled = name === 'shell' ? [] : ['packages/learning-kit']
   return fingerprint(root, [
     name,

@@ -1,14 +1,15 @@
-import { handles, named } from './what-runs.ts'
+import { describeHandle, handles } from './open-handles.ts'
 
-/** What keeps this process from ending, one line for each: children and sockets with who they are. */
-function whatHolds(): string[] {
-  const known = handles().flatMap((handle) => named(handle) ?? [])
+/** The handles that keep this process running, one line each: children and sockets with their details. */
+function openHandles(): string[] {
+  const known = handles().flatMap((handle) => describeHandle(handle) ?? [])
   return [...known, `en total: ${process.getActiveResourcesInfo().join(', ')}`]
 }
 
 /**
- * A reporter of Jest: when the results are in and something still keeps the run from ending, it says what that
- * is and ends the run as failed. `longestEndMs` is how long Jest has to let go of what it holds itself. A run that ends by itself never gets there: the timer keeps nothing.
+ * A Jest reporter: when a run is complete and open handles keep it from ending, it prints them and fails the
+ * run. `longestEndMs` is the time that Jest has to close its own handles. The timer is unreferenced, so a run
+ * that ends by itself never reaches it.
  */
 export default class {
   readonly #longestEndMs: number
@@ -19,7 +20,7 @@ export default class {
 
   onRunComplete(): void {
     setTimeout(() => {
-      const lines = ['Las pruebas terminaron, pero algo que empezaron sigue:', ...whatHolds()]
+      const lines = ['Las pruebas terminaron, pero algo que empezaron sigue:', ...openHandles()]
       process.stderr.write(`${lines.join('\n  ')}\n`)
       process.exit(1)
     }, this.#longestEndMs).unref()

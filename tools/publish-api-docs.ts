@@ -6,15 +6,15 @@ import { precompress } from '@semaforo/frontend-kit/build'
 const root = join(import.meta.dirname, '..')
 const bundle = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'))
 
-/** An image that Redoc fetches from its makers: our pages ask nobody else for anything. */
+/** An image that Redoc fetches from its vendor's site: our pages make no requests to third parties. */
 const foreignLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
 
-/** What the published page is made of, beside the lockfile: a change publishes it again. */
+/** The inputs of the published page, besides the lock file: a change publishes it again. */
 export const apiDocsSources = ['docs/api', 'tools/publish-api-docs.ts']
 
 /**
- * Lays the API's documents and the page that shows them into a folder.
- * @throws when Redoc has changed where its logo comes from
+ * Writes the API documents and their page into a folder.
+ * @throws when Redoc changed the URL of its logo
  */
 export async function publishApiDocs(place: string): Promise<void> {
   const redoc = readFileSync(bundle, 'utf8')

@@ -43,12 +43,12 @@ function run() {
     stdio: 'inherit',
   })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  // Ctrl+C reaches the script by itself, and a second signal would end it at once.
+  // Ctrl+C reaches the child by itself; forwarding it as a second signal would end it at once.
   process.on('SIGINT', () => undefined)
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The Node that came with the install; else this one where it is new enough. */
+/** The Node in node_modules; else the current one if it is new enough. */
 function node24() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = join(root, 'node_modules', `node-${platform()}-${process.arch}`, 'bin', program)

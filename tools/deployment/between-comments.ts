@@ -1,5 +1,5 @@
 /**
- * A text with the lines between the comments `# name: …` and `# /name` replaced; they are indented as these are.
+ * Replaces the lines between the comments `# name: …` and `# /name`, with the same indentation.
  * @throws where the text has no such comments
  */
 export function betweenComments(text: string, name: string, lines: readonly string[]): string {

@@ -5,14 +5,14 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs Jest as we do, on files of tests of its own, with a time to end that fits what is expected. */
+/** Runs Jest with our configuration on test files of its own, with a short time for handles to close. */
 async function runJest(sources: Record<string, string>, longestEndMs: number, ...args: string[]) {
   const rootDir = temporaryDirectory()
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(rootDir, name), source)
   writeFileSync(join(rootDir, 'package.json'), '{}')
   const config = JSON.stringify({
     rootDir,
-    reporters: ['default', [join(root, 'tools/what-holds.ts'), { longestEndMs }]],
+    reporters: ['default', [join(root, 'tools/open-handles-reporter.ts'), { longestEndMs }]],
     testEnvironment: join(root, 'tools/test-environment.ts'),
     testEnvironmentOptions: { longestEndMs },
     transform: {},
@@ -42,7 +42,7 @@ describe.each([
     expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringContaining('sigue') })
   })
 
-  test('what a file left running is named, and fails that file', async () => {
+  test('what a file left running is describeHandle, and fails that file', async () => {
     const { code, said } = await runJest({ 'a.test.js': clean, 'b.test.js': leaking }, 1_000, ...args)
     expect(code).toBe(1)
     expect(said).toMatch(/1 passed, 2 total/)

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** The calls that a service's router has a route for. */
+/** The calls that a service's router serves. */
 async function servedBy(name: string): Promise<string[]> {
   const { default: service }: { default: ServiceDefinition } = await import(`@semaforo/${name}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'served-'))
