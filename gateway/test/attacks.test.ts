@@ -36,7 +36,7 @@ async function counted(url: string, status: number): Promise<number> {
 }
 
 describe('a service', () => {
-  test('is not touched by bodies that do not arrive: they are a 408, and everybody else gets in', async () => {
+  test('does not receive incomplete bodies: they are a 408, and other clients are served', async () => {
     let reached = 0
     const identity: RequestListener = (_req, res) => {
       reached++
@@ -61,7 +61,7 @@ describe('a service', () => {
     expect(await counted(url, 408)).toBe(30)
   })
 
-  test('is not touched by a body that trickles in, however long each byte takes', async () => {
+  test('does not receive a body that arrives slowly, at any pace', async () => {
     const identity: RequestListener = (_req, res) => res.end('in')
     const url = await open({ services: { identity }, limits: { bodyTimeoutMs: 300 } })
     const { socket, closed } = await connected(url)
@@ -72,7 +72,7 @@ describe('a service', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('gets a body that its client offers first', async () => {
+  test('receives a body sent with Expect: 100-continue', async () => {
     const identity: RequestListener = async (req, res) => {
       for await (const chunk of req) res.write(chunk)
       res.end()
@@ -126,7 +126,7 @@ describe('a service', () => {
     expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
   })
 
-  test('has not failed when a client leaves in its headers', async () => {
+  test('has not failed when a client leaves during the response headers', async () => {
     const { identity } = await service()
     const url = await open({ services: { identity }, limits: { failuresToOpen: 1, openMs: 60_000 } })
     const { socket, closed } = await connected(url)
@@ -136,7 +136,7 @@ describe('a service', () => {
     expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
   })
 
-  test('has not failed when a client does not take its answer', async () => {
+  test('has not failed when a client does not read its answer', async () => {
     const identity: RequestListener = (req, res) => {
       if (req.url === '/api/auth/ok') return res.end('ok')
       const part = Buffer.alloc(1_000_000)
@@ -156,7 +156,7 @@ describe('a service', () => {
     expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
   })
 
-  test('that is tried again is judged by no client that leaves: the next one tries', async () => {
+  test('whose trial call is aborted by its client gets another trial', async () => {
     const { identity, asked } = await service()
     const limits = { failuresToOpen: 1, openMs: 300, upstreamTimeoutMs: 2_000 }
     const url = await open({ env, services: { identity }, limits })
@@ -177,7 +177,7 @@ describe('a service', () => {
   })
 })
 
-describe('this machine alone', () => {
+describe('only this machine', () => {
   const correo = async (publicUrl: string, trusted = 0) =>
     open({
       publicUrl,
@@ -189,7 +189,7 @@ describe('this machine alone', () => {
   const paths = ['/correo', '/correo/1.eml', '/metrics']
 
   test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])(
-    'sees the mails and the metrics at %s',
+    'reads the mails and the metrics at %s',
     async (host) => {
       const url = await correo('http://localhost:3000')
       for (const path of paths) expect(await ask(url, path, `Host: ${host}`)).toContain('HTTP/1.1 200')
@@ -215,7 +215,7 @@ describe('this machine alone', () => {
     'Fastly-Client-IP: 203.0.113.7',
     'Fly-Client-IP: 203.0.113.7',
     'X-Original-Forwarded-For: 203.0.113.7',
-  ])('is not who comes with %s, whatever proxies are trusted', async (header) => {
+  ])('does not read them with the header %s, whatever proxies are trusted', async (header) => {
     for (const trusted of [0, 1]) {
       const url = await correo('http://localhost:3000', trusted)
       for (const path of paths) {
@@ -225,14 +225,14 @@ describe('this machine alone', () => {
   })
 
   test.each(['evil.example', 'localhost.evil.example', 'sitio.example', '10.0.0.1:3000', '169.254.1.1'])(
-    'is not who asks for %s',
+    'does not read them at %s',
     async (host) => {
       const url = await correo('http://localhost:3000')
       for (const path of paths) expect(await ask(url, path, `Host: ${host}`)).toContain('HTTP/1.1 404')
     },
   )
 
-  test('has no mails to see where the public opens the site elsewhere', async () => {
+  test('shows no mails where the public address is elsewhere', async () => {
     const url = await correo('https://sitio.example')
     for (const host of ['sitio.example', 'localhost']) {
       expect(await ask(url, '/correo', `Host: ${host}`)).toContain('HTTP/1.1 404')
@@ -263,7 +263,7 @@ describe('a limit counts networks', () => {
     expect(new Set(others)).toEqual(new Set([429]))
   })
 
-  test('and other networks are others', async () => {
+  test('and other networks separately', async () => {
     expect(await asking(['2001:db8::1', '2001:db8:0:1::1', '203.0.113.7', '203.0.113.8'])).toEqual([
       200, 200, 200, 200,
     ])

@@ -14,7 +14,7 @@ const routes: Route[] = [
 const env = { RATE_LIMIT_PER_MINUTE: 1_000_000 }
 const likes: RequestListener = (_req, res) => res.end('alive')
 
-test('a dead service answers 503 at once while the others work, and comes back', async () => {
+test('a dead service is a 503 at once while the others work, and recovers', async () => {
   const first = createServer()
   const address = await listen(first)
   first.close()
@@ -41,7 +41,7 @@ test('a dead service answers 503 at once while the others work, and comes back',
   expect(await answer.text()).toBe('back')
 })
 
-test('while the circuit is open, and while one request tries the service, it is not asked again', async () => {
+test('while the circuit is open, and during its trial call, the service gets no other request', async () => {
   let asked = 0
   const hanging = () => {
     asked++
@@ -60,13 +60,13 @@ test('while the circuit is open, and while one request tries the service, it is 
   expect(asked).toBe(3)
 })
 
-test('errors that a service answers are its answers, and open nothing', async () => {
+test('error responses of a service are passed on and do not open the circuit', async () => {
   const failing: RequestListener = (_req, res) => res.writeHead(500).end('own error')
   const url = await open({ routes, services: { catalog: failing, likes } })
   for (let i = 0; i < 10; i++) expect((await fetch(`${url}/api/catalog/x`)).status).toBe(500)
 })
 
-test('clients that leave a silent service do not hide that it is silent', async () => {
+test('clients that leave a hanging service do not hide that it hangs', async () => {
   const asked: (() => void)[] = []
   const silent = () => asked.shift()?.()
   const url = await open({
@@ -85,7 +85,7 @@ test('clients that leave a silent service do not hide that it is silent', async 
   expect([await ask(), await ask()]).toEqual([504, 503])
 })
 
-test('a service whose data are away is asked no more, and other errors of it open nothing', async () => {
+test('an unavailable database opens the circuit, and other errors do not', async () => {
   let asked = 0
   const away = kit(
     Router().use(() => {

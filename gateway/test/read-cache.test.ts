@@ -16,7 +16,7 @@ function catalog() {
 }
 
 describe('catalog reads from a service', () => {
-  test('are answered from memory while fresh', async () => {
+  test('are served from the cache while fresh', async () => {
     const { state, handler } = catalog()
     const url = await open({ services: { catalog: handler }, limits: { freshMs: 60_000 } })
     for (let i = 0; i < 3; i++) {
@@ -33,7 +33,7 @@ describe('catalog reads from a service', () => {
     expect(known.status).toBe(304)
   })
 
-  test('are asked for again by validator, and change when the catalog does', async () => {
+  test('are revalidated by ETag, and change when the catalog does', async () => {
     const { state, handler } = catalog()
     const url = await open({ services: { catalog: handler }, limits: { freshMs: 0 } })
     const read = async () => (await fetch(`${url}/api/catalog/tags`)).text()
@@ -43,7 +43,7 @@ describe('catalog reads from a service', () => {
     expect(state.asked).toEqual(['all', '"uno"', '"uno"', '"dos"'])
   })
 
-  test('go on with their age while the service cannot answer, and change when it can again', async () => {
+  test('are served stale with their age while the service is down, and change when it is back', async () => {
     const { state, handler } = catalog()
     const faults: RequestListener[] = [
       (_req, res) => res.writeHead(503).end(),
@@ -86,7 +86,7 @@ describe('catalog reads from a service', () => {
   })
 })
 
-test('readers that meet share one question', async () => {
+test('concurrent readers share one request', async () => {
   const gate = Promise.withResolvers<void>()
   let asked = 0
   const service: RequestListener = async (_req, res) => {

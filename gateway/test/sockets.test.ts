@@ -60,7 +60,7 @@ async function until(seen: () => boolean): Promise<void> {
 }
 
 describe('a service', () => {
-  test('is handed a WebSocket with who asks, and bytes go both ways', async () => {
+  test('receives a WebSocket with the client address, and bytes flow both ways', async () => {
     const url = await open({ services: { realtime: withUpgrade(nothing, echo) } })
     const { socket, text } = await upgraded(url)
     await until(() => text().includes('\n'))
@@ -76,7 +76,7 @@ describe('a service', () => {
     socket.destroy()
   })
 
-  test('that ends a WebSocket ends it for the client, and learns when the client leaves', async () => {
+  test('that closes a WebSocket closes it for the client, and the reverse', async () => {
     const sockets: { socket: Duplex; closed: Promise<void> }[] = []
     const remember: UpgradeListener = (req, socket, head) => {
       echo(req, socket, head)
@@ -91,12 +91,12 @@ describe('a service', () => {
     await sockets[1]?.closed
   })
 
-  test('may refuse an upgrade in its own words', async () => {
+  test('may reject an upgrade with its own response', async () => {
     const url = await open({ services: { realtime: withUpgrade(nothing, rejectUpgrade) } })
     expect(await refused(url, '/socket.io/?EIO=4')).toBe(404)
   })
 
-  test('may let a poll wait longer than other calls', async () => {
+  test('may answer a poll later than other calls', async () => {
     const late: RequestListener = (req, res) => {
       if (req.url?.startsWith('/socket.io/')) setTimeout(() => res.end('late'), 100)
     }
@@ -108,7 +108,7 @@ describe('a service', () => {
     expect((await fetch(`${url}/api/me/likes`)).status).toBe(504)
   })
 
-  test('does not keep the gateway from stopping: polls and WebSockets end at once', async () => {
+  test('does not delay the stop of the gateway: polls and WebSockets are closed at once', async () => {
     const polled = Promise.withResolvers<void>()
     const url = await open({ services: { realtime: withUpgrade(() => polled.resolve(), echo) } })
     const { closed } = await upgraded(url)
@@ -121,7 +121,7 @@ describe('a service', () => {
   })
 })
 
-test('what is no WebSocket of the site is answered as if nothing else were asked', async () => {
+test('an upgrade that is not a WebSocket of the site is answered as a plain request', async () => {
   const url = await open({
     services: { realtime: withUpgrade(nothing, echo), catalog: nothing },
     frontendsDir: folder({ 'shell/index.html': 'page' }),
@@ -132,7 +132,7 @@ test('what is no WebSocket of the site is answered as if nothing else were asked
   expect(await refused(url, '/socket.io/?EIO=4', 'POST')).toBe(400)
 })
 
-test('upgrades and polls have a rate of their own', async () => {
+test('upgrades and polls have a separate rate limit', async () => {
   const url = await open({
     env: { RATE_LIMIT_PER_MINUTE: 2 },
     services: { realtime: withUpgrade(nothing, rejectUpgrade), likes: nothing },
@@ -145,7 +145,7 @@ test('upgrades and polls have a rate of their own', async () => {
   expect((await fetch(`${url}/api/me/likes`)).status).toBe(200)
 })
 
-test('an upgrade to a service that nobody hears is a 503, to a silent one a 504', async () => {
+test('an upgrade to a stopped service is a 503, to a hanging one a 504', async () => {
   const gone = createServer()
   const address = await listen(gone)
   gone.close()
@@ -155,7 +155,7 @@ test('an upgrade to a service that nobody hears is a 503, to a silent one a 504'
   expect(await refused(url, '/socket.io/')).toBe(504)
 })
 
-test('a client that breaks off its upgrade harms nobody', async () => {
+test('a client that aborts its upgrade affects no other', async () => {
   const url = await open({ services: { realtime: await listen(withUpgrade(nothing, echo)) } })
   const head =
     'GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
@@ -183,14 +183,14 @@ describe('several instances of a service', () => {
     return answer.status === 200 ? answer.text() : answer.status
   }
 
-  test('share the clients, and each client stays with its own', async () => {
+  test('share the clients, and each client stays with one', async () => {
     const url = await open({ ...proxied, services: { likes: [await named('a'), await named('b')] } })
     const first = await Promise.all(clients.map((client) => ask(url, client)))
     expect(new Set(first)).toEqual(new Set(['a', 'b']))
     expect(await Promise.all(clients.map((client) => ask(url, client)))).toEqual(first)
   })
 
-  test('take over from one that cannot be reached, at once and without an error', async () => {
+  test('take over from an unreachable one, at once and without an error', async () => {
     const gone = createServer()
     const address = await listen(gone)
     const other = await named('b')
@@ -202,7 +202,7 @@ describe('several instances of a service', () => {
     }
   })
 
-  test('are a 503 together when none can be reached', async () => {
+  test('are a 503 when none is reachable', async () => {
     const gone = createServer()
     const address = await listen(gone)
     gone.close()

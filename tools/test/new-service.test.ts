@@ -44,7 +44,7 @@ function run(copy: string, ...args: string[]): string {
   return program.status === 0 ? 'ok' : `${program.status}\n${program.stdout}\n${program.stderr}`
 }
 
-test('a new service is green at once, and the rest of the checkout knows it', () => {
+test('a new service passes its checks at once, and is registered in the checkout', () => {
   const copy = copyOfCheckout()
   const written = writeService(copy, 'foro')
   const outside = written.filter((path) => !path.startsWith('services/foro/'))
@@ -83,6 +83,6 @@ test.each([
   expect(whyNot(root, name)).toMatch(sentence)
 })
 
-test('a service can have a name of its own', () => {
+test('an unused name is available for a service', () => {
   expect(whyNot(root, 'foro')).toBeUndefined()
 })

@@ -37,12 +37,12 @@ describe.each([
   ['in the process of Jest', ['--runInBand']],
   ['in workers', ['--maxWorkers=2']],
 ])('%s', (_where, args) => {
-  test('files that leave nothing behind pass, and the run ends by itself', async () => {
+  test('files without open handles pass, and the run ends by itself', async () => {
     const { code, said } = await runJest({ 'a.test.js': clean, 'b.test.js': clean }, 60_000, ...args)
     expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringContaining('sigue') })
   })
 
-  test('what a file left running is describeHandle, and fails that file', async () => {
+  test('the open handles of a file are named, and fail that file', async () => {
     const { code, said } = await runJest({ 'a.test.js': clean, 'b.test.js': leaking }, 1_000, ...args)
     expect(code).toBe(1)
     expect(said).toMatch(/1 passed, 2 total/)
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test('a test that failed in a file that left something running is told as well', async () => {
+test('a failed test of a file with open handles is reported as well', async () => {
   const failing = `${leaking}
   test('was wrong', () => expect(1).toBe(2))`
   const { code, said } = await runJest({ 'a.test.js': failing }, 1_000)
@@ -63,7 +63,7 @@ test('a test that failed in a file that left something running is told as well',
   expect(said).toMatch(/un proceso: .*olvidado/)
 })
 
-test('what something else left running, such as a global setup, is named and fails the run', async () => {
+test('open handles of something else, such as a global setup, are named and fail the run', async () => {
   const setup = `module.exports = () => {
     require('node:net').createServer().listen(0, '127.0.0.1')
   }`

@@ -12,12 +12,12 @@ describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   const command = `services/${name}/src/main.ts`
   const instances = instancesOf(compose, name)
 
-  test('has its folder, and asks none that is not there', () => {
+  test('has its folder, and calls only existing services', () => {
     expect(existsSync(join(root, command))).toBe(true)
     expect(services.map((service) => service.name)).toEqual(expect.arrayContaining([...calls]))
   })
 
-  test('runs in the composed system, where the gateway and those who ask it find it', () => {
+  test('runs in Compose, where the gateway and its callers have its address', () => {
     expect(instances.length).toBeGreaterThan(0)
     const gateway = blocks['gateway']
     expect(gateway?.environment?.[addressVariable(name)]).toMatch(new RegExp(`^http://${name}(-1)?:3000`))
@@ -29,12 +29,12 @@ describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
     }
   })
 
-  test('is watched', () => {
+  test('is monitored', () => {
     const names = read('ops/prometheus.yml').match(/(?<=^ +- )[\w-]+$/gm)
     expect(names).toEqual(expect.arrayContaining(instances))
   })
 
-  test('has its line in the docs on running it, on a port of its own', () => {
+  test('has its line in the operations docs, with a unique port', () => {
     expect(read('docs/operations.md')).toContain(`PORT=${port} npx node ${command}`)
     expect(services.filter((service) => service.port === port)).toHaveLength(1)
   })

@@ -24,7 +24,7 @@ async function countAndKill(dataDir: string, whileStarting: boolean): Promise<st
   return lines.filter((line) => line !== 'ready')
 }
 
-test(`of ${kills} kills none loses what was acknowledged or does anything twice`, async () => {
+test(`${kills} kills lose nothing that was acknowledged and apply nothing twice`, async () => {
   const dataDir = join(directory, 'kills')
   const acknowledged = new Map(keys.map((key) => [key, 0]))
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -53,7 +53,7 @@ test(`of ${kills} kills none loses what was acknowledged or does anything twice`
   )
 })
 
-test('an event that ends the process each time becomes a dead letter, and those behind go on', async () => {
+test('an event that crashes the process each time becomes a dead letter, and later ones are handled', async () => {
   const dataDir = join(directory, 'crashes')
   const open = () => openEmbeddedPlatform({ dataDir })
   const events = [1, 2].map((n) =>

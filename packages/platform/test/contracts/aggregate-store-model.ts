@@ -29,7 +29,7 @@ const command = fc.oneof(
 
 /** A model-based test: a store and a map receive the same operations and must agree. */
 export function describeAggregateStoreModel(name: string, open: OpenPlatform) {
-  test(`aggregate store: ${name}: behaves as a map with versions, causes and a unique handle`, async () => {
+  test(`aggregate store: ${name}: behaves like a map with versions, idempotency keys and a unique index`, async () => {
     await withPlatform(open, (platform) =>
       fc.assert(
         fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {

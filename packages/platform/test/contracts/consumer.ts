@@ -36,7 +36,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
     const publish = (kind: CounterKind, ...events: CloudEvent[]) =>
       platform.log.publish(events.map((each) => toRecord(kind.topic, each)))
 
-    test('what a store writes reaches the reactions of every group, in order per aggregate', async () => {
+    test('the events of a store reach the reactions of every group, in order per aggregate', async () => {
       const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('counters'), name: 'counter' })
       const groups = [[], []] as CloudEvent<Counter>[][]
@@ -63,7 +63,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       }
     })
 
-    test('events that were written before a restart still reach the log', async () => {
+    test('events written before a restart still reach the log', async () => {
       const kind = newEventKind()
       const definition = { service: unique('counters'), name: 'counter' }
       await withPlatform(open, async (first) => {
@@ -79,7 +79,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       })
     })
 
-    test('an event that comes twice has its effect once', async () => {
+    test('an event delivered twice has its effect once', async () => {
       const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('projection'), name: 'sum' })
       const seen: string[] = []
@@ -94,7 +94,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       expect(await store.get('a')).toMatchObject({ state: { n: 2 } })
     })
 
-    test('a reaction that fails is tried again in place, before the events behind', async () => {
+    test('a failed reaction is retried before later events', async () => {
       const kind = newEventKind()
       const calls: number[] = []
       const react = on(kind, async ({ data }) => {
@@ -106,7 +106,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       await eventually(() => expect(calls).toEqual([1, 1, 1, 2]))
     })
 
-    test('an event that always fails becomes a dead letter, and those behind go on', async () => {
+    test('an event that always fails becomes a dead letter, and later ones are handled', async () => {
       const kind = newEventKind()
       const group = unique('group')
       const calls: number[] = []
@@ -136,7 +136,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       })
     })
 
-    test('what cannot be read goes to the dead letters, with the reason', async () => {
+    test('an unreadable record becomes a dead letter, with the reason', async () => {
       const kind = newEventKind()
       const seen: number[] = []
       const react = on(kind, async ({ data }) => void seen.push(data.n))
@@ -161,7 +161,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       ])
     })
 
-    test('a newer minor shape is read as far as it is known, and other kinds of the topic are passed over', async () => {
+    test('unknown fields of a newer minor version are dropped, and other kinds of the topic are skipped', async () => {
       const kind = newEventKind()
       const seen: unknown[] = []
       await consume(platform.log, {
@@ -175,7 +175,7 @@ export function describeEvents(name: string, open: OpenPlatform) {
       expect(letters).toEqual([])
     })
 
-    test('a stop during a wait between tries is no failure: the event comes again', async () => {
+    test('a stop during a back-off is not a failure: the event is redelivered', async () => {
       const kind = newEventKind()
       const group = unique('group')
       const letters = await deadLettersOf(kind)

@@ -50,7 +50,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
       return { kind, letter, state, publish, sums, ill }
     }
 
-    test('are listed with what happened, and hold the record as it came', async () => {
+    test('are listed with the failure and the original record', async () => {
       const { kind, letter, ill } = await aDeadLetter()
       expect(letter).toEqual({
         position: expect.any(String),
@@ -68,7 +68,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
       })
     })
 
-    test('reach the group that failed alone when they are replayed, and are listed no more', async () => {
+    test('are replayed only to the group that failed, and are then not listed', async () => {
       const { kind, letter, state, publish, sums } = await aDeadLetter()
       state.broken = false
       await replayDeadLetter(platform.log, letter)
@@ -79,7 +79,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
       expect(await sums.get('a')).toMatchObject({ state: { n: 2 } })
     })
 
-    test('that fail again are letters again, and a letter replayed twice has its effect once', async () => {
+    test('that fail again are listed again, and a letter replayed twice has its effect once', async () => {
       const { kind, letter, state, sums } = await aDeadLetter()
       await replayDeadLetter(platform.log, letter)
       const [again] = await eventually(async () => {

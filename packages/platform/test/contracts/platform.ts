@@ -32,7 +32,7 @@ export function describeMix(name: string, open: OpenPlatform) {
 }
 
 function describeReadiness(name: string, open: OpenPlatform) {
-  test(`platform: ${name}: is ready while it is open, and not after`, async () => {
+  test(`platform: ${name}: is ready while it is open, and not after closing`, async () => {
     const platform = await open()
     await platform.store({ service: 'ready', name: 'thing' })
     expect(await platform.ready()).toEqual({ ok: true })

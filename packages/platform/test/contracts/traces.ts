@@ -44,7 +44,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
         return found[0]
       })
 
-    test('an event takes its trace to who handles it, and what that writes goes on with it', async () => {
+    test('an event carries its trace to its handlers, and their writes continue it', async () => {
       const [first, second] = [newEventKind(), newEventKind()]
       const counters = unique('counters').replace('-', '')
       const sums = unique('sums').replace('-', '')
@@ -88,7 +88,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
       }
     })
 
-    test('an event that could not be handled is a failed span, and its replay is one of the same trace', async () => {
+    test('an event that failed is a failed span, and its replay is a span of the same trace', async () => {
       const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('counters'), name: 'counter' })
       const state = { broken: true, handled: 0 }

@@ -27,7 +27,7 @@ function aLog(refuse = false) {
   return { log, published, deliver }
 }
 
-test('long work is told to the log as alive', async () => {
+test('long work sends heartbeats to the log', async () => {
   const { log, deliver } = aLog()
   const beats = Promise.withResolvers<void>()
   await consume(log, { group: 'g', on: [on(kind, () => beats.promise)] })
@@ -43,7 +43,7 @@ test('a missed heartbeat does not stop the work', async () => {
   expect(published).toEqual([])
 })
 
-test('a record that ended the process more often than chance would is not handled again', async () => {
+test('a record that crashed the process too often is not handled again', async () => {
   const { log, deliver, published } = aLog()
   let handled = 0
   const count = on(kind, async () => {
@@ -57,13 +57,13 @@ test('a record that ended the process more often than chance would is not handle
   expect(published).toMatchObject([{ headers: { 'dead-letter-reason': 'process-crashed' } }])
 })
 
-test('a dead letter that the log refuses is not lost: the record comes again', async () => {
+test('when the log rejects a dead letter, the record is redelivered', async () => {
   const { log, deliver } = aLog(true)
   await consume(log, { group: 'g', on: [on(kind, async () => {})] })
   await expect(deliver({ ...record, value: 'not json' })).rejects.toThrow('the log refuses')
 })
 
-test('an event that no consumer could read is refused before it is written', () => {
+test('an invalid event is rejected before it is written', () => {
   const origin = { service: 'counters', subject: '', sequence: 1 }
   expect(() => toCloudEvent(event(kind, { n: 1 }), origin)).toThrow('subject')
   expect(() =>

@@ -54,7 +54,7 @@ function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = 
 
 const upTo = (n: number) => Array.from({ length: n }, (_, at) => at + 1)
 
-test('carries what waited and what comes, in order, and leaves the outbox empty', async () => {
+test('publishes waiting and new events, in order, and empties the outbox', async () => {
   const { outbox, append, waiting } = anOutbox()
   const { log, numbers, records } = aLog()
   append(250)
@@ -67,7 +67,7 @@ test('carries what waited and what comes, in order, and leaves the outbox empty'
   await relay.stop()
 })
 
-test('a log that refuses gets the same events again, and none overtakes another', async () => {
+test('rejected events are published again, in the same order', async () => {
   const { outbox, append } = anOutbox()
   let refusals = 0
   const { log, numbers } = aLog({ refuse: () => refusals++ < 3 })
@@ -79,7 +79,7 @@ test('a log that refuses gets the same events again, and none overtakes another'
   await relay.stop()
 })
 
-test('a stop finishes the batch in hand and leaves the rest in the outbox', async () => {
+test('a stop finishes the current batch and leaves the rest in the outbox', async () => {
   const { outbox, append, waiting, listeners } = anOutbox()
   const held = Promise.withResolvers<void>()
   let holding = false
@@ -100,7 +100,7 @@ test('a stop finishes the batch in hand and leaves the rest in the outbox', asyn
   expect(listeners.size).toBe(0)
 })
 
-test('a relay that waits for a log to come back stops at once', async () => {
+test('a relay in back-off stops at once', async () => {
   const { outbox, append, waiting } = anOutbox()
   let refusals = 0
   const { log } = aLog({ refuse: () => ++refusals > 0 })

@@ -33,7 +33,7 @@ async function partlySilent() {
   return Object.assign(way, { url: url.href })
 }
 
-test('a command without an answer fails although heartbeats get theirs', async () => {
+test('a command without an answer fails although heartbeats succeed', async () => {
   const way = await partlySilent()
   const stores = openMongoStores({ url: way.url })
   endsWithTest(() => stores.close())
@@ -54,7 +54,7 @@ test('a command without an answer fails although heartbeats get theirs', async (
   expect(calls).toEqual(calls.map(() => unavailable))
 })
 
-test('a state keeps keys that Mongoose and its driver have a meaning for', async () => {
+test('a state may have keys that are special to Mongoose and its driver', async () => {
   const stores = openMongoStores({ url: address.href })
   endsWithTest(() => stores.close())
   const definition = aDefinition()
@@ -67,7 +67,7 @@ test('a state keeps keys that Mongoose and its driver have a meaning for', async
   }
 })
 
-test('the envelope refuses a field that its schema does not name', async () => {
+test('the document schema rejects unknown fields', async () => {
   const mongo = connect(address.href)
   endsWithTest(() => mongo.close())
   const model = aggregateModel(mongo.connection, aDefinition())
@@ -77,7 +77,7 @@ test('the envelope refuses a field that its schema does not name', async () => {
   })
 })
 
-test('a model stays valid when a stuck heartbeat makes the connection anew', async () => {
+test('a model stays valid when a stuck heartbeat causes a reconnect', async () => {
   const mongo = connect(address.href)
   endsWithTest(() => mongo.close())
   const model = aggregateModel(mongo.connection, aDefinition())

@@ -25,7 +25,7 @@ async function overheard() {
 const majority = Buffer.from('\u0002w\0\u0009\0\0\0majority\0')
 const journal = Buffer.from('\u0008j\0\u0001')
 
-test('every write of a store and its outbox asks for the majority, and for its journal', async () => {
+test('every write of a store and its outbox requires the majority and the journal', async () => {
   const { url, messages, close } = await overheard()
   const stores = openMongoStores({ url })
   const { store, outbox } = await stores.open<Counter, never>({

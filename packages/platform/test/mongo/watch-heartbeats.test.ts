@@ -15,7 +15,7 @@ function aWatch(ms: number) {
   return { driver, found }
 }
 
-test('a heartbeat that neither succeeds nor fails is told of, once', async () => {
+test('a heartbeat that neither succeeds nor fails is reported once', async () => {
   const { driver, found } = aWatch(20)
   driver.emit('serverHeartbeatStarted', { connectionId })
   driver.emit('serverHeartbeatStarted', { connectionId: 'another:1' })

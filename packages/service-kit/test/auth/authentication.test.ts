@@ -68,7 +68,7 @@ async function get(path: string, token?: string) {
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-test('while identity cannot be asked for its keys, nobody is let in and nobody is sent away', async () => {
+test('while the keys of identity cannot be read, calls are neither accepted nor rejected as unauthenticated', async () => {
   expect(await get('/mine', await tokens.token('ana'))).toMatchObject({
     status: 503,
     body: { code: 'identity-unavailable' },
@@ -77,7 +77,7 @@ test('while identity cannot be asked for its keys, nobody is let in and nobody i
   expect(await get('/mine', await tokens.token('ana'))).toMatchObject({ status: 200, body: { sub: 'ana' } })
 })
 
-test('keys are read once, and a made-up key id asks no more often', async () => {
+test('keys are read once, and an invented key id causes no more reads', async () => {
   const before = identity.reads
   for (let n = 0; n < 5; n += 1) await get('/mine', await tokens.token('ana'))
   const other = await createTokens()
@@ -85,7 +85,7 @@ test('keys are read once, and a made-up key id asks no more often', async () => 
   expect(identity.reads - before).toBeLessThanOrEqual(1)
 })
 
-test('without a token, with one that is over, and with a role that is not enough', async () => {
+test('calls without a token, with an expired one, and with an insufficient role are rejected', async () => {
   expect(await get('/mine')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   expect(await get('/mine', await tokens.token('ana', { seconds: -1 }))).toMatchObject({
     status: 401,
@@ -97,7 +97,7 @@ test('without a token, with one that is over, and with a role that is not enough
   })
 })
 
-test('who may not call is told nothing about what the call wants, and the answer is kept nowhere', async () => {
+test('an unauthorised caller learns nothing about the call, and the answer may not be cached', async () => {
   expect((await get('/admins')).status).toBe(401)
   const token = await tokens.token('ana', { role: 'admin' })
   expect((await get('/admins', token)).status).toBe(400)
@@ -124,7 +124,7 @@ test.each([
 const ended = (userId: string, id: string, inMs = 60_000) =>
   event(sessionEnded, { id, userId, expiresAt: new Date(Date.now() + inMs).toISOString() })
 
-test('a session that ended takes its tokens along, and those of no other session', async () => {
+test('an ended session revokes its own tokens, and no others', async () => {
   const token = (sid: string) => tokens.token('eva', { sid, ver: 1 })
   const [phone, laptop] = [await token('phone'), await token('laptop')]
   expect((await get('/mine', phone)).status).toBe(200)
@@ -142,7 +142,7 @@ test('a session that ended takes its tokens along, and those of no other session
   expect((await get('/mine', await token('tablet'))).status).toBe(200)
 })
 
-test('a session is forgotten when the last of its tokens has expired', async () => {
+test('an ended session is removed when the last of its tokens has expired', async () => {
   const token = await tokens.token('ines', { sid: 'short' })
   const emit = eventEmitter(platform, 'identity')
   await eventually(async () => {
@@ -156,7 +156,7 @@ test('a session is forgotten when the last of its tokens has expired', async () 
   })
 })
 
-test('a call with an audience cannot be served to everybody, nor one without to somebody', () => {
+test('a call with `auth` cannot be served publicly, nor a public one with authentication', () => {
   const { auth: _, ...open } = mine
   expect(() => serve(Router(), mine, () => ({ sub: '' }))).toThrow('not for everybody')
   expect(() =>

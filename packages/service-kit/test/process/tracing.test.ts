@@ -40,7 +40,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
   expect(output()).not.toMatch(openTelemetry)
 })
 
-test('a service that ends sends the spans that it still has', async () => {
+test('a stopping service exports its remaining spans', async () => {
   // A trailing slash makes no difference.
   const { url, stop, output } = traced(`${collector.url}/`)
   await greetings(await url(), 3)
@@ -52,7 +52,7 @@ test('a service that ends sends the spans that it still has', async () => {
 })
 
 test.each(['refuses', 'hangs'] as const)(
-  'a collector that %s delays no request, is spoken of once, and keeps no service from ending',
+  'a collector that %s delays no request, is logged once, and does not prevent the stop',
   async (mood) => {
     collector.from(mood)
     const { url, stop, output } = traced(collector.url)
@@ -65,7 +65,7 @@ test.each(['refuses', 'hangs'] as const)(
   },
 )
 
-test('a collector that is not there is no reason not to start, to answer and to end', async () => {
+test('a missing collector does not prevent start, responses and stop', async () => {
   const { url: nowhere, close } = await aCollector()
   await close()
   const { url, stop, output } = traced(nowhere)
@@ -74,7 +74,7 @@ test('a collector that is not there is no reason not to start, to answer and to 
   expect(output()).toContain('spans did not reach the collector')
 })
 
-test('spans come again when the collector does', async () => {
+test('spans are exported again when the collector is back', async () => {
   collector.from('refuses')
   const { url, stop } = traced(collector.url)
   const address = await url()
