@@ -43,7 +43,7 @@ export default {
       to: { pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
-      name: 'the-two-sides-stay-apart',
+      name: 'no-server-imports-browser-code',
       severity: 'error',
       from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit))' },
       to: { path: '^(packages/(frontend-kit|learning-kit|ui)|shell|mfe-)' },

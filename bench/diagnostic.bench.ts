@@ -104,14 +104,14 @@ function requestsOf(url: string, { path, body, people }: Call): Promise<Request[
 
 /** Each connection starts with other people, so that not all save for the same one at once. */
 async function perSecond(url: string, requests: readonly Request[], duration: number): Promise<number> {
-  let begun = 0
+  let started = 0
   const share = Math.floor(requests.length / connections)
   const result = await autocannon({
     url,
     connections,
     duration,
     setupClient(client) {
-      const from = share * begun++
+      const from = share * started++
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
     },
   })

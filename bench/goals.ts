@@ -14,7 +14,7 @@ export function isMet({ measured, comparison, goal }: Goal): boolean {
   return comparison === 'at most' ? measured <= goal : measured >= goal
 }
 
-/** The goal as a sentence: `name: 1.22, at least 1`. */
+/** A goal as text: `name: 1.22, at least 1`. */
 export function describeGoal({ name, measured, comparison, goal }: Goal): string {
   return `${name}: ${Number(measured.toPrecision(3))}, ${comparison} ${goal}`
 }

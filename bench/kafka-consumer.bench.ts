@@ -15,7 +15,7 @@ const happened = event(catalogChanged, {
   item: { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', description: 'Lo que entra y sale.' },
 })
 
-/** @returns events per second from the first one on, for some seconds or until there are no more */
+/** @returns events per second from the first event, over some seconds or until the topic is read */
 async function measure(consumer: Consumer, topic: string, name: string): Promise<number> {
   let handled = 0
   let begin = 0

@@ -57,10 +57,10 @@ async function buildFrontend(name: string, made: string): Promise<void> {
 
 /** Older hashed files remain for open pages; the entry document is written last, after all files it refers to. */
 function publishShell(built: string): void {
-  const place = join(site, 'shell')
-  cpSync(built, place, { recursive: true, filter: (path) => !path.includes('index.html') })
+  const folder = join(site, 'shell')
+  cpSync(built, folder, { recursive: true, filter: (path) => !path.includes('index.html') })
   for (const file of ['index.html.br', 'index.html.gz', 'index.html'])
-    cpSync(join(built, file), join(place, file))
+    cpSync(join(built, file), join(folder, file))
 }
 
 function fingerprintOf(name: string): string {

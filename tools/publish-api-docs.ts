@@ -16,13 +16,13 @@ export const apiDocsSources = ['docs/api', 'tools/publish-api-docs.ts']
  * Writes the API documents and their page into a folder.
  * @throws when Redoc changed the URL of its logo
  */
-export async function publishApiDocs(place: string): Promise<void> {
+export async function publishApiDocs(folder: string): Promise<void> {
   const redoc = readFileSync(bundle, 'utf8')
   if (!redoc.includes(foreignLogo)) throw new Error(`Redoc no longer asks for ${foreignLogo}: what instead?`)
-  cpSync(join(root, 'docs/api/page'), place, { recursive: true })
+  cpSync(join(root, 'docs/api/page'), folder, { recursive: true })
   for (const name of ['openapi.json', 'asyncapi.json'])
-    cpSync(join(root, 'docs/api', name), join(place, name))
-  writeFileSync(join(place, 'redoc.standalone.js'), redoc.replace(foreignLogo, 'data:,'))
-  cpSync(`${bundle}.LICENSE.txt`, join(place, 'redoc.standalone.js.LICENSE.txt'))
-  await precompress(place)
+    cpSync(join(root, 'docs/api', name), join(folder, name))
+  writeFileSync(join(folder, 'redoc.standalone.js'), redoc.replace(foreignLogo, 'data:,'))
+  cpSync(`${bundle}.LICENSE.txt`, join(folder, 'redoc.standalone.js.LICENSE.txt'))
+  await precompress(folder)
 }

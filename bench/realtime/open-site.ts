@@ -6,7 +6,7 @@ import { startServer } from '../child.ts'
 /** A benchmark site in a separate process. */
 export type BenchSite = Awaited<ReturnType<typeof openSite>>
 
-/** @param identity the site whose tokens this one believes; its own unless given */
+/** @param identity the site whose tokens this one accepts; itself by default */
 export async function openSite(services: string, people = 0, identity?: { control: string }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-realtime-'))
   const args = [dataDir, services, String(people), ...(identity ? [identity.control] : [])]

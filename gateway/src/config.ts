@@ -12,11 +12,11 @@ const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(
-      'Requests to /api per minute and client; as many more to /socket.io, ten times as many to pages and files.',
+      'Requests to /api per minute and client; the same limit again for /socket.io, ten times as many for pages and files.',
     ),
   TRUST_PROXY: wholeNumber(0, 5)
     .default(0)
-    .describe('How many proxies of your own stand in front; their X-Forwarded-For is believed.'),
+    .describe('Number of your own proxies in front of the gateway; their X-Forwarded-For is trusted.'),
 })
 
 /** Adds a variable for the addresses of each service; `addressesIn` reads them. */

@@ -87,26 +87,26 @@ describe('a service', () => {
 
   /** The service behind `/api/auth`: it answers at `ok`, begins a response at `long`, and never answers elsewhere. */
   async function service() {
-    let asked = 0
+    let requests = 0
     const identity: RequestListener = (req, res) => {
-      asked += 1
+      requests += 1
       if (req.url === '/api/auth/ok') res.end('ok')
       if (req.url === '/api/auth/long') res.write('x'.repeat(100))
     }
-    return { identity, asked: () => asked }
+    return { identity, requests: () => requests }
   }
 
-  const leave: Record<string, (url: string, asked: () => number) => Promise<Socket>> = {
+  const leave: Record<string, (url: string, requests: () => number) => Promise<Socket>> = {
     'in its body': async (url) => {
       const { socket } = await connected(url)
       socket.write(`${login}Content-Length: 100\r\n\r\n{`)
       return socket
     },
-    'while it waits': async (url, asked) => {
-      const before = asked()
+    'while it waits': async (url, requests) => {
+      const before = requests()
       const { socket } = await connected(url)
       socket.write('GET /api/auth/wait HTTP/1.1\r\nHost: x\r\n\r\n')
-      await until(() => asked() > before)
+      await until(() => requests() > before)
       return socket
     },
     'in the answer': async (url) => {
@@ -118,9 +118,9 @@ describe('a service', () => {
   }
 
   test.each(Object.keys(leave))('has not failed when a client leaves %s: that is a 499', async (phase) => {
-    const { identity, asked } = await service()
+    const { identity, requests } = await service()
     const url = await open({ env, services: { identity }, limits: { failuresToOpen: 1, openMs: 60_000 } })
-    const socket = await leave[phase]?.(url, asked)
+    const socket = await leave[phase]?.(url, requests)
     socket?.resetAndDestroy()
     await until(async () => (await counted(url, 499)) === 1)
     expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
@@ -157,17 +157,17 @@ describe('a service', () => {
   })
 
   test('whose trial call is aborted by its client gets another trial', async () => {
-    const { identity, asked } = await service()
+    const { identity, requests } = await service()
     const limits = { failuresToOpen: 1, openMs: 300, upstreamTimeoutMs: 2_000 }
     const url = await open({ env, services: { identity }, limits })
     expect((await fetch(`${url}/api/auth/wait`)).status).toBe(504)
     let trial: Socket | undefined
     while (!trial) {
-      const before = asked()
+      const before = requests()
       const { socket, text } = await connected(url)
       socket.write('GET /api/auth/wait HTTP/1.1\r\nHost: x\r\n\r\n')
-      await until(() => asked() > before || text().includes('HTTP/1.1 503'))
-      if (asked() > before) trial = socket
+      await until(() => requests() > before || text().includes('HTTP/1.1 503'))
+      if (requests() > before) trial = socket
       else socket.destroy()
     }
     trial.resetAndDestroy()
@@ -241,7 +241,7 @@ describe('only this machine', () => {
 })
 
 describe('a limit counts networks', () => {
-  const asking = async (forms: readonly string[]) => {
+  const statusesOf = async (forms: readonly string[]) => {
     const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1, TRUST_PROXY: 1 } })
     const statuses: number[] = []
     for (const form of forms) {
@@ -258,13 +258,13 @@ describe('a limit counts networks', () => {
     ['a zone', ['::1%eth0', '::1%eth1', '::1']],
     ['rubbish', ['rubbish', 'other rubbish', '999.1.1.1', '%', 'a'.repeat(5_000)]],
   ])('%s is one client, however it is written', async (_name, forms) => {
-    const [first, ...others] = await asking(forms)
+    const [first, ...others] = await statusesOf(forms)
     expect(first).toBe(200)
     expect(new Set(others)).toEqual(new Set([429]))
   })
 
   test('and other networks separately', async () => {
-    expect(await asking(['2001:db8::1', '2001:db8:0:1::1', '203.0.113.7', '203.0.113.8'])).toEqual([
+    expect(await statusesOf(['2001:db8::1', '2001:db8:0:1::1', '203.0.113.7', '203.0.113.8'])).toEqual([
       200, 200, 200, 200,
     ])
   })

@@ -42,9 +42,9 @@ test('a dead service is a 503 at once while the others work, and recovers', asyn
 })
 
 test('while the circuit is open, and during its trial call, the service gets no other request', async () => {
-  let asked = 0
+  let requests = 0
   const hanging = () => {
-    asked++
+    requests++
   }
   const url = await open({
     env,
@@ -54,10 +54,10 @@ test('while the circuit is open, and during its trial call, the service gets no 
   })
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect([await ask(), await ask(), await ask()]).toEqual([504, 504, 503])
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   let status = 503
   while (status === 503) status = await ask()
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
 })
 
 test('error responses of a service are passed on and do not open the circuit', async () => {
@@ -67,8 +67,8 @@ test('error responses of a service are passed on and do not open the circuit', a
 })
 
 test('clients that leave a hanging service do not hide that it hangs', async () => {
-  const asked: (() => void)[] = []
-  const silent = () => asked.shift()?.()
+  const requests: (() => void)[] = []
+  const silent = () => requests.shift()?.()
   const url = await open({
     routes,
     services: { catalog: silent, likes },
@@ -77,7 +77,7 @@ test('clients that leave a hanging service do not hide that it hangs', async () 
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect(await ask()).toBe(504)
   const client = new AbortController()
-  const reached = new Promise<void>((resolve) => asked.push(resolve))
+  const reached = new Promise<void>((resolve) => requests.push(resolve))
   const left = fetch(`${url}/api/catalog/x`, { signal: client.signal })
   await reached
   client.abort()
@@ -86,10 +86,10 @@ test('clients that leave a hanging service do not hide that it hangs', async () 
 })
 
 test('an unavailable database opens the circuit, and other errors do not', async () => {
-  let asked = 0
+  let requests = 0
   const away = kit(
     Router().use(() => {
-      asked += 1
+      requests += 1
       throw new StoreUnavailable(new Error('gone'))
     }),
   )
@@ -104,7 +104,7 @@ test('an unavailable database opens the circuit, and other errors do not', async
       code: call < 2 ? 'store-unavailable' : 'service-unavailable',
     })
   }
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   for (let call = 0; call < 5; call += 1)
     expect(await (await fetch(`${url}/api/likes/x`)).text()).toBe('busy')
 })

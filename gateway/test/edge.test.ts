@@ -107,9 +107,9 @@ test('the gateway is not ready without pages, and without its platform', async (
 })
 
 test('concurrent readiness checks cost the services one request', async () => {
-  let asked = 0
+  let requests = 0
   const catalog: RequestListener = (_req, res) => {
-    asked++
+    requests++
     res.end()
   }
   const upstream = upstreamAt(await listen(createServer(catalog)))
@@ -127,7 +127,7 @@ test('concurrent readiness checks cost the services one request', async () => {
   const url = await listen(createServer(express().use(paths)))
   const answers = Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/health/ready`)))
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('pages, files and health have a separate limit, ten times that of the API', async () => {
@@ -172,18 +172,18 @@ test('a client that never finishes its headers or its body is disconnected', asy
 })
 
 test('a stop waits for the request in flight', async () => {
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const service = await listen(
     createServer(async (_req, res) => {
-      asked.resolve()
+      received.resolve()
       await finish.promise
       res.end('finished')
     }),
   )
   const url = await open({ services: { catalog: service } })
   const answer = fetch(`${url}/api/videos`)
-  await asked.promise
+  await received.promise
   const closed = closeAll()
   finish.resolve()
   await closed

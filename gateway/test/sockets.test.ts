@@ -33,11 +33,11 @@ function closing(socket: Duplex): Promise<void> {
 
 /** Requests a WebSocket; `text` is the data received since. */
 async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): Promise<Upgraded> {
-  const asked = request(url + path, {
+  const upgradeRequest = request(url + path, {
     headers: { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '6.6.6.6', ...headers },
   })
-  asked.end()
-  const [answer, socket, head] = (await once(asked, 'upgrade')) as [IncomingMessage, Socket, Buffer]
+  upgradeRequest.end()
+  const [answer, socket, head] = (await once(upgradeRequest, 'upgrade')) as [IncomingMessage, Socket, Buffer]
   expect(answer.statusCode).toBe(101)
   let text = String(head)
   socket.on('data', (data) => {
@@ -48,9 +48,12 @@ async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): 
 
 /** The status of a rejected upgrade. */
 async function refused(url: string, path: string, method = 'GET'): Promise<number | undefined> {
-  const asked = request(url + path, { method, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
-  asked.end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const upgradeRequest = request(url + path, {
+    method,
+    headers: { connection: 'Upgrade', upgrade: 'websocket' },
+  })
+  upgradeRequest.end()
+  const [answer] = (await once(upgradeRequest, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode
 }

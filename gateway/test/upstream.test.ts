@@ -167,8 +167,8 @@ test('a stopped service is a 503, one that closes the connection a 502', async (
   const gone = createServer()
   const address = await listen(gone)
   gone.close()
-  const nobody = await open({ services: { catalog: address } })
-  expect(await problem(await fetch(`${nobody}/api/videos`))).toMatchObject({
+  const unreachable = await open({ services: { catalog: address } })
+  expect(await problem(await fetch(`${unreachable}/api/videos`))).toMatchObject({
     status: 503,
     code: 'service-unavailable',
   })
@@ -191,17 +191,17 @@ test('an incomplete response is aborted, not ended as complete', async () => {
 
 test('when a client leaves, its request to the service is aborted', async () => {
   const left = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const service = await listen(
     createServer((_req, res) => {
       res.once('close', left.resolve)
-      asked.resolve()
+      received.resolve()
     }),
   )
   const url = await open({ services: { catalog: service } })
   const client = new AbortController()
   const answer = fetch(`${url}/api/videos`, { signal: client.signal })
-  await asked.promise
+  await received.promise
   client.abort()
   await expect(answer).rejects.toThrow('aborted')
   await left.promise

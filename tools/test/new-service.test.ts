@@ -75,7 +75,7 @@ test.each([
   ['likes', /ya tiene otro uso/],
   ['gateway', /ya tiene otro uso/],
   ['ui', /ya tiene otro uso/],
-  // A container, a path of another service, a setting.
+  // The names of a container, of another service's path and of a setting.
   ['mongo', /ya tiene otro uso/],
   ['users', /ya tiene otro uso/],
   ['public', /ya tiene otro uso/],

@@ -21,7 +21,7 @@ async function servedBy(name: string): Promise<string[]> {
   closers.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const platform = openEmbeddedPlatform({ dataDir, log })
   closers.push(() => platform.close())
-  const peers = { identity: { read: () => Promise.reject(new Error('nobody asks')) } }
+  const peers = { identity: { read: () => Promise.reject(new Error('unexpected call')) } }
   const config = readConfig(service.config, { DATA_DIR: dataDir })
   const parts = await service.start({ platform, config, log, peers })
   closers.push(() => parts.stop?.())

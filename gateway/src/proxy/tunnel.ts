@@ -13,32 +13,32 @@ import type { Upgrade } from './upstream.ts'
  */
 export function tunnel(address: string, upgrade: Upgrade, timeoutMs: number): Promise<void> {
   const { req, socket, head } = upgrade
-  const ask = address.startsWith('https:') ? httpsRequest : httpRequest
-  const asked = ask({
+  const send = address.startsWith('https:') ? httpsRequest : httpRequest
+  const outgoing = send({
     ...whereOf(address),
     path: req.url,
     headers: upgradeHeaders(upgrade) as OutgoingHttpHeaders,
     agent: false,
   })
-  const left = () => asked.destroy(clientLeft())
+  const left = () => outgoing.destroy(clientLeft())
   socket.once('close', left)
-  const slow = setTimeout(() => asked.destroy(tooSlow()), timeoutMs)
+  const slow = setTimeout(() => outgoing.destroy(tooSlow()), timeoutMs)
 
   return new Promise<void>((resolve, reject) => {
-    asked.once('upgrade', (answer: IncomingMessage, service: Socket, first: Buffer) => {
+    outgoing.once('upgrade', (answer: IncomingMessage, service: Socket, first: Buffer) => {
       socket.write(headOf(answer))
       if (first.length > 0) socket.write(first)
       if (head.length > 0) service.write(head)
       join(socket, service)
       resolve()
     })
-    asked.once('response', (answer) => {
+    outgoing.once('response', (answer) => {
       socket.write(headOf(answer))
       answer.pipe(socket)
       resolve()
     })
-    asked.once('error', (error) => reject(error instanceof ProblemError ? error : transportProblem(error)))
-    asked.end()
+    outgoing.once('error', (error) => reject(error instanceof ProblemError ? error : transportProblem(error)))
+    outgoing.end()
   }).finally(() => {
     clearTimeout(slow)
     socket.off('close', left)

@@ -17,7 +17,7 @@ describe('a search for videos', () => {
     [{ q: ['a', 'b'] }, 'Escribe qué quieres buscar.'],
     [{ q: 'a'.repeat(201) }, 'La búsqueda puede tener hasta 200 caracteres.'],
     [{ q: 'iva', pageToken: '../x' }, 'La página pedida no existe.'],
-  ])('%j is refused in words', (query, message) => {
+  ])('%j is rejected with a Spanish message', (query, message) => {
     expect(messageFor(query)).toBe(message)
   })
 

@@ -18,11 +18,11 @@ export function assemble(
   const parts = [stores, log, volatile]
 
   const subscribe: EventLog['subscribe'] = async (options) => {
-    const begun = await log.subscribe(options)
+    const inner = await log.subscribe(options)
     const subscription = {
       async stop() {
         subscriptions.delete(subscription)
-        await begun.stop()
+        await inner.stop()
       },
     }
     subscriptions.add(subscription)

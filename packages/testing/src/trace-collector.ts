@@ -39,9 +39,9 @@ export async function aCollector() {
   const spans: CollectedSpan[] = []
   let exports = ''
   let mood: 'takes' | 'refuses' | 'hangs' = 'takes'
-  let asked = 0
+  let attempts = 0
   const server = createServer(async (req, res) => {
-    asked += 1
+    attempts += 1
     if (mood === 'hangs') return
     const body = await text(req)
     if (mood === 'refuses') return res.writeHead(503).end()
@@ -65,7 +65,7 @@ export async function aCollector() {
     /** All received bodies, unparsed. */
     raw: () => exports,
     /** The number of export attempts. */
-    asked: () => asked,
+    attempts: () => attempts,
     from(then: typeof mood) {
       mood = then
     },

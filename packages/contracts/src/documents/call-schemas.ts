@@ -16,18 +16,18 @@ export function callSchemas(calls: readonly NamedCall[]): {
   const bodies = jsonSchemas(partsOf(calls, 'body'), 'input')
   const queries = jsonSchemas(partsOf(calls, 'query'), 'input')
   const params = jsonSchemas(partsOf(calls, 'params'), 'input')
-  const inBodies = usedBy(bodies.asked, bodies.components)
+  const inBodies = usedBy(bodies.requested, bodies.components)
   const answers = jsonSchemas(partsOf(calls, 'answer'), 'output', inBodies)
 
   return {
     call(name) {
-      const query = resolved(queries.asked[name], queries.components)
-      const [inPath, body] = [params.asked[name], bodies.asked[name]]
+      const query = resolved(queries.requested[name], queries.components)
+      const [inPath, body] = [params.requested[name], bodies.requested[name]]
       return {
         ...(query && { query }),
         ...(inPath && { params: inPath }),
         ...(body && { body }),
-        answer: answers.asked[name] ?? {},
+        answer: answers.requested[name] ?? {},
       }
     },
     components: { ...answers.components, ...inBodies },

@@ -17,25 +17,25 @@ const named = Object.entries(contracts as Record<string, unknown>).flatMap(([nam
 )
 
 /**
- * The JSON Schemas (2020-12) of `asked`, as requests (`input`) or answers (`output`), and of all components. A
+ * The JSON Schemas (2020-12) of `requested`, as requests (`input`) or answers (`output`), and of all components. A
  * name in `taken`, used by the other form, gets the suffix `Answer`.
  */
 export function jsonSchemas(
-  asked: Readonly<Record<string, Schema>>,
+  requested: Readonly<Record<string, Schema>>,
   io: 'input' | 'output',
   taken: JsonSchemas = {},
-): { asked: JsonSchemas; components: JsonSchemas } {
+): { requested: JsonSchemas; components: JsonSchemas } {
   const registry = z.registry<{ id: string }>()
   for (const { name, schema } of named) registry.add(schema, { id: name in taken ? `${name}Answer` : name })
-  registry.add(z.object({ ...asked }), { id: 'asked' })
+  registry.add(z.object({ ...requested }), { id: 'requested' })
   const { schemas } = z.toJSONSchema(registry, {
     io,
     metadata: rules,
     uri: (id) => prefix + id,
     override: ({ jsonSchema }) => simplify(jsonSchema),
   })
-  const { asked: all, ...components } = schemas as Record<string, JsonSchema>
-  return { asked: (all?.['properties'] ?? {}) as JsonSchemas, components }
+  const { requested: all, ...components } = schemas as Record<string, JsonSchema>
+  return { requested: (all?.['properties'] ?? {}) as JsonSchemas, components }
 }
 
 /** The components that are referenced, directly or through others, by name. */

@@ -47,7 +47,7 @@ const content = (schema: JsonSchema, example: unknown) => ({
 })
 
 function parametersIn(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schema: JsonSchema | undefined,
   example: Example['query'] = {},
 ) {
@@ -55,7 +55,7 @@ function parametersIn(
   return Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonSchema>).map(
     ([name, value]) => ({
       name,
-      in: place,
+      in: location,
       required: required.includes(name),
       schema: value,
       ...(name in example && { example: example[name] }),

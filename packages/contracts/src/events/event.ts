@@ -26,7 +26,7 @@ export type CloudEvent<Data = unknown> = Omit<z.infer<typeof CloudEvent>, 'data'
 /** A kind of event: its topic and the schema of its `data`. */
 export type EventType<Data extends Schema = Schema> = { topic: Topic; type: string; data: Data }
 
-/** What a domain function returns: an event before the store gives it its envelope. */
+/** An event as a domain function returns it, before the store wraps it in its envelope. */
 export type DomainEvent = { topic: Topic; type: string; data: unknown }
 
 /** Declares a kind of event, preserving the exact type of its data. */

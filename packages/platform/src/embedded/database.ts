@@ -21,7 +21,7 @@ export function openDatabase(
   const sql = explainDataDir(dataDir, () => {
     const path = join(dataDir, `${name}.db`)
     createPrivateFile(path)
-    // Another process may hold the write lock for the time of its commit.
+    // Another process may hold the write lock during its commit.
     const file = new DatabaseSync(path, { timeout: 5_000 })
     // secure_delete overwrites erased data in the file too. The journal keeps it until it is overwritten in
     // turn, or until the process ends.

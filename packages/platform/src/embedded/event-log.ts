@@ -17,10 +17,10 @@ export function openSqliteLog(dataDir: string, logger?: Logger): ConnectedLog {
       for (const consumer of consumers) consumer.notify()
     },
     async subscribe({ group, topics, handle }) {
-      const begun = await Promise.all(
+      const assigned = await Promise.all(
         topics.map(async (topic) => ({ topic, progress: await table.begin(group, topic) })),
       )
-      const started = begun.map(({ topic, progress }) =>
+      const started = assigned.map(({ topic, progress }) =>
         startPollingConsumer(table, progress, { group, topic, handle, logger }),
       )
       for (const consumer of started) consumers.add(consumer)

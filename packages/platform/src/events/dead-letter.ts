@@ -4,7 +4,7 @@ import type { DeliveredRecord, LogRecord, PositionedRecord } from '../ports/even
 export type Fault = {
   reason: 'unreadable' | 'unknown-version' | 'invalid-data' | 'handler-failed' | 'process-crashed'
   detail: string
-  /** How often its handler was called in this process. */
+  /** The number of calls of its handler in this process. */
   attempts: number
 }
 

@@ -16,7 +16,10 @@ export type Subscriber = {
   bind(event: CloudEvent): { react(context: { signal: AbortSignal }): Promise<void> } | { fault: string }
 }
 
-/** Reacts to a kind of event. Fields that a newer minor shape adds are dropped before `react` sees them. */
+/**
+ * Binds a reaction to a kind of event. Fields added by a newer minor version are dropped before `react`
+ * receives them.
+ */
 export function on<Data extends Schema>(kind: EventType<Data>, react: Reaction<z.infer<Data>>): Subscriber {
   return {
     kind,

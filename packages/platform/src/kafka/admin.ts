@@ -13,9 +13,9 @@ export async function withAdmin<Result>(
 ): Promise<Result> {
   const { kafka, destroy } = createKafkaClient(connection)
   const admin = kafka.admin()
-  const asking = admin.connect().then(() => use(admin))
+  const request = admin.connect().then(() => use(admin))
   try {
-    const answer = await withTimeout(ms, asking, `Kafka did not answer within ${ms} ms`)
+    const answer = await withTimeout(ms, request, `Kafka did not answer within ${ms} ms`)
     await admin.disconnect()
     return answer
   } finally {

@@ -10,11 +10,11 @@ import { watchHeartbeats } from './watch-heartbeats.ts'
 
 /** The one pool of connections of a process to MongoDB. */
 export type MongoConnection = Part & {
-  /** Holds the models by their collection's name; they stay valid when the driver connects anew. */
+  /** Holds the models by collection name; they stay valid when the driver reconnects. */
   connection: Connection
   /**
    * Runs `work` and repeats it while the server is unavailable.
-   * @throws {ConfigError} when the address is not valid, or the server refuses its user
+   * @throws {ConfigError} when the address is not valid, or the server rejects the user
    */
   untilAvailable<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -65,7 +65,7 @@ export function connect(url: string, log?: Logger): MongoConnection {
     })
     watchHeartbeats(connection.getClient(), stuckMs, () => {
       if (closing.signal.aborted) return
-      warn(new Error('a heartbeat of the driver is stuck: connecting anew'))
+      warn(new Error('a heartbeat of the driver is stuck: reconnecting'))
       // Not forced: Mongoose refuses every operation of a connection that was once closed by force.
       opened = connection.close().then(open)
       opened.catch(() => undefined)

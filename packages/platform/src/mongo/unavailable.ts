@@ -2,7 +2,7 @@ import { Error as MongooseError, mongo } from 'mongoose'
 import type { AggregateStore } from '../ports/aggregate-store.ts'
 import { StoreUnavailable } from '../ports/store-unavailable.ts'
 
-/** Whether an error says that no server answered, or that none accepts the operation now. */
+/** Whether an error means that no server answered, or that none accepts the operation now. */
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||

@@ -16,7 +16,7 @@ const state = fc.record(
   {
     rank: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.string({ unit: 'grapheme', maxLength: 2 })),
     handle: fc.constantFrom('x', 'y'),
-    // JSON knows no -0.
+    // JSON has no -0.
     note: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value))),
   },
   { requiredKeys: ['rank'], noNullPrototype: true },

@@ -11,7 +11,7 @@ const record = { ...toRecord(kind.topic, counted), position: '7', starts: 1 }
 /** A fake log that delivers the records of the test. */
 function aLog(refuse = false) {
   const published: LogRecord[] = []
-  let handle: RecordHandler = () => Promise.reject(new Error('nobody subscribed'))
+  let handle: RecordHandler = () => Promise.reject(new Error('no subscription'))
   const log: EventLog = {
     async publish(records) {
       if (refuse) throw new Error('the log refuses')

@@ -46,7 +46,7 @@ function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = 
       if (options.refuse?.()) throw new Error('the log refuses')
       records.push(...batch)
     },
-    subscribe: () => Promise.reject(new Error('nobody reads this log')),
+    subscribe: () => Promise.reject(new Error('this log has no readers')),
   }
   const numbers = () => records.map(({ value }) => (JSON.parse(value) as CloudEvent<{ n: number }>).data.n)
   return { log, records, numbers }

@@ -11,9 +11,7 @@ export const processConfig = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Interface it listens on; 0.0.0.0 opens the site to the network.'),
-  PUBLIC_URL: httpUrl
-    .optional()
-    .describe('Address the public opens the site with; http://localhost:PORT unless set.'),
+  PUBLIC_URL: httpUrl.optional().describe('Public address of the site; http://localhost:PORT unless set.'),
   ...platformSettings.shape,
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
@@ -23,16 +21,16 @@ export const processConfig = z.object({
   STOP_DELAY_SECONDS: wholeNumber(0, 300)
     .default(0)
     .describe(
-      'Seconds between a signal to end, from which on it says that it is not ready, and its last new request.',
+      'Seconds between a termination signal, from which on it is not ready, and the end of accepting requests.',
     ),
   NODE_ENV: z
     .string()
     .optional()
-    .describe('production: the start asks for PUBLIC_URL and SMTP_URL, and no page shows the mails.'),
+    .describe('production: PUBLIC_URL and SMTP_URL are required, and no page shows the mails.'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
     .default('info')
-    .describe('How much is logged.'),
+    .describe('Lowest level of the log lines written.'),
 })
 export type ProcessConfig = z.infer<typeof processConfig>
 

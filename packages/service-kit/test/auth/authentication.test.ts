@@ -43,10 +43,10 @@ beforeAll(async () => {
   identity = {
     reads: 0,
     isDown: true,
-    async read(...asked) {
+    async read(...args) {
       identity.reads += 1
-      if (identity.isDown) throw new Error('nobody there')
-      return tokens.identity.read(...asked)
+      if (identity.isDown) throw new Error('unreachable')
+      return tokens.identity.read(...args)
     },
   }
   const authenticate = await openAuthentication({ platform, service: 'greeting', peers: { identity }, log })

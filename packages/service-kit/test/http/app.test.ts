@@ -41,9 +41,9 @@ serve(routes, simple('/api/broken'), () => {
 serve(routes, simple('/api/away'), async () => {
   throw new StoreUnavailable(new Error('mongodb://secret'))
 })
-let asked = Promise.withResolvers<void>()
+let received = Promise.withResolvers<void>()
 serve(routes, simple('/api/silent'), () => {
-  asked.resolve()
+  received.resolve()
   return new Promise(() => undefined)
 })
 const own = call({
@@ -199,12 +199,12 @@ test('a store that does not answer is a 503 with Retry-After, without details of
 test('the body of an unauthenticated caller is not read', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '100' }
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const asking = request(`${url}/api/own`, { method: 'POST', headers }, (answer) => {
+    const pendingRequest = request(`${url}/api/own`, { method: 'POST', headers }, (answer) => {
       resolve(answer.statusCode)
-      asking.destroy()
+      pendingRequest.destroy()
     })
-    asking.once('error', reject)
-    asking.write('{')
+    pendingRequest.once('error', reject)
+    pendingRequest.write('{')
   })
   expect(status).toBe(401)
   const known = await fetch(`${url}/api/own`, {
@@ -216,10 +216,10 @@ test('the body of an unauthenticated caller is not read', async () => {
 })
 
 test('a request that its client closed is a 499, and not a server error', async () => {
-  asked = Promise.withResolvers()
+  received = Promise.withResolvers()
   const client = new AbortController()
   const answer = fetch(`${url}/api/silent`, { signal: client.signal })
-  await asked.promise
+  await received.promise
   client.abort()
   await expect(answer).rejects.toThrow('aborted')
   await eventually(async () => {

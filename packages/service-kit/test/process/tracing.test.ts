@@ -57,7 +57,7 @@ test.each(['refuses', 'hangs'] as const)(
     collector.from(mood)
     const { url, stop, output } = traced(collector.url)
     await greetings(await url(), 5)
-    await eventually(() => expect(collector.asked()).toBeGreaterThan(0))
+    await eventually(() => expect(collector.attempts()).toBeGreaterThan(0))
     await eventually(() => expect(output()).toContain('spans did not reach the collector'))
     await fetch(`${await url()}/greet`)
     expect(await stop()).toBe(0)
@@ -79,7 +79,7 @@ test('spans are exported again when the collector is back', async () => {
   const { url, stop } = traced(collector.url)
   const address = await url()
   await fetch(`${address}/greet`)
-  await eventually(() => expect(collector.asked()).toBeGreaterThan(0))
+  await eventually(() => expect(collector.attempts()).toBeGreaterThan(0))
   collector.from('takes')
   await eventually(async () => {
     await fetch(`${address}/greet`)
