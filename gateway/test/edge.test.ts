@@ -26,7 +26,7 @@ test('every answer carries the security headers, errors too', async () => {
   }
 })
 
-test('a page may run our scripts and styles, frame the video player, and be framed by nobody', async () => {
+test('a page may run our scripts and styles, frame the video player, and not be framed', async () => {
   const { headers } = await fetch(await open({ frontendsDir: folder(shell) }))
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https://i.ytimg.com;" +

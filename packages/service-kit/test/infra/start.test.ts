@@ -55,7 +55,7 @@ test.each([
   ['MONGO_URL', 'mongodb://ana:s3cr3t@127.0.0.1:1'],
   ['KAFKA_BROKERS', '127.0.0.1:1'],
   ['KAFKA_BROKERS', 'no-such-host.invalid:9092'],
-])('%s=%s: the service waits and says so without credentials, and a signal ends it', async (name, value) => {
+])('%s=%s: the service waits, logs that without credentials, and stops at a signal', async (name, value) => {
   const service = start({ [name]: value })
   await eventually(() => expect(service.output()).toMatch(/"msg":"[^"]*wait/))
   expect(await service.stop()).toBe(0)
