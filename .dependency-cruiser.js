@@ -1,6 +1,6 @@
 /** Dependencies point one way: contracts <- diagnosis, platform, releases <- kits <- services | frontends <- gateway, shell, tools. */
 const services = '^services/'
-// Also by the package's name, where nothing of that name is linked.
+// Also by the package's name, where the package is not linked.
 const frontends = '^(mfe-[^/]+/|@semaforo/mfe-)'
 
 export default {
@@ -49,13 +49,13 @@ export default {
       to: { pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
-      name: 'the-two-sides-stay-apart',
+      name: 'no-server-imports-browser-code',
       severity: 'error',
       from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit|releases))' },
       to: { path: '^(packages/(frontend-kit|learning-kit|ui)|shell|mfe-)' },
     },
     {
-      // What the shell brings for all frontends would change with every change of a like.
+      // Code shared through the shell would change with every change of a like.
       name: 'only-frontends-bundle-the-learning-kit',
       severity: 'error',
       from: { path: '^(shell|packages/(frontend-kit|ui))/' },

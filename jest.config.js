@@ -1,7 +1,10 @@
-/** What was told to end has ended by then, however busy the machine is. */
+/** The deadline for handles to close after a stop, generous for a busy machine. */
 const longestEndMs = 30_000
 
-/** How a file of tests runs. Native ESM: TypeScript is only stripped of its types, as Node does it when the product runs. */
+/**
+ * The configuration of a test file. Native ESM: TypeScript types are only stripped, as Node does when the
+ * product runs.
+ */
 export const files = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -22,14 +25,14 @@ export const files = {
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 }
 
-/** How a run goes: on two workers whatever the machine has, so that it is the same everywhere. */
+/** The configuration of a run: two workers on every machine, so that it is the same everywhere. */
 export const run = {
-  // For every test and hook, here alone: no machine is so busy that what works takes longer.
+  // The only time-out of tests and hooks: working code never takes longer, even on a busy machine.
   testTimeout: 600_000,
   watchman: false,
-  reporters: ['default', ['<rootDir>/tools/what-holds.ts', { longestEndMs }]],
+  reporters: ['default', ['<rootDir>/tools/open-handles-reporter.ts', { longestEndMs }]],
   maxWorkers: 2,
-  // Node keeps the modules of every file that a process has run.
+  // Node never frees the modules of the test files that a process ran.
   workerIdleMemoryLimit: '1GB',
 }
 

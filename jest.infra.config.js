@@ -1,6 +1,6 @@
 import { files, run } from './jest.config.js'
 
-/** The tests on real Kafka, MongoDB and Redis: without an address of each they would prove nothing. */
+/** The tests on real Kafka, MongoDB and Redis; each of their addresses is required. */
 const missing = ['KAFKA_BROKERS', 'MONGO_URL', 'REDIS_URL'].filter((name) => !process.env[name])
 if (missing.length > 0) {
   process.stderr.write(`Faltan las direcciones de servidores de verdad: ${missing.join(', ')}.\n`)
@@ -10,7 +10,7 @@ if (missing.length > 0) {
 export default {
   ...files,
   ...run,
-  // The servers have the rest of the machine.
+  // One worker leaves the rest of the machine to the servers.
   maxWorkers: 1,
   testMatch: ['**/test/infra/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,7 +1,7 @@
 /** The part of autocannon that the benchmarks use. */
 declare module 'autocannon' {
   export type Result = {
-    /** Answers in each second. */
+    /** Responses per second. */
     requests: { mean: number; total: number }
     /** Milliseconds. */
     latency: { p50: number; p99: number }
@@ -19,7 +19,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Called for each connection before it begins: the requests that it makes in turn. */
+    /** Called for each connection before its start: sets the requests that it repeats in turn. */
     setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void
   }
   export default function autocannon(options: Options): Promise<Result>

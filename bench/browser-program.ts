@@ -3,7 +3,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a program of `browser/` measured: it drives a browser, and its types are those of pages. */
+/**
+ * Runs a program of `browser/` and returns what it measured. A separate program, since it drives a browser and
+ * needs the DOM types.
+ */
 export async function browserProgram<Found>(name: string): Promise<Found> {
   const program = `${import.meta.dirname}/browser/${name}.ts`
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program])

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type Child = { url: string; stop(): Promise<void> }
 
-/** Starts a server file with arguments; its first line of output is its port. */
+/** Starts a server file with arguments; the first line of its output is its port. */
 export async function startServer(file: string, args: readonly string[] = []): Promise<Child> {
   const process_: ChildProcess = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const kill = () => process_.kill('SIGKILL')
-  // A server that nobody stopped, because something threw before, ends with the benchmarks.
+  // A server that was not stopped, because of an earlier error, ends with the benchmarks.
   process.once('exit', kill)
   const ended = once(process_, 'exit')
   const first = process_.stdout ? once(process_.stdout, 'data') : ended

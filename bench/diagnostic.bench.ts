@@ -9,7 +9,7 @@ import type { Figures } from './table.ts'
 const connections = 20
 const rounds = 3
 const roundSeconds = 2
-/** A person may keep so many records a day: a round of saving is shared by many people. */
+/** The records that a person may save a day: a round of saving is spread over many people. */
 const savers = Array.from({ length: 4_000 }, (_, n) => `person-${n}`)
 const reader = 'ana'
 const page = 20
@@ -23,7 +23,7 @@ const calls: readonly Call[] = [
     people: [reader],
   })),
   { name: 'GET /api/modelData', path: '/api/modelData', people: [reader] },
-  // The last one: its events are still being published after its answers.
+  // Last, since its events are still being published after its responses.
   { name: 'POST /api/modelData', path: '/api/modelData', body: recordOf, people: savers },
 ]
 
@@ -31,8 +31,8 @@ const at = (file: string) => `${import.meta.dirname}/diagnostic/${file}.ts`
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Each call beside the same work written straight into Express, in alternating rounds. Ours may be faster: a
- * token's signature is verified once, and saves that come together share a flush of the disk.
+ * Each call compared with the same work written directly in Express, in alternating rounds. Ours may be faster:
+ * a token's signature is verified once, and concurrent saves share a disk flush.
  */
 export async function bench(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-diagnostic-'))
@@ -87,7 +87,7 @@ async function fillAPage(url: string): Promise<void> {
   for (let n = 0; n < page; n++) await fetch(url + request?.path, request)
 }
 
-/** A call as each of its people makes it, with a token of the server's own. */
+/** The requests of one call, each by another person with a token of the server. */
 function requestsOf(url: string, { path, body, people }: Call): Promise<Request[]> {
   return Promise.all(
     people.map(async (person) => ({
@@ -102,16 +102,16 @@ function requestsOf(url: string, { path, body, people }: Call): Promise<Request[
   )
 }
 
-/** Each connection begins with other people: they do not save all at once for one. */
+/** Each connection starts with other people, so that not all save for the same one at once. */
 async function perSecond(url: string, requests: readonly Request[], duration: number): Promise<number> {
-  let begun = 0
+  let started = 0
   const share = Math.floor(requests.length / connections)
   const result = await autocannon({
     url,
     connections,
     duration,
     setupClient(client) {
-      const from = share * begun++
+      const from = share * started++
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
     },
   })

@@ -7,8 +7,8 @@ const most = 50
 const rounds = 20
 
 /**
- * Score with all its words and prediction with factors and interval, of companies that differ. It is the time
- * of the processor: what else the machine does is not counted.
+ * CPU time of a score with all its texts and a prediction with factors and interval, for varied companies;
+ * other load on the machine is not counted.
  */
 export async function bench(): Promise<Figures> {
   const { model } = await loadModel(committedModel)
@@ -38,7 +38,7 @@ export async function bench(): Promise<Figures> {
   }
 }
 
-/** Microseconds of one of `count` works. */
+/** Microseconds per iteration, of `count` iterations. */
 function timeOf(work: (i: number) => unknown, count: number): number {
   const began = process.cpuUsage()
   for (let i = 0; i < count; i++) work(i)

@@ -24,8 +24,8 @@ async function measure(url: string, duration: number): Promise<Result> {
 }
 
 /**
- * A GET of 1 KB of JSON through our gateway and through two others, in front of the same service
- * process. Rounds alternate, so that what else the machine does falls on all alike.
+ * A GET of 1 KB of JSON through our gateway and through two others, in front of the same service process.
+ * Rounds alternate, so that other load on the machine affects all alike.
  */
 export async function bench(): Promise<Figures> {
   const service = await startServer(at('service'))

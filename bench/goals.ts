@@ -1,4 +1,4 @@
-/** What a figure shall be: it is at most or at least the goal. */
+/** The goal of a figure: an upper or a lower bound. */
 export type Goal = {
   name: string
   measured: number
@@ -6,26 +6,26 @@ export type Goal = {
   goal: number
 }
 
-/** How a benchmark ended: its goals, or what it threw. */
+/** The result of a benchmark: its goals, or the error it threw. */
 export type Outcome = { bench: string } & ({ goals: readonly Goal[] } | { error: unknown })
 
-/** A figure that could not be measured (NaN) meets nothing. */
+/** A figure that could not be measured (NaN) misses its goal. */
 export function isMet({ measured, comparison, goal }: Goal): boolean {
   return comparison === 'at most' ? measured <= goal : measured >= goal
 }
 
-/** The goal as a sentence: `name: 1.22, at least 1`. */
-export function say({ name, measured, comparison, goal }: Goal): string {
+/** A goal as text: `name: 1.22, at least 1`. */
+export function describeGoal({ name, measured, comparison, goal }: Goal): string {
   return `${name}: ${Number(measured.toPrecision(3))}, ${comparison} ${goal}`
 }
 
-/** What was missed and where, a line each; none where all is well. */
+/** The missed goals with their benchmark, one line each; empty when all are met. */
 export function missesOf(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap((outcome) => {
     const misses =
       'error' in outcome
         ? [`ended with an error: ${outcome.error}`]
-        : outcome.goals.filter((goal) => !isMet(goal)).map((goal) => `missed ${say(goal)}`)
+        : outcome.goals.filter((goal) => !isMet(goal)).map((goal) => `missed ${describeGoal(goal)}`)
     return misses.map((miss) => `${outcome.bench} ${miss}`)
   })
 }

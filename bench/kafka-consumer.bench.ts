@@ -1,5 +1,5 @@
 import { catalogChanged, event } from '@semaforo/contracts'
-import { envelop, toRecord } from '@semaforo/platform'
+import { toCloudEvent, toRecord } from '@semaforo/platform'
 import { openKafkaLog } from '@semaforo/platform/kafka'
 import { aTopic, brokers } from './kafka.bench.ts'
 import { bare, bareInMongo, bareInSqlite } from './kafka-consumer/bare.ts'
@@ -15,7 +15,7 @@ const happened = event(catalogChanged, {
   item: { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', description: 'Lo que entra y sale.' },
 })
 
-/** @returns events per second from the first one on, for some seconds or until there are no more */
+/** @returns events per second from the first event, over some seconds or until the topic is read */
 async function measure(consumer: Consumer, topic: string, name: string): Promise<number> {
   let handled = 0
   let begin = 0
@@ -33,20 +33,20 @@ async function measure(consumer: Consumer, topic: string, name: string): Promise
   return perSecond
 }
 
-/** A topic full of events, in turns of its aggregates. */
+/** A topic full of events, alternating between its aggregates. */
 async function aFullTopic(): Promise<string> {
   const topic = await aTopic()
   const log = openKafkaLog({ brokers: brokers(), clientId: 'bench' })
   const records = Array.from({ length: events }, (_, n) => {
     const origin = { service: 'bench', subject: `aggregate-${n % aggregates}`, sequence: n + 1 }
-    return toRecord(topic, envelop(happened, origin))
+    return toRecord(topic, toCloudEvent(happened, origin))
   })
   await log.publish(records)
   await log.close()
   return topic
 }
 
-/** Pairs of the same work: a bare `eachMessage`, and the product's consumer. */
+/** Alternating pairs of the same work: a bare `eachMessage`, and the product's consumer. */
 function pairs(): { work: string; bare: Consumer; ours: Consumer }[] {
   const { MONGO_URL } = process.env
   const inMongo = MONGO_URL
@@ -59,7 +59,7 @@ function pairs(): { work: string; bare: Consumer; ours: Consumer }[] {
   ]
 }
 
-/** What one consumer handles of a topic that is full: with what the product adds, and bare at the same work. */
+/** The throughput of one consumer on a full topic: the product's, and a bare one with the same work. */
 export async function bench(): Promise<Figures> {
   const topic = await aFullTopic()
   const measured = pairs().map((pair) => ({ ...pair, perSecond: { bare: 0, ours: 0 } }))

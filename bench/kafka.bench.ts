@@ -10,10 +10,10 @@ const rounds = 100
 const perRound = 20
 const most = 1.2
 
-/** Sends one message; its handler resolves what `arrived` waits for. */
+/** Sends one message; its handler resolves the promise of `arrived`. */
 type Way = {
   send(value: string): Promise<unknown>
-  onArrival(tell: (value: string) => void): void
+  onArrival(onValue: (value: string) => void): void
   close(): Promise<void>
 }
 
@@ -32,12 +32,12 @@ export async function aTopic(): Promise<string> {
 async function ours(): Promise<Way> {
   const topic = await aTopic()
   const log = openKafkaLog({ brokers: brokers(), clientId: 'bench' })
-  let tell = (_value: string) => {}
-  await log.subscribe({ group: topic, topics: [topic], handle: async ({ value }) => tell(value) })
+  let onValue = (_value: string) => {}
+  await log.subscribe({ group: topic, topics: [topic], handle: async ({ value }) => onValue(value) })
   return {
     send: (value) => log.publish([{ topic, key: value, value, headers: {} }]),
     onArrival: (then) => {
-      tell = then
+      onValue = then
     },
     close: log.close,
   }
@@ -48,14 +48,14 @@ export async function bareKafka(topic: string): Promise<Way> {
   const kafka = new Kafka({ brokers: brokers(), clientId: 'bench', logLevel: logLevel.NOTHING })
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false })
   const consumer = kafka.consumer({ groupId: topic, allowAutoTopicCreation: false })
-  let tell = (_value: string) => {}
+  let onValue = (_value: string) => {}
   await Promise.all([producer.connect(), consumer.connect()])
   await consumer.subscribe({ topic, fromBeginning: true })
-  await consumer.run({ eachMessage: async ({ message }) => tell(String(message.value)) })
+  await consumer.run({ eachMessage: async ({ message }) => onValue(String(message.value)) })
   return {
     send: (value) => producer.send({ topic, acks: -1, messages: [{ key: value, value }] }),
     onArrival: (then) => {
-      tell = then
+      onValue = then
     },
     async close() {
       await consumer.disconnect()
@@ -79,8 +79,9 @@ export async function measure(way: Way, count: number): Promise<number[]> {
 }
 
 /**
- * From a publish to its handler, one message at a time with acks from all replicas: through our log, and
- * through a producer and a consumer of the client library alone. Short rounds alternate on the same broker.
+ * The latency from a publish to its handler, one message at a time with acks from all replicas: through our
+ * log, and through a producer and a consumer of the client library alone. Short rounds alternate on the same
+ * broker.
  */
 export async function bench(): Promise<Figures> {
   const ways = [

@@ -9,7 +9,10 @@ const most = 1.3
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Likes of people who are stored already, each somebody else. @returns milliseconds of each request */
+/**
+ * Likes of people already stored, each by another person.
+ * @returns milliseconds of each request
+ */
 async function measure(site: BenchSite, size: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < perRound; n += 1) {
@@ -22,7 +25,7 @@ async function measure(site: BenchSite, size: number): Promise<number[]> {
   return times
 }
 
-/** One like over HTTP with few and with many people stored, in short rounds that alternate. */
+/** One like over HTTP with few and with many people stored, in short alternating rounds. */
 export async function bench(): Promise<Figures> {
   const sites: { size: number; site: BenchSite; times: number[] }[] = []
   try {

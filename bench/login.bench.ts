@@ -14,13 +14,13 @@ const perRound = 80
 const users = 200
 const most = 1.15
 
-/** The same parameters as identity's, and nothing around them. */
+/** Argon2id with identity's parameters and nothing else. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)
 const argon2Alone = () =>
   derive('argon2id', { message: 'Administra-2026', nonce: randomBytes(16), ...parameters })
 
-/** Milliseconds of each of `perRound` works, eight of them at any time. */
+/** Milliseconds of each of `perRound` calls, eight at any time. */
 async function timesOf(work: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let next = 0
@@ -39,7 +39,7 @@ async function timesOf(work: (n: number) => Promise<unknown>): Promise<number[]>
 const quantile = (times: number[], part: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
 
-/** Logins over HTTP, eight at once, beside argon2id alone, eight at once, in alternating rounds. */
+/** Logins over HTTP, eight at once, compared with argon2id alone, eight at once, in alternating rounds. */
 export async function bench(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-login-'))
   const server = await startServer(`${import.meta.dirname}/identity/server.ts`, [dataDir, String(users)])

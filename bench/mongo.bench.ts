@@ -12,12 +12,12 @@ const rounds = 4
 const roundMs = 3_000
 const share = 0.6
 const mostBacklog = 1_000
-/** A near broker acknowledges in about this time. */
+/** The acknowledgement time of a nearby broker, approximately. */
 const acknowledgeMs = 5
 
 type Liked = { n: number; likedTagIds: number[]; likedRoadmapIds: number[] }
 
-/** A state of some 200 bytes, as the product keeps them. */
+/** A state of about 200 bytes, as is typical of the product. */
 const liked = (n: number): Liked => ({
   n,
   likedTagIds: Array.from({ length: 24 }, (_, at) => at + n),
@@ -28,8 +28,11 @@ const happened = event(catalogChanged, {
   item: { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', description: 'Lo que entra y sale.' },
 })
 
-/** Lets the writers write for one round. @returns writes per second, the time of `settle` included */
-async function round(write: (id: string, n: number) => Promise<unknown>, settle = async () => {}) {
+/**
+ * Runs the writers for one round.
+ * @returns writes per second, including the time of `drain`
+ */
+async function round(write: (id: string, n: number) => Promise<unknown>, drain = async () => {}) {
   const begin = performance.now()
   let n = 0
   const writeOn = async () => {
@@ -39,7 +42,7 @@ async function round(write: (id: string, n: number) => Promise<unknown>, settle 
     }
   }
   await Promise.all(Array.from({ length: writers }, writeOn))
-  await settle()
+  await drain()
   return (n / (performance.now() - begin)) * 1_000
 }
 
@@ -72,8 +75,8 @@ async function openStore(url: string) {
 }
 
 /**
- * Writes with an event each through our store, its relay draining behind, beside a bare `findOneAndUpdate` of
- * the same states. Rounds alternate on the same server.
+ * Writes with one event each through our store, with its relay running, compared with a bare `findOneAndUpdate`
+ * of the same states. Rounds alternate on the same server.
  */
 export async function bench(): Promise<Figures> {
   const url = process.env['MONGO_URL']

@@ -5,7 +5,7 @@ import type { Figures } from './table.ts'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** JavaScript that a first visit downloads (brotli), as the build counts it for its budgets. */
+/** The JavaScript of a first visit (brotli), as the build counts it for its budgets. */
 export async function bench(): Promise<Figures> {
   await build()
   const budget = JSON.parse(readFileSync(join(import.meta.dirname, '../budgets.json'), 'utf8'))

@@ -5,7 +5,7 @@ import { type Figures, wantsQuiet } from './table.ts'
 
 const most = { loading: 300, loaded: 50 }
 
-/** From the click on 'Descargar PDF' until the file is on the disk, in the browser. */
+/** The time from the click on 'Descargar PDF' until the file is on the disk, in the browser. */
 export async function bench(): Promise<Figures> {
   await build()
   const times = await browserProgram<{ loading: number[]; loaded: number[] }>('pdf')

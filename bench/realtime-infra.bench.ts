@@ -12,8 +12,9 @@ const samples = 600
 const most = 60
 
 /**
- * From the request of a like to the event at the same person's second page through Kafka, MongoDB and Redis, with
- * two instances of realtime and the people's pages spread over both; beside it, a bare producer and consumer.
+ * The latency from a like request to the event on the same person's second page, through Kafka, MongoDB and
+ * Redis, with two instances of realtime and the connections spread over both; compared with a bare producer and
+ * consumer.
  */
 export async function bench(): Promise<Figures> {
   await createTopics({ brokers: brokers(), clientId: 'bench' }, topics, { partitions: 6, replication: 1 })

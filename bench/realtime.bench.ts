@@ -10,8 +10,9 @@ const others = 5_000
 const most = 25
 
 /**
- * From the request of a like to the event at the same person's second page, one like at a time, on the embedded
- * platform with one page open for each person; then with thousands of others connected, and what they weigh.
+ * The latency from a like request to the event on the same person's second page, one like at a time, on the
+ * embedded platform with one page per person; then with thousands of other connections, and the memory of
+ * these.
  */
 export async function bench(): Promise<Figures> {
   const site = await openSite('catalog,likes,realtime')

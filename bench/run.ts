@@ -5,12 +5,12 @@ import { type Figures, table } from './table.ts'
 
 type Bench = { name: string; file: string }
 
-/** Every benchmark in the order in which it runs: a file and its `bench`. */
+/** Every benchmark in order: a file and its `bench`. */
 const embedded = [
   ...['page', 'start', 'gateway', 'tracing', 'login', 'users', 'realtime', 'like-cost', 'evaluation'],
   ...['diagnostic', 'pdf', 'what-if'],
 ].map((name) => ({ name, file: fileOf(name) }))
-/** With `--infra`: those on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
+/** With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra = [
   ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
   { name: 'realtime', file: fileOf('realtime-infra') },
@@ -20,7 +20,7 @@ function fileOf(name: string): string {
   return `${import.meta.dirname}/${name}.bench.ts`
 }
 
-/** Runs the `bench` of a file and prints what it found, or what it threw. */
+/** Runs the `bench` of a file and prints its result or its error. */
 async function run({ name, file }: Bench): Promise<Outcome> {
   try {
     const { bench }: { bench: () => Promise<Figures> } = await import(file)
@@ -33,7 +33,7 @@ async function run({ name, file }: Bench): Promise<Outcome> {
   }
 }
 
-/** Arguments are names, or files of benchmarks that have no name here; without any, all of the list run. */
+/** Arguments are names of the list, or files of benchmarks outside of it; without any, the whole list runs. */
 const { values, positionals } = parseArgs({
   options: { infra: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -47,5 +47,5 @@ for (const each of positionals.length > 0 ? positionals.map(named) : benches) {
 }
 const misses = missesOf(outcomes)
 console.log(misses.length > 0 ? misses.join('\n') : 'every goal is met')
-// What a benchmark that threw left open does not keep the process.
+// Handles that a failed benchmark left open do not keep the process running.
 process.exit(misses.length > 0 ? 1 : 0)

@@ -9,7 +9,7 @@ import { type Figures, wantsQuiet } from './table.ts'
 const runs = 5
 const mostSeconds = 3
 
-/** From the start of the process to `listo:`, on a built tree and an empty data folder. */
+/** The time from the start of the process to `listo:`, on a built tree and an empty data folder. */
 export async function bench(): Promise<Figures> {
   await build()
   const seconds: number[] = []

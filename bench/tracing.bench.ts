@@ -9,7 +9,10 @@ const roundSeconds = 1
 const at = (file: string) => `${import.meta.dirname}/tracing/${file}.ts`
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** A GET of 1 KB of JSON from a service without traces, with a collector that takes them, and with one that hangs. */
+/**
+ * A GET of 1 KB of JSON from a service without tracing, with a collector that accepts spans, and with one that
+ * hangs.
+ */
 export async function bench(): Promise<Figures> {
   const children: Child[] = []
   async function start(file: string, ...args: string[]): Promise<string> {

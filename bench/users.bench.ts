@@ -21,7 +21,7 @@ const questions = [
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** The admin's list and search over HTTP, the same questions to a small and a large site in turns. */
+/** The admin's list and search over HTTP, the same requests to a small and a large site in turn. */
 export async function bench(): Promise<Figures> {
   const sites = []
   try {

@@ -8,8 +8,8 @@ const frame = 16
 type Repaint = Record<'handled' | 'laidOut' | 'painted' | 'presented' | 'processor', number>
 
 /**
- * A slider of '¿Y si…?' dragged in the browser, the processor four times slower: from each `input` event until
- * the page has painted what follows from it, by the browser's own trace.
+ * A slider of '¿Y si…?' dragged in the browser with the CPU throttled fourfold: from each `input` event until
+ * the page has painted its result, by the browser's own trace.
  */
 export async function bench(): Promise<Figures> {
   await build()

@@ -5,7 +5,7 @@ import { asyncApi, callGroups, eventKinds, examples, openApi } from '@semaforo/c
 const product = join(import.meta.dirname, '../package.json')
 const pretty = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 
-/** The documents of the API, by path, made from the contracts. */
+/** The API documents, by path, generated from the contracts. */
 export function apiDocuments(): Record<string, string> {
   const { version } = JSON.parse(readFileSync(product, 'utf8')) as { version: string }
   return {

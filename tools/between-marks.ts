@@ -1,4 +1,4 @@
-/** A text with what stands between `<!-- name -->` and `<!-- /name -->` replaced. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. */
 export function betweenMarks(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [before, rest = ''] = text.split(start)

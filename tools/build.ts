@@ -9,10 +9,10 @@ import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
 export { builtBytes, remotes, site }
 
-/** The folder in it with the documents of the API. */
+/** The folder in it with the API documents. */
 const apiDocs = 'api-docs'
 
-/** Longer than the slowest machine builds everything: who waits for another build has nothing to do after it. */
+/** Longer than the slowest machine takes to build everything. */
 const longestBuildMs = 30 * 60_000
 
 /**
@@ -38,7 +38,7 @@ async function buildStale(into: string): Promise<boolean> {
   return refusals.length === 0
 }
 
-/** One that is refused is tried again after another was published: that may have given up the route it asks for. */
+/** Retries a refused frontend after another was published, which may have given up the route in question. */
 async function publishFrontends(into: string): Promise<string[]> {
   for (;;) {
     const refusals: string[] = []
@@ -83,7 +83,7 @@ async function publishFrontend(into: string, name: string): Promise<number> {
   })
 }
 
-/** Older hashed files stay, for pages that are open; the entry document comes last, when all it names is there. */
+/** Older hashed files remain for open pages; the entry document is written last, after all files it refers to. */
 async function publishShell(into: string): Promise<number> {
   return building(into, 'shell', async (built) => {
     const offer = await buildShell(built)
@@ -107,7 +107,7 @@ async function building(into: string, name: string, work: (built: string) => Pro
 }
 
 function fingerprintOf(name: string): string {
-  // The shell carries nothing of learning: a change there is a release of the frontends alone.
+  // The shell does not include the learning kit: a change there releases the frontends alone.
   const bundled = name === 'shell' ? [] : ['packages/learning-kit']
   return fingerprint(root, [
     name,

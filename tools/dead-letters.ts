@@ -10,7 +10,7 @@ const usage = `Uso: npm run dead-letters -- ORDEN
   replay TEMA --all        los entrega todos otra vez, del más antiguo al más nuevo
 Con KAFKA_BROKERS trabaja en Kafka; sin ella, en los archivos de DATA_DIR. El producto puede estar en marcha.`
 
-/** What a person did wrong: its message is all there is to say. */
+/** An error in the arguments: only its message is printed. */
 class Misuse extends Error {}
 
 type Log = Awaited<ReturnType<typeof openLog>>

@@ -7,7 +7,7 @@ import { instancesOf } from './deployment/compose.ts'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The files that say where services run, by path, with what follows from their list and from Compose's blocks. */
+/** The generated deployment files, by path, from the list of services and the blocks of the Compose file. */
 export function deploymentFiles(): Record<string, string> {
   const compose = read('docker-compose.yml')
   const running = services.map(({ name }) => ({ name, instances: instancesOf(compose, name) }))

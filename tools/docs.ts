@@ -9,7 +9,7 @@ import { problemTable } from './problem-table.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Every file of the repository that is made from the code, by its path: what it has to hold. */
+/** Every generated file of the repository, by path, with its expected content. */
 export async function generatedDocs(): Promise<Record<string, string>> {
   const withTable = (path: string, name: string, table: string) => ({
     [path]: betweenMarks(readFileSync(join(root, path), 'utf8'), name, table),

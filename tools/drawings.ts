@@ -5,7 +5,7 @@ import { instance } from '@viz-js/viz'
 const root = join(import.meta.dirname, '..')
 const folder = 'docs/drawings'
 
-/** Fill and border by what a box is: people, our parts, what lies outside. */
+/** Fill and border colours by class of a box: people, our parts, external systems. */
 const looks: Record<string, { fillcolor: string; color: string; fontcolor?: string }> = {
   person: { fillcolor: '#e7ecff', color: '#2446c9' },
   system: { fillcolor: '#2446c9', color: '#2446c9', fontcolor: '#ffffff' },
@@ -16,7 +16,7 @@ const looks: Record<string, { fillcolor: string; color: string; fontcolor?: stri
 }
 const font = { fontname: 'Helvetica, Arial, sans-serif', fontsize: 12 }
 
-/** Every drawing of the docs as Graphviz makes it, by the path of the picture. */
+/** Every drawing of the docs as rendered by Graphviz, by the path of the picture. */
 export async function drawings(): Promise<Record<string, string>> {
   const graphviz = await instance()
   const sources = readdirSync(join(root, folder)).filter((file) => file.endsWith('.dot'))

@@ -5,7 +5,7 @@ import { writeService } from './new-service/write-service.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes a service of one aggregate, one call and one event with its tests, known everywhere it has to be. */
+/** Generates a service with one aggregate, one call, one event and its tests, and registers it everywhere. */
 function newService(name: string): void {
   const refusal = whyNot(root, name)
   if (refusal) fail(refusal)

@@ -1,6 +1,6 @@
 import { problems } from '@semaforo/contracts/problems'
 
-/** The table of docs/errores.md, made from the codes of the contracts. */
+/** The table of docs/errores.md, generated from the codes of the contracts. */
 export function problemTable(): string {
   const rows = problems.map(
     ([code, status, when, remedy]) => `| \`${code}\` | ${status ?? ''} | ${when} | ${remedy} |`,

@@ -1,9 +1,9 @@
-// Runs a script of the project on the Node 24 of its lock file, and installs before that what is missing or out
-// of date. It is the first thing that runs on a bare clone: plain JavaScript, no dependency, any Node.
+// Runs a script of the project on the Node 24 of its lock file, after installing missing or outdated packages.
+// It is the first thing that runs on a bare clone: plain JavaScript, no dependency, any Node.
 //
 //   node tools/run.js [--with-dev] [flags of node] [script [arguments]]
 //
-// --with-dev: what only tests and tools need has to be installed as well.
+// --with-dev: also installs development dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,12 +22,12 @@ function install() {
   if (isInstalled(readJson('package-lock.json'), installed, withDev)) return
   process.stdout.write('instalando lo que falta (la primera vez tarda alrededor de un minuto)\n')
   const npm = process.env.npm_execpath
-  const asked = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])]
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? [] : ['--omit=dev'])]
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
   const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...asked], options)
-    : spawnSync('npm', asked, { ...options, shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
   if (status !== 0) fail('No se pudo instalar. Revisa tu conexión y repite el comando.')
 }
 
@@ -43,12 +43,12 @@ function run() {
     stdio: 'inherit',
   })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  // Ctrl+C reaches the script by itself, and a second signal would end it at once.
+  // Ctrl+C reaches the child by itself; forwarding it as a second signal would end it at once.
   process.on('SIGINT', () => undefined)
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The Node that came with the install; else this one where it is new enough. */
+/** The Node in node_modules; else the current one if it is new enough. */
 function node24() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = join(root, 'node_modules', `node-${platform()}-${process.arch}`, 'bin', program)

@@ -3,7 +3,7 @@ import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainer
 
 const image = (name: string, otherwise: string) => process.env[name] || otherwise
 
-/** Containers of the three servers: their addresses as environment variables, and how to take them down. */
+/** Containers of the three servers: their addresses as environment variables, and a function that removes them. */
 export type ServerContainers = { env: Record<string, string>; stop(): Promise<void> }
 
 /** Starts Kafka, MongoDB and Redis in containers, images from the same variables as docker-compose.yml. */
@@ -24,7 +24,7 @@ export async function startServers(): Promise<ServerContainers> {
 
 type Started = { container: StartedTestContainer; address: readonly [name: string, value: string] }
 
-/** A broker tells its clients where it is: its port has to be known before it starts. */
+/** A broker advertises its address to clients, so its port must be known before the start. */
 async function startKafka(): Promise<Started> {
   const port = await freePort()
   const container = await new GenericContainer(image('KAFKA_IMAGE', 'apache/kafka:4.1.0'))

@@ -15,7 +15,7 @@ import {
 } from '@semaforo/service-kit'
 import { build, site } from './build.ts'
 
-/** Builds what is stale and runs the whole site in this process; each service listens on a socket of its own. */
+/** Builds what is outdated and runs the whole site in this process; each service listens on its own Unix socket. */
 await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   const platform = await openPlatform(settings, log)
   onStop(platform.close)

@@ -5,7 +5,7 @@ import { startServers } from './server-containers.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs the tests of a jest configuration; its exit code. */
+/** Runs the tests of a Jest configuration; returns the exit code. */
 async function jest(config: string, env: Record<string, string>, ...args: string[]): Promise<number> {
   const options = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules']
   const child = spawn(
@@ -17,11 +17,11 @@ async function jest(config: string, env: Record<string, string>, ...args: string
   return code ?? 1
 }
 
-// Containers are taken down below: what would do it otherwise is one image more.
+// Containers are removed below; the reaper of testcontainers would need one more image.
 process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true'
 
 const servers = await startServers()
-// The tests that kill and stop servers bring their own.
+// The tests that kill and stop servers start their own.
 const infra = await jest('jest.infra.config.js', servers.env, '--testPathIgnorePatterns', 'failures').finally(
   servers.stop,
 )

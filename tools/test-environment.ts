@@ -1,11 +1,11 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import type { Circus } from '@jest/types'
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node'
-import { endOfAllSince, type Running, running } from './what-a-file-left.ts'
+import { type Running, running, waitForHandlesSince } from './leaked-handles.ts'
 
 /**
- * Where a file of tests runs. It fails the file that leaves something running, and says what: a worker of Jest
- * that something holds is killed without a word. `longestEndMs` is how long what was told to end has for it.
+ * The Jest environment of a test file. It fails a file that leaves handles open, and names them: otherwise Jest
+ * kills the worker without a message. `longestEndMs` is the time that handles have to close.
  */
 export default class TestEnvironment extends NodeEnvironment {
   readonly #longestEndMs: number
@@ -29,8 +29,8 @@ export default class TestEnvironment extends NodeEnvironment {
 
   override async teardown(): Promise<void> {
     await super.teardown()
-    await endOfAllSince(this.#before, this.#longestEndMs).catch((leak: Error) => {
-      // Jest prints nothing else of this file: what failed in it is often what left the rest running.
+    await waitForHandlesSince(this.#before, this.#longestEndMs).catch((leak: Error) => {
+      // Jest prints nothing else of this file, and a failed test is often the cause of the open handles.
       throw new Error([...this.#failures, leak.message].join('\n\n'))
     })
   }

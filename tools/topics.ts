@@ -12,7 +12,7 @@ export const topicsConfig = processConfig.pick({ KAFKA_BROKERS: true }).extend({
     .describe('Copies of each topic that `npm run topics` makes; 3 where there are three brokers or more.'),
 })
 
-/** Makes every topic of the system and its dead letters in Kafka. Those that exist stay as they are. */
+/** Creates every topic of the system and its dead-letter topic in Kafka. Existing ones are not changed. */
 async function makeTopics(): Promise<void> {
   const settings = readConfig(topicsConfig, process.env)
   const { KAFKA_BROKERS: brokers, TOPIC_PARTITIONS: partitions, TOPIC_REPLICATION: replication } = settings

@@ -6,10 +6,10 @@ import { startSite } from '@semaforo/e2e/site'
 type Browser = Awaited<ReturnType<typeof startBrowser>>
 export type Page = Awaited<ReturnType<Browser['newPage']>>
 
-/** Opens /minegocio in a browser that was never there, with a diagnostic of a shop on it. */
+/** Opens /minegocio in a new browser context, with the diagnostic of a shop on it. */
 type OpenPage = () => Promise<Page>
 
-/** Hands pages of a running site to a measurement and writes what it found to the output, as JSON. */
+/** Runs a measurement on pages of a running site and writes the result to the output, as JSON. */
 export async function measured(measure: (open: OpenPage) => Promise<unknown>): Promise<void> {
   const browser = await startBrowser()
   try {

@@ -1,10 +1,10 @@
-// Presses 'Descargar PDF' and writes the milliseconds until the file is on the disk, as JSON.
+// Clicks 'Descargar PDF' and writes the milliseconds until the file is on the disk, as JSON.
 import { measured, type Page } from './diagnosed-page.ts'
 
 const visits = 8
 const presses = 8
 
-/** The first press of each visit, which loads the library into a browser that was never there, and the others. */
+/** The first click of each visit, which loads the library without a browser cache, and the later ones. */
 await measured(async (open): Promise<{ loading: number[]; loaded: number[] }> => {
   const loading: number[] = []
   const loaded: number[] = []
@@ -18,7 +18,7 @@ await measured(async (open): Promise<{ loading: number[]; loaded: number[] }> =>
   return { loading, loaded }
 })
 
-/** Both ends by the same clock: the click as the page saw it, and now. */
+/** Both times by the same clock: the click as the page saw it, and now. */
 async function untilFile(page: Page): Promise<number> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar PDF' }).click()

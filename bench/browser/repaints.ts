@@ -1,7 +1,7 @@
 /**
- * Milliseconds from an `input` event: until its handlers are through, until style and layout of its frame are
- * done, until that is painted (the page's work ends there), and until it is presented, which waits for the
- * screen's next beat. `processor` is what the tasks of the page's thread up to there took of its processor.
+ * Milliseconds from an `input` event: until its handlers are done, until style and layout of its frame are
+ * done, until the frame is painted (the end of the page's work), and until it is presented, which waits for the
+ * screen's next refresh. `processor` is the CPU time of the page's thread until painting ended.
  */
 export type Repaint = {
   handled: number
@@ -16,14 +16,14 @@ type TraceEvent = {
   ph: string
   pid: number
   tid: number
-  /** Microseconds, `tdur` of the thread's own time. */
+  /** Microseconds; `tdur` is thread CPU time. */
   ts: number
   dur?: number
   tdur?: number
   args: { data?: { type?: string } }
 }
 
-/** The repaints in a browser's trace of its timeline: the frame of an input is the first that is painted after it. */
+/** The repaints in a browser's timeline trace: the frame of an input is the first one painted after it. */
 export function repaintsIn(trace: Buffer): Repaint[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const events = traceEvents.toSorted((one, other) => one.ts - other.ts)
@@ -34,7 +34,7 @@ export function repaintsIn(trace: Buffer): Repaint[] {
       events.find((e, i) => i > at && e.name === name && e.ph === ph && e.pid === input.pid && e.ts >= time)
     const handled = endOf(input)
     const laidOut = after(handled, 'AnimationFrame::StyleAndLayout', 'e')
-    // Layers are made of what was painted: the last of the page's own work.
+    // Layerizing follows painting: the last of the page's own work.
     const painted = laidOut && after(laidOut.ts, 'Layerize', 'X')
     const presented = painted && after(endOf(painted), 'AnimationFrame::Presentation', 'n')
     if (!presented) return []

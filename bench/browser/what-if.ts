@@ -1,4 +1,5 @@
-// Drags a slider of '¿Y si…?' with the processor at a quarter of its speed; writes what each move took, as JSON.
+// Drags a slider of '¿Y si…?' with the CPU throttled to a quarter of its speed; writes the duration of each
+// move, as JSON.
 import { measured } from './diagnosed-page.ts'
 import { type Repaint, repaintsIn } from './repaints.ts'
 
@@ -22,7 +23,7 @@ await measured(async (open): Promise<Repaint[]> => {
   await page.mouse.down()
   for (let i = 0; i < warmUp + moves; i++) {
     if (i === warmUp) await browser.startTracing(page, { categories })
-    // There and back over most of its way, a few percent each time.
+    // Back and forth over most of its range, a few percent each time.
     const part = Math.abs(((i * 0.037) % 2) - 1)
     await page.mouse.move(box.x + box.width * (0.1 + 0.8 * part), y)
     await page.evaluate(shown)
@@ -32,7 +33,7 @@ await measured(async (open): Promise<Repaint[]> => {
   return repaintsIn(trace)
 })
 
-/** Runs in the page: the next move comes when this one has been painted. */
+/** Runs in the page: the next move follows when this one is painted. */
 function shown(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

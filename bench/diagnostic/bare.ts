@@ -1,4 +1,4 @@
-// The same work written straight into Express: the token verified with jose, the body validated, the answer
+// The same work written directly in Express: the token verified with jose, the body validated, the answer
 // computed, a record written with its event in one transaction. Argument: data directory.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -21,10 +21,10 @@ sql.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
   CREATE INDEX history ON record (user_id, saved_at);
   CREATE TABLE event (id TEXT PRIMARY KEY, data TEXT);`)
 const insert = sql.prepare('INSERT INTO record VALUES (?, ?, ?, ?)')
-const tell = sql.prepare('INSERT INTO event VALUES (?, ?)')
+const insertEvent = sql.prepare('INSERT INTO event VALUES (?, ?)')
 const newest = sql.prepare('SELECT state FROM record WHERE user_id = ? ORDER BY saved_at DESC LIMIT ?')
 
-/** Answers what `work` makes of a body, for whom the token names. */
+/** Answers the result of `work` for a body and the subject of the token. */
 const answer =
   (work: (body: unknown, userId: string, res: Response) => unknown): RequestHandler =>
   async (req, res) => {
@@ -42,7 +42,7 @@ function save(body: unknown, userId: string) {
   }
   sql.exec('BEGIN IMMEDIATE')
   insert.run(record.id, userId, record.saved_at, JSON.stringify(record))
-  tell.run(record.id, JSON.stringify({ user_id: userId, score: record.score }))
+  insertEvent.run(record.id, JSON.stringify({ user_id: userId, score: record.score }))
   sql.exec('COMMIT')
   return record
 }

@@ -1,4 +1,4 @@
-// The diagnostic service alone, with a stand-in for identity whose tokens it gives at /token. Argument: data directory.
+// The diagnostic service alone, with a fake identity that issues tokens at /token. Argument: data directory.
 import { createServer } from 'node:http'
 import { diagnosticService } from '@semaforo/diagnostic'
 import { openEmbeddedPlatform } from '@semaforo/platform'

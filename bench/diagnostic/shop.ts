@@ -1,4 +1,4 @@
-/** A shop whose light is yellow: the search for changes has work to do. */
+/** A shop with a yellow light, so that the search for changes has work to do. */
 export const figures = {
   activo_corriente: 150_000,
   pasivo_corriente: 130_000,

@@ -6,7 +6,7 @@ import { openEmbeddedPlatform } from '@semaforo/platform'
 import { createLog } from '@semaforo/service-kit'
 import { listen } from '../listen.ts'
 
-// As in production: every protection on. Only the rate allows what one client sends here.
+// As in production, with every protection on. Only the rate limit is raised for the single client.
 const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-bench-'))
 const { server } = createGateway({
   config: { RATE_LIMIT_PER_MINUTE: 1_000_000_000, TRUST_PROXY: 0 },

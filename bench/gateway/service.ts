@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listen } from '../listen.ts'
 
-// The service behind every proxy: 1 KB of JSON with a validator, and nothing else to do.
+// The service behind every proxy: 1 KB of JSON with an ETag.
 const body = Buffer.from(JSON.stringify({ text: 'x'.repeat(1024 - 11) }))
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',

@@ -2,7 +2,10 @@ import { admin } from './admin.ts'
 
 let clients = 0
 
-/** Logs in from a client that was not seen before, since limits hold per client. @returns the access token */
+/**
+ * Logs in from a new client address, since limits are per client.
+ * @returns the access token
+ */
 export async function logIn(url: string, email = admin.email): Promise<string> {
   clients += 1
   const answer = await fetch(`${url}/api/auth/login`, {

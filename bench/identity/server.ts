@@ -1,4 +1,4 @@
-// Identity alone on a port, with as many users as are asked for. Arguments: data directory, users.
+// Identity alone on a port, with the given number of users. Arguments: data directory, users.
 import { createServer } from 'node:http'
 import { identityService } from '@semaforo/identity'
 import { hashPassword } from '@semaforo/identity/argon2'

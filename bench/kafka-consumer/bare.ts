@@ -8,13 +8,13 @@ import mongoose, { Schema } from 'mongoose'
 import { brokers } from '../kafka.bench.ts'
 import type { Consumer } from './consumers.ts'
 
-/** As many as the product's store remembers. */
+/** As many idempotency keys as the product's store remembers. */
 const remembered = 200
 
-/** What a hand-written consumer does with an event: adds one to its aggregate, once for each event's id. */
+/** A hand-written handler: adds one to its aggregate, once for each event id. */
 type Effect = { count(subject: string, id: string): Promise<void> | void; close(): Promise<void> }
 
-/** The client library's `eachMessage`, its partitions beside each other, with nothing around it. */
+/** The client library's `eachMessage` with concurrent partitions and nothing around it. */
 const bareWith =
   (open: () => Promise<Effect>): Consumer =>
   async (topic, groupId, handled) => {
@@ -72,7 +72,7 @@ export const bareInMongo = (url: string) =>
         try {
           await counts.updateOne(once, add, { upsert: true })
         } catch (error) {
-          // Counted before: then nothing matched, and the new document has the id of the one that is there.
+          // Already counted: nothing matched, and the upsert conflicts with the existing id.
           if ((error as { code?: number }).code !== 11_000) throw error
         }
       },

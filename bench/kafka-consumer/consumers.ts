@@ -18,7 +18,7 @@ export const withoutEffect: Consumer = async (topic, group, handled) => {
   return () => log.close()
 }
 
-/** Each event changes its aggregate, once for each event's id, in one durable write. */
+/** Each event changes its aggregate, once per event id, in one durable write. */
 export const withDedupe =
   (stores: { MONGO_URL?: string }): Consumer =>
   async (topic, group, handled) => {

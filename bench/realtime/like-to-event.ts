@@ -2,8 +2,8 @@ import type { BenchSite } from './open-site.ts'
 import type { Page } from './pages.ts'
 
 /**
- * A like and its unlike of one person after the other, one request at a time. @returns milliseconds from each request to the event at
- * that person's page
+ * Like and unlike by one person after the other, one request at a time.
+ * @returns milliseconds from each request to the event on that person's page
  */
 export async function likeToEvent(
   site: Pick<BenchSite, 'like'>,

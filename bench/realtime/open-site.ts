@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../child.ts'
 
-/** A site of the benchmark in a process of its own. */
+/** A benchmark site in a separate process. */
 export type BenchSite = Awaited<ReturnType<typeof openSite>>
 
-/** @param identity the site whose tokens this one believes; its own unless given */
+/** @param identity the site whose tokens this one accepts; itself by default */
 export async function openSite(services: string, people = 0, identity?: { control: string }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-realtime-'))
   const args = [dataDir, services, String(people), ...(identity ? [identity.control] : [])]
@@ -25,7 +25,10 @@ export async function openSite(services: string, people = 0, identity?: { contro
       tokens.set(person, token)
       return token
     },
-    /** Likes a tag or takes the like back. @throws when the site does not */
+    /**
+     * Likes or unlikes a tag.
+     * @throws when the request fails
+     */
     async like(person: string, tag: number, method: 'POST' | 'DELETE'): Promise<void> {
       const authorization = `Bearer ${await this.token(person)}`
       const answer = await fetch(`${url}/api/me/likes/tag/${tag}`, { method, headers: { authorization } })

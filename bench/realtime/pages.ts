@@ -1,6 +1,6 @@
-/** An open page as it is on the wire: thousands of them must not cost what they measure. */
+/** The raw socket connection of a page: thousands of real pages would cost more than what they measure. */
 export type Page = {
-  /** Resolves with the moment at which a change newer than all before it is heard. */
+  /** Resolves with the time at which a change with a higher version arrives. */
   next(): Promise<number>
   close(): void
 }
@@ -9,11 +9,11 @@ export type Page = {
 export function openPage(url: string, token: string): Promise<Page> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
   let newest = 0
-  let tell = (_at: number) => {}
+  let resolveNext = (_at: number) => {}
   const page: Page = {
     next: () =>
       new Promise((resolve) => {
-        tell = resolve
+        resolveNext = resolve
       }),
     close: () => socket.close(),
   }
@@ -29,13 +29,13 @@ export function openPage(url: string, token: string): Promise<Page> {
         const { version } = JSON.parse(packet.slice(2))[1] as { version: number }
         if (version <= newest) return
         newest = version
-        tell(performance.now())
+        resolveNext(performance.now())
       }
     })
   })
 }
 
-/** Opens pages a few at a time, as people come. */
+/** Opens connections a few at a time. */
 export async function openPages<Who>(
   people: readonly Who[],
   open: (who: Who) => Promise<Page>,

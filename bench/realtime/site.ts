@@ -1,6 +1,6 @@
-// Services behind the gateway in one process, with a stand-in for identity that signs what it is asked for.
-// Arguments: data directory, services with commas between, people who like something already, address of the
-// stand-in of another process. Platform by the environment. Its port is that of the stand-in.
+// Services behind the gateway in one process, with a fake identity that signs any token. Arguments: data
+// directory, services separated by commas, number of people with likes, address of the fake identity of another
+// process. The platform is set by the environment. The printed port is that of the fake identity.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -71,7 +71,7 @@ listen(
   }),
 )
 
-/** Puts people into the store of likes who like five tags each. */
+/** Stores people with five likes each. */
 async function fill({ store }: Platform, count: number): Promise<void> {
   if (count === 0) return
   const likes = await store<{ tag: number[]; roadmap: number[] }>({ service: 'likes', name: 'person' })

@@ -19,7 +19,7 @@ test.each<[Partial<Goal>, boolean]>([
   expect(isMet(goal(changes))).toBe(met)
 })
 
-test('what was missed is said with its bench, and an error is a miss', () => {
+test('missed goals are listed with their benchmark, and an error counts as missed', () => {
   expect(
     missesOf([
       { bench: 'login', goals: [goal({}), goal({ measured: 12.3456 })] },
@@ -32,6 +32,6 @@ test('what was missed is said with its bench, and an error is a miss', () => {
   ])
 })
 
-test('nothing is missed where all is met', () => {
+test('no goal is listed where all are met', () => {
   expect(missesOf([{ bench: 'login', goals: [goal({})] }])).toEqual([])
 })

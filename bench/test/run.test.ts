@@ -13,7 +13,7 @@ function run(...names: string[]): Promise<{ code: number; stdout: string }> {
   })
 }
 
-test('a goal that is missed ends the run with exit code 1, and the last line says which', async () => {
+test('a missed goal ends the run with exit code 1, and the last line names it', async () => {
   const { code, stdout } = await run('misses', 'meets')
   expect(code).toBe(1)
   expect(stdout).toContain('MISSED  a call to bare: 0.783, at least 1\nmet  errors: 0, at most 0\n')
@@ -23,7 +23,7 @@ test('a goal that is missed ends the run with exit code 1, and the last line say
   )
 }, 60_000)
 
-test('a bench that throws, or is not there, is exit code 1 after the others ran', async () => {
+test('a benchmark that throws or does not exist is exit code 1 after the others ran', async () => {
   const { code, stdout } = await run('throws', 'absent', 'meets')
   expect(code).toBe(1)
   expect(stdout).toContain('met  ms of a call')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listen } from '../listen.ts'
 
-// Takes every span, or none: a collector that hangs answers nobody.
+// Accepts every span, or hangs and never answers.
 const hangs = process.argv[2] === 'hangs'
 listen(
   createServer((req, res) => {

@@ -3,7 +3,7 @@ import { createApp, createLog, startTracing } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { listen } from '../listen.ts'
 
-// A service with one route; its argument is the collector that it sends its traces to.
+// A service with one route. Argument: the collector of its traces.
 const [, , collector] = process.argv
 const log = createLog('silent')
 if (collector) await startTracing(collector, log)

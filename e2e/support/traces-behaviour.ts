@@ -99,10 +99,10 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
     test('is lost while the collector hangs or refuses, without affecting requests', async () => {
       for (const mood of ['hangs', 'refuses'] as const) {
         collector.from(mood)
-        const asked = collector.asked()
+        const asked = collector.attempts()
         const token = await site.token(randomUUID())
         expect((await like(token)).status).toBe(200)
-        await eventually(() => expect(collector.asked()).toBeGreaterThan(asked))
+        await eventually(() => expect(collector.attempts()).toBeGreaterThan(asked))
         expect((await like(token, undefined, 'DELETE')).status).toBe(200)
       }
       collector.from('takes')

@@ -3,12 +3,12 @@ import { type RequestHandler, Router } from 'express'
 import { readOnly, revalidated } from './site/site.ts'
 import { staticFiles } from './site/static-files.ts'
 
-/** Where the documents of the API are read. */
+/** The path of the API documentation. */
 export const apiDocsPath = '/api/docs'
 
 /**
- * The API's documents and the page that shows them, as they lie in `api-docs/` of `frontendsDir`: asked for by no
- * other page, with a policy of their own. What is not there goes on to the API's 404.
+ * Serves the API's documents and their page from `api-docs/` of `frontendsDir`, with a content security policy
+ * of their own. A missing file falls through to the API's 404.
  */
 export function apiDocs(frontendsDir: string): Router {
   const files = staticFiles(join(frontendsDir, 'api-docs'), revalidated)

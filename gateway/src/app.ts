@@ -4,8 +4,8 @@ import { badRequest, type Log, unknownPath } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
 import { answerError } from './edge/answer-error.ts'
+import { healthAndMetrics } from './edge/health-and-metrics.ts'
 import { createMetrics } from './edge/metrics.ts'
-import { ownPaths } from './edge/own-paths.ts'
 import { countClient } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
 import { type Located, located, locateRequests } from './locate.ts'
@@ -18,11 +18,11 @@ export type AppOptions = ProxyOptions & {
   frontendsDir: string
   locate(req: IncomingMessage): Located
   log: Log
-  /** Whether what the gateway stands on answers, beside the frontends. */
+  /** The readiness of the platform; that of the frontends is checked as well. */
   ready(): Promise<Readiness>
 }
 
-/** The public origin, from the outside in. */
+/** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
   const { services, limiters, frontendsDir, log } = options
   const metrics = createMetrics()
@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Express {
   app.use(proxy(options))
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use('/api', nothing)
-  app.use(ownPaths(services, metrics, ready))
+  app.use(healthAndMetrics(services, metrics, ready))
   app.use('/metrics', nothing)
   app.use(site(frontendsDir))
   app.use(answerError(log))

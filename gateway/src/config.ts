@@ -12,11 +12,11 @@ const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(
-      'Requests to /api per minute and client; as many more to /socket.io, ten times as many to pages and files.',
+      'Requests to /api per minute and client; the same limit again for /socket.io, ten times as many for pages and files.',
     ),
   TRUST_PROXY: wholeNumber(0, 5)
     .default(0)
-    .describe('How many proxies of your own stand in front; their X-Forwarded-For is believed.'),
+    .describe('Number of your own proxies in front of the gateway; their X-Forwarded-For is trusted.'),
 })
 
 /** Adds a variable for the addresses of each service; `addressesIn` reads them. */
@@ -28,7 +28,7 @@ function withAddresses<Settings extends z.ZodObject>(
   return schema.extend(Object.fromEntries(variables)) as unknown as Settings
 }
 
-/** What the gateway reads from the environment beside the platform's variables. */
+/** The environment variables of the gateway, in addition to those of the platform. */
 export const gatewayConfig = neededInProduction(
   withAddresses(settings, (name) =>
     httpUrls
@@ -46,13 +46,13 @@ const aloneSettings = settings.extend({
     .describe('Folder of the built frontends, for the gateway alone; `dist` of this checkout unless set.'),
 })
 
-/** What the gateway reads when it runs alone: then every service has to be somewhere else. */
+/** The environment variables of the gateway when it runs alone: then the address of every service is required. */
 export const aloneConfig = neededInProduction(
   withAddresses(aloneSettings, () => httpUrls),
   publicUrlNeeded,
 )
 
-/** Where the services are, as far as the settings say it. */
+/** The addresses of the services that the settings contain. */
 export function addressesIn(settings: Readonly<Record<string, unknown>>): Record<string, readonly string[]> {
   return Object.fromEntries(
     services.flatMap(({ name }) => {

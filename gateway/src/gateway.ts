@@ -11,21 +11,21 @@ import { upstreamAt } from './proxy/instance.ts'
 import { createUpgrades } from './proxy/upgrades.ts'
 import { type Route, siteRoutes } from './routes.ts'
 
-/** A page loads dozens of files where it makes a few calls. */
+/** A page loads dozens of files, but makes only a few calls. */
 const pagesPerCall = 10
 
 export type Gateway = {
   /** Not listening yet. */
   server: Server
-  /** Answers what is in flight, then lets go of the services' connections. */
+  /** Answers the requests in flight, then closes the connections to the services. */
   stop(): Promise<void>
 }
 
 /**
- * The one public origin: services behind their route table, the frontends in `frontendsDir`
- * (`shell/`, `remotes/`, `federation/`), and the guards at the edge. `services` are their addresses by name (see
- * `openPool`), one for each instance; `publicUrl` is how the public reaches the site. A service that fails takes
- * none of the others with it.
+ * The one public origin: the services behind a route table, the frontends in `frontendsDir` (`shell/`,
+ * `remotes/`, `federation/`), and the edge protections. `services` are their addresses by name (see
+ * `openPool`), one for each instance; `publicUrl` is the address that users open. A failing service does not
+ * affect the others.
  */
 export function createGateway(options: {
   config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'>
@@ -34,7 +34,7 @@ export function createGateway(options: {
   services: Readonly<Record<string, string | readonly string[]>>
   frontendsDir: string
   rateLimiter: (limit: RateLimit) => RateLimiter
-  /** Whether what the gateway itself stands on answers. */
+  /** The readiness of the gateway's platform. */
   ready?: () => Promise<Readiness>
   routes?: readonly Route[]
   limits?: Limits

@@ -1,23 +1,23 @@
-/** How long and how much the gateway bears; milliseconds and bytes. */
+/** The gateway's limits, in milliseconds and bytes. */
 export type Limits = {
-  /** From passing a request on to the first byte of its answer, and between two parts of the answer. */
+  /** The time from a proxied request to the first byte of its response, and between two parts of the response. */
   upstreamTimeoutMs: number
-  /** The same for a poll, which a service answers when there is something to tell, or after its 25 seconds. */
+  /** The same for a poll, which a service answers when it has a message, or after 25 seconds. */
   pollTimeoutMs: number
-  /** How many failures in a row open a service's circuit, and for how long. */
+  /** The failures in a row that open a service's circuit, and how long it stays open. */
   failuresToOpen: number
   openMs: number
   bodyBytes: number
-  /** A client's time for its whole body, from its headers on. */
+  /** A client's time to send its whole body, from the end of its headers. */
   bodyTimeoutMs: number
-  /** A client's time for its headers, for its whole request, and how often both are looked at. */
+  /** A client's time for its headers and for its whole request, and the interval at which both are checked. */
   headersTimeoutMs: number
   requestTimeoutMs: number
   checkEveryMs: number
-  /** A connection on which nothing moves, and one that waits for its next request. */
+  /** The idle timeout of a connection, and the keep-alive timeout between two requests. */
   idleTimeoutMs: number
   keepAliveMs: number
-  /** How long an answer from memory goes without asking its service. */
+  /** How long a cached response is fresh. */
   freshMs: number
 }
 

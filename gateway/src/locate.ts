@@ -5,10 +5,10 @@ import proxyAddr from 'proxy-addr'
 import { publicPath } from './edge/public-path.ts'
 import { type Route, routeOf } from './routes.ts'
 
-/** Where a request leads. `path` is decoded, and undefined where no browser would send such a target. */
+/** The route of a request. `path` is decoded, and undefined where no browser would send such a target. */
 export type Located = { path: string | undefined; route: Route | undefined; client: string }
 
-/** Finds the route and the client of a request, behind so many proxies of our own. */
+/** Finds the route and the client's address of a request that passed through `trustedProxies` of our own proxies. */
 export function createLocate(routes: readonly Route[], trustedProxies: number) {
   return (req: IncomingMessage): Located => {
     const path = publicPath(req.url ?? '')
@@ -20,7 +20,7 @@ export function createLocate(routes: readonly Route[], trustedProxies: number) {
 
 const key = Symbol('located')
 
-/** Keeps where a request leads for what comes after. */
+/** Stores the route of a request for later handlers. */
 export function locateRequests(locate: (req: IncomingMessage) => Located): RequestHandler {
   return (req, res, next) => {
     Object.assign(res, { [key]: locate(req) })

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 
 type Connection = Pick<EventEmitter, 'once'> & { destroy(): unknown }
 
-/** Connections that stay until somebody ends them: a stop must not wait for them. */
+/** Long-lived connections, which do not end by themselves: closed at shutdown, which does not wait for them. */
 export type LongLived = { add(connection: Connection): void; end(): void }
 
 export function createLongLived(): LongLived {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { dispensable, openVolatile } from '@semaforo/platform'
+import { openVolatile, optionalPart } from '@semaforo/platform'
 import { publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { addressesIn, aloneConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
 
-/** Runs the gateway alone: every service is somewhere else, and what it serves is built already. */
+/** Runs the gateway alone: the services run in other processes, and the frontends are built already. */
 await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
   const volatile = await openVolatile(settings, log)
-  const shared = dispensable(volatile)
+  const shared = optionalPart(volatile)
   onStop(volatile.close)
   const gateway = createGateway({
     config: settings,

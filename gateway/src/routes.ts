@@ -1,6 +1,6 @@
 import { type Route as ServiceRoute, services } from '@semaforo/contracts/services'
 
-/** A part of the public address space, and the service that answers it. */
+/** A part of the public path space, and the service that serves it. */
 export type Route = ServiceRoute & { service: string }
 
 /** The route table of the site. */
@@ -11,7 +11,7 @@ export const siteRoutes: readonly Route[] = services.flatMap(({ name, routes }) 
 export const within = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/')
 
-/** The route of a path, if a service answers it; of several the one with the longest prefix. */
+/** The route of a path, if a service serves it; of several, the one with the longest prefix. */
 export function routeOf(routes: readonly Route[], path: string): Route | undefined {
   let found: Route | undefined
   for (const route of routes) {

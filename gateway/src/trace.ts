@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 import { located } from './locate.ts'
 
 /**
- * A span around each proxied request, with the route's prefix for a name. A client may say which trace its request
- * belongs to: it is an id and no more. Polls of sockets are left out: they wait on purpose.
+ * A span around each proxied request, named by the route's prefix. It continues the trace of the client, of
+ * which only the ids are used. Socket polls are not traced, since they wait by design.
  */
 export const traceRequests: RequestHandler = (req, res, next) => {
   const { route } = located(res)
@@ -13,7 +13,7 @@ export const traceRequests: RequestHandler = (req, res, next) => {
   traceRequest({ service: 'gateway', req, res, next, route: () => route.prefix })
 }
 
-/** Runs a call to a service as a span of the request that it is made for; a call outside of one is none. */
+/** Runs a call to a service in a child span of its request; a call outside of a request has none. */
 export function traceCall<Result>(
   service: string,
   method: string,

@@ -15,7 +15,7 @@ function start(env: Record<string, string>) {
   })
 }
 
-test('with Redis and every service down it serves the site, is ready, and tells what is down', async () => {
+test('with Redis and every service down it serves the site, is ready, and reports what is down', async () => {
   const gateway = start({ REDIS_URL: 'redis://127.0.0.1:1' })
   const url = await gateway.url()
   expect(await (await fetch(url)).text()).toBe('page')
@@ -27,7 +27,7 @@ test('with Redis and every service down it serves the site, is ready, and tells 
   expect(await gateway.stop()).toBe(0)
 })
 
-test('while it waits to end it answers, and says that it is not ready', async () => {
+test('during its stop delay it answers, and is not ready', async () => {
   const gateway = start({ STOP_DELAY_SECONDS: '300' })
   const url = await gateway.url()
   const ended = gateway.stop()
@@ -39,7 +39,7 @@ test('while it waits to end it answers, and says that it is not ready', async ()
   expect(await ended).toBe(1)
 })
 
-test('in production it does not start without the address of the public', async () => {
+test('in production it does not start without PUBLIC_URL', async () => {
   const gateway = start({ NODE_ENV: 'production' })
   expect((await gateway.ended).code).toBe(1)
   expect(gateway.output()).toMatch(/^La variable PUBLIC_URL no es válida: con NODE_ENV=production .+\n$/)

@@ -8,7 +8,7 @@ const files = {
   'shell/index.html': '<!doctype html><title>Semáforo PyME</title>',
 }
 
-test('the page and the documents of the API are read under /api/docs', async () => {
+test('the page and the documents of the API are served under /api/docs', async () => {
   const url = await open({ frontendsDir: folder(files) })
   for (const path of ['/api/docs', '/api/docs/']) {
     const page = await fetch(url + path)
@@ -17,12 +17,12 @@ test('the page and the documents of the API are read under /api/docs', async () 
   }
   const document = await fetch(`${url}/api/docs/openapi.json`)
   expect(await document.json()).toEqual({ openapi: '3.1.1' })
-  // As a browser asks again: what fetch adds to a validator by itself asks for the whole answer.
+  // Revalidates as a browser does: the headers that fetch adds to a validator would request the whole response.
   const known = { 'cache-control': 'max-age=0', 'if-none-match': document.headers.get('etag') ?? '' }
   expect((await fetch(`${url}/api/docs/openapi.json`, { headers: known })).status).toBe(304)
 })
 
-test('the page runs no inline script, and no inline style but those that are named', async () => {
+test('the page allows no inline script, and only the listed inline styles', async () => {
   const url = await open({ frontendsDir: folder(files) })
   const policy = (await fetch(`${url}/api/docs`)).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self';")
@@ -30,7 +30,7 @@ test('the page runs no inline script, and no inline style but those that are nam
   expect(policy).not.toContain('unsafe')
 })
 
-test('what is not there is a 404, and nothing is written', async () => {
+test('a missing file is a 404, and a POST a 405', async () => {
   const url = await open({ frontendsDir: folder(files) })
   for (const path of ['/api/docs/nada', '/api/docsearch', '/api/docs/.env']) {
     expect(await problem(await fetch(url + path))).toMatchObject({ status: 404, code: 'not-found' })

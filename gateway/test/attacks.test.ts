@@ -8,7 +8,7 @@ afterEach(closeAll)
 const login = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 const env = { RATE_LIMIT_PER_MINUTE: 100_000 }
 
-/** A connection to the gateway: what came so far, and its end. */
+/** A raw connection to the gateway: the data received so far, and its end. */
 async function connected(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -25,7 +25,7 @@ async function until(seen: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await seen())) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** How many requests ended with this status, by the gateway's own count. */
+/** The number of requests with this status, in the gateway's metrics. */
 async function counted(url: string, status: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const pattern = new RegExp(
@@ -36,7 +36,7 @@ async function counted(url: string, status: number): Promise<number> {
 }
 
 describe('a service', () => {
-  test('is not touched by bodies that do not arrive: they are a 408, and everybody else gets in', async () => {
+  test('does not receive incomplete bodies: they are a 408, and other clients are served', async () => {
     let reached = 0
     const identity: RequestListener = (_req, res) => {
       reached++
@@ -61,7 +61,7 @@ describe('a service', () => {
     expect(await counted(url, 408)).toBe(30)
   })
 
-  test('is not touched by a body that trickles in, however long each byte takes', async () => {
+  test('does not receive a body that arrives slowly, at any pace', async () => {
     const identity: RequestListener = (_req, res) => res.end('in')
     const url = await open({ services: { identity }, limits: { bodyTimeoutMs: 300 } })
     const { socket, closed } = await connected(url)
@@ -72,7 +72,7 @@ describe('a service', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('gets a body that its client offers first', async () => {
+  test('receives a body sent with Expect: 100-continue', async () => {
     const identity: RequestListener = async (req, res) => {
       for await (const chunk of req) res.write(chunk)
       res.end()
@@ -85,28 +85,28 @@ describe('a service', () => {
     expect(await closed).toMatch(/HTTP\/1.1 200 [\s\S]*PyME/)
   })
 
-  /** What is behind `/api/auth`: it answers at `ok`, begins at `long`, and is silent elsewhere. */
+  /** The service behind `/api/auth`: it answers at `ok`, begins a response at `long`, and never answers elsewhere. */
   async function service() {
-    let asked = 0
+    let requests = 0
     const identity: RequestListener = (req, res) => {
-      asked += 1
+      requests += 1
       if (req.url === '/api/auth/ok') res.end('ok')
       if (req.url === '/api/auth/long') res.write('x'.repeat(100))
     }
-    return { identity, asked: () => asked }
+    return { identity, requests: () => requests }
   }
 
-  const leave: Record<string, (url: string, asked: () => number) => Promise<Socket>> = {
+  const leave: Record<string, (url: string, requests: () => number) => Promise<Socket>> = {
     'in its body': async (url) => {
       const { socket } = await connected(url)
       socket.write(`${login}Content-Length: 100\r\n\r\n{`)
       return socket
     },
-    'while it waits': async (url, asked) => {
-      const before = asked()
+    'while it waits': async (url, requests) => {
+      const before = requests()
       const { socket } = await connected(url)
       socket.write('GET /api/auth/wait HTTP/1.1\r\nHost: x\r\n\r\n')
-      await until(() => asked() > before)
+      await until(() => requests() > before)
       return socket
     },
     'in the answer': async (url) => {
@@ -118,15 +118,15 @@ describe('a service', () => {
   }
 
   test.each(Object.keys(leave))('has not failed when a client leaves %s: that is a 499', async (phase) => {
-    const { identity, asked } = await service()
+    const { identity, requests } = await service()
     const url = await open({ env, services: { identity }, limits: { failuresToOpen: 1, openMs: 60_000 } })
-    const socket = await leave[phase]?.(url, asked)
+    const socket = await leave[phase]?.(url, requests)
     socket?.resetAndDestroy()
     await until(async () => (await counted(url, 499)) === 1)
     expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
   })
 
-  test('has not failed when a client leaves in its headers', async () => {
+  test('has not failed when a client leaves during the response headers', async () => {
     const { identity } = await service()
     const url = await open({ services: { identity }, limits: { failuresToOpen: 1, openMs: 60_000 } })
     const { socket, closed } = await connected(url)
@@ -136,7 +136,7 @@ describe('a service', () => {
     expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
   })
 
-  test('has not failed when a client does not take its answer', async () => {
+  test('has not failed when a client does not read its answer', async () => {
     const identity: RequestListener = (req, res) => {
       if (req.url === '/api/auth/ok') return res.end('ok')
       const part = Buffer.alloc(1_000_000)
@@ -156,18 +156,18 @@ describe('a service', () => {
     expect((await fetch(`${url}/api/auth/ok`)).status).toBe(200)
   })
 
-  test('that is tried again is judged by no client that leaves: the next one tries', async () => {
-    const { identity, asked } = await service()
+  test('whose trial call is aborted by its client gets another trial', async () => {
+    const { identity, requests } = await service()
     const limits = { failuresToOpen: 1, openMs: 300, upstreamTimeoutMs: 2_000 }
     const url = await open({ env, services: { identity }, limits })
     expect((await fetch(`${url}/api/auth/wait`)).status).toBe(504)
     let trial: Socket | undefined
     while (!trial) {
-      const before = asked()
+      const before = requests()
       const { socket, text } = await connected(url)
       socket.write('GET /api/auth/wait HTTP/1.1\r\nHost: x\r\n\r\n')
-      await until(() => asked() > before || text().includes('HTTP/1.1 503'))
-      if (asked() > before) trial = socket
+      await until(() => requests() > before || text().includes('HTTP/1.1 503'))
+      if (requests() > before) trial = socket
       else socket.destroy()
     }
     trial.resetAndDestroy()
@@ -177,7 +177,7 @@ describe('a service', () => {
   })
 })
 
-describe('this machine alone', () => {
+describe('only this machine', () => {
   const correo = async (publicUrl: string, trusted = 0) =>
     open({
       publicUrl,
@@ -189,7 +189,7 @@ describe('this machine alone', () => {
   const paths = ['/correo', '/correo/1.eml', '/metrics']
 
   test.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])(
-    'sees the mails and the metrics at %s',
+    'reads the mails and the metrics at %s',
     async (host) => {
       const url = await correo('http://localhost:3000')
       for (const path of paths) expect(await ask(url, path, `Host: ${host}`)).toContain('HTTP/1.1 200')
@@ -215,7 +215,7 @@ describe('this machine alone', () => {
     'Fastly-Client-IP: 203.0.113.7',
     'Fly-Client-IP: 203.0.113.7',
     'X-Original-Forwarded-For: 203.0.113.7',
-  ])('is not who comes with %s, whatever proxies are trusted', async (header) => {
+  ])('does not read them with the header %s, whatever proxies are trusted', async (header) => {
     for (const trusted of [0, 1]) {
       const url = await correo('http://localhost:3000', trusted)
       for (const path of paths) {
@@ -225,14 +225,14 @@ describe('this machine alone', () => {
   })
 
   test.each(['evil.example', 'localhost.evil.example', 'sitio.example', '10.0.0.1:3000', '169.254.1.1'])(
-    'is not who asks for %s',
+    'does not read them at %s',
     async (host) => {
       const url = await correo('http://localhost:3000')
       for (const path of paths) expect(await ask(url, path, `Host: ${host}`)).toContain('HTTP/1.1 404')
     },
   )
 
-  test('has no mails to see where the public opens the site elsewhere', async () => {
+  test('shows no mails where the public address is elsewhere', async () => {
     const url = await correo('https://sitio.example')
     for (const host of ['sitio.example', 'localhost']) {
       expect(await ask(url, '/correo', `Host: ${host}`)).toContain('HTTP/1.1 404')
@@ -241,7 +241,7 @@ describe('this machine alone', () => {
 })
 
 describe('a limit counts networks', () => {
-  const asking = async (forms: readonly string[]) => {
+  const statusesOf = async (forms: readonly string[]) => {
     const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1, TRUST_PROXY: 1 } })
     const statuses: number[] = []
     for (const form of forms) {
@@ -258,13 +258,13 @@ describe('a limit counts networks', () => {
     ['a zone', ['::1%eth0', '::1%eth1', '::1']],
     ['rubbish', ['rubbish', 'other rubbish', '999.1.1.1', '%', 'a'.repeat(5_000)]],
   ])('%s is one client, however it is written', async (_name, forms) => {
-    const [first, ...others] = await asking(forms)
+    const [first, ...others] = await statusesOf(forms)
     expect(first).toBe(200)
     expect(new Set(others)).toEqual(new Set([429]))
   })
 
-  test('and other networks are others', async () => {
-    expect(await asking(['2001:db8::1', '2001:db8:0:1::1', '203.0.113.7', '203.0.113.8'])).toEqual([
+  test('and other networks separately', async () => {
+    expect(await statusesOf(['2001:db8::1', '2001:db8:0:1::1', '203.0.113.7', '203.0.113.8'])).toEqual([
       200, 200, 200, 200,
     ])
   })

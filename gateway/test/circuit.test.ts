@@ -10,11 +10,11 @@ const routes: Route[] = [
   { prefix: '/api/catalog', service: 'catalog', kind: 'api' },
   { prefix: '/api/likes', service: 'likes', kind: 'api' },
 ]
-// Enough to ask again and again until a service is back.
+// A limit high enough to poll until a service is back.
 const env = { RATE_LIMIT_PER_MINUTE: 1_000_000 }
 const likes: RequestListener = (_req, res) => res.end('alive')
 
-test('a dead service answers 503 at once while the others work, and comes back', async () => {
+test('a dead service is a 503 at once while the others work, and recovers', async () => {
   const first = createServer()
   const address = await listen(first)
   first.close()
@@ -41,10 +41,10 @@ test('a dead service answers 503 at once while the others work, and comes back',
   expect(await answer.text()).toBe('back')
 })
 
-test('while the circuit is open, and while one request tries the service, it is not asked again', async () => {
-  let asked = 0
+test('while the circuit is open, and during its trial call, the service gets no other request', async () => {
+  let requests = 0
   const hanging = () => {
-    asked++
+    requests++
   }
   const url = await open({
     env,
@@ -54,21 +54,21 @@ test('while the circuit is open, and while one request tries the service, it is 
   })
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect([await ask(), await ask(), await ask()]).toEqual([504, 504, 503])
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   let status = 503
   while (status === 503) status = await ask()
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
 })
 
-test('errors that a service answers are its answers, and open nothing', async () => {
+test('error responses of a service are passed on and do not open the circuit', async () => {
   const failing: RequestListener = (_req, res) => res.writeHead(500).end('own error')
   const url = await open({ routes, services: { catalog: failing, likes } })
   for (let i = 0; i < 10; i++) expect((await fetch(`${url}/api/catalog/x`)).status).toBe(500)
 })
 
-test('clients that leave a silent service do not hide that it is silent', async () => {
-  const asked: (() => void)[] = []
-  const silent = () => asked.shift()?.()
+test('clients that leave a hanging service do not hide that it hangs', async () => {
+  const requests: (() => void)[] = []
+  const silent = () => requests.shift()?.()
   const url = await open({
     routes,
     services: { catalog: silent, likes },
@@ -77,7 +77,7 @@ test('clients that leave a silent service do not hide that it is silent', async 
   const ask = async () => (await fetch(`${url}/api/catalog/x`)).status
   expect(await ask()).toBe(504)
   const client = new AbortController()
-  const reached = new Promise<void>((resolve) => asked.push(resolve))
+  const reached = new Promise<void>((resolve) => requests.push(resolve))
   const left = fetch(`${url}/api/catalog/x`, { signal: client.signal })
   await reached
   client.abort()
@@ -85,11 +85,11 @@ test('clients that leave a silent service do not hide that it is silent', async 
   expect([await ask(), await ask()]).toEqual([504, 503])
 })
 
-test('a service whose data are away is asked no more, and other errors of it open nothing', async () => {
-  let asked = 0
+test('an unavailable database opens the circuit, and other errors do not', async () => {
+  let requests = 0
   const away = kit(
     Router().use(() => {
-      asked += 1
+      requests += 1
       throw new StoreUnavailable(new Error('gone'))
     }),
   )
@@ -104,7 +104,7 @@ test('a service whose data are away is asked no more, and other errors of it ope
       code: call < 2 ? 'store-unavailable' : 'service-unavailable',
     })
   }
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   for (let call = 0; call < 5; call += 1)
     expect(await (await fetch(`${url}/api/likes/x`)).text()).toBe('busy')
 })

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import express, { Router } from 'express'
+import { healthAndMetrics } from '../src/edge/health-and-metrics.ts'
 import { createMetrics } from '../src/edge/metrics.ts'
-import { ownPaths } from '../src/edge/own-paths.ts'
 import { upstreamAt } from '../src/proxy/instance.ts'
 import { closeAll, folder, kit, listen, listenKit, open, problem, raw } from './setup.ts'
 
@@ -26,7 +26,7 @@ test('every answer carries the security headers, errors too', async () => {
   }
 })
 
-test('a page may run our scripts and styles, frame the video player, and be framed by nobody', async () => {
+test('a page may run our scripts and styles, frame the video player, and not be framed', async () => {
   const { headers } = await fetch(await open({ frontendsDir: folder(shell) }))
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https://i.ytimg.com;" +
@@ -44,7 +44,7 @@ test('an unknown part of the API is a 404', async () => {
   }
 })
 
-test('a client beyond its rate gets 429 with the time to wait, and pages still work', async () => {
+test('a client above its rate limit gets 429 with Retry-After, and pages still work', async () => {
   const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 2 }, frontendsDir: folder(shell) })
   const ask = () => fetch(`${url}/api/catalog/x`)
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
@@ -54,7 +54,7 @@ test('a client beyond its rate gets 429 with the time to wait, and pages still w
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('clients behind a trusted proxy are told apart by it, and cannot choose who they are', async () => {
+test('clients behind a trusted proxy are distinguished by its header, and cannot forge it', async () => {
   const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1, TRUST_PROXY: 1 } })
   const ask = async (forwarded: string) =>
     (await fetch(`${url}/api/catalog/x`, { headers: { 'x-forwarded-for': forwarded } })).status
@@ -80,7 +80,7 @@ test('the health and metrics of services are not public', async () => {
   expect((await fetch(`${url}/api/catalog/..%2f..%2fmetrics`)).status).toBe(400)
 })
 
-test('the gateway is ready when it can serve the site, and tells which services are down', async () => {
+test('the gateway is ready when it can serve the site, and reports which services are down', async () => {
   let ok = false
   const ready = async () => (ok ? ({ ok } as const) : ({ ok, reason: 'Sin disco.' } as const))
   const services = { catalog: kit(Router(), ready), likes: kit(Router()) }
@@ -92,7 +92,7 @@ test('the gateway is ready when it can serve the site, and tells which services 
   expect(await readiness()).toEqual({ status: 'ready', services: { catalog: 'ready', likes: 'ready' } })
 })
 
-test('the gateway is not ready without pages, and without what it says that it needs', async () => {
+test('the gateway is not ready without pages, and without its platform', async () => {
   expect(await problem(await fetch(`${await open()}/health/ready`))).toMatchObject({
     status: 503,
     code: 'not-ready',
@@ -106,31 +106,31 @@ test('the gateway is not ready without pages, and without what it says that it n
   })
 })
 
-test('those who ask at once whether it is ready cost the services one question', async () => {
-  let asked = 0
+test('concurrent readiness checks cost the services one request', async () => {
+  let requests = 0
   const catalog: RequestListener = (_req, res) => {
-    asked++
+    requests++
     res.end()
   }
   const upstream = upstreamAt(await listen(createServer(catalog)))
   endsWithTest(upstream.stop)
   let came = 0
   const all = Promise.withResolvers<void>()
-  // All go on from here in the same moment: no answer of the service can come in between.
+  // All continue in the same tick: no response of the service can arrive in between.
   const ready = async () => {
     came++
     if (came === 4) all.resolve()
     await all.promise
     return { ok: true } as const
   }
-  const paths = ownPaths(new Map([['catalog', { upstream }]]), createMetrics(), ready)
+  const paths = healthAndMetrics(new Map([['catalog', { upstream }]]), createMetrics(), ready)
   const url = await listen(createServer(express().use(paths)))
   const answers = Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/health/ready`)))
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
-test('pages, files and health have a limit of their own, ten times that of the API', async () => {
+test('pages, files and health have a separate limit, ten times that of the API', async () => {
   const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1 }, frontendsDir: folder(shell) })
   const paths = [
     '/',
@@ -151,7 +151,7 @@ test('pages, files and health have a limit of their own, ten times that of the A
   expect((await fetch(`${url}/api/catalog/x`)).status).toBe(200)
 })
 
-test('the metrics are for this machine, not for what a proxy passes on', async () => {
+test('the metrics are served to this machine, and not through a proxy', async () => {
   const url = await open()
   await (await fetch(`${url}/api/catalog/x`)).text()
   const text = await (await fetch(`${url}/metrics`)).text()
@@ -162,7 +162,7 @@ test('the metrics are for this machine, not for what a proxy passes on', async (
   expect(await problem(outside)).toMatchObject({ status: 404 })
 })
 
-test('a client that never finishes its headers or its body is let go', async () => {
+test('a client that never finishes its headers or its body is disconnected', async () => {
   const limits = { headersTimeoutMs: 100, requestTimeoutMs: 200, checkEveryMs: 20 }
   const url = await open({ limits, services: { catalog: kit(Router()) } })
   expect(await raw(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow')).toContain('HTTP/1.1 408')
@@ -172,18 +172,18 @@ test('a client that never finishes its headers or its body is let go', async () 
 })
 
 test('a stop waits for the request in flight', async () => {
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const service = await listen(
     createServer(async (_req, res) => {
-      asked.resolve()
+      received.resolve()
       await finish.promise
       res.end('finished')
     }),
   )
   const url = await open({ services: { catalog: service } })
   const answer = fetch(`${url}/api/videos`)
-  await asked.promise
+  await received.promise
   const closed = closeAll()
   finish.resolve()
   await closed

@@ -3,12 +3,12 @@ import { closeAll, open } from './setup.ts'
 
 afterEach(closeAll)
 
-/** A catalog with one text, and what it was asked. */
+/** A catalog with one text, and the requests it received. */
 function catalog() {
-  const state = { text: 'uno', asked: [] as string[] }
+  const state = { text: 'uno', requests: [] as string[] }
   const handler: RequestListener = (req, res) => {
     const etag = `"${state.text}"`
-    state.asked.push(req.headers['if-none-match'] ?? 'all')
+    state.requests.push(req.headers['if-none-match'] ?? 'all')
     if (req.headers['if-none-match'] === etag) res.writeHead(304, { etag }).end()
     else res.writeHead(200, { etag, 'content-type': 'text/plain' }).end(state.text)
   }
@@ -16,7 +16,7 @@ function catalog() {
 }
 
 describe('catalog reads from a service', () => {
-  test('are answered from memory while fresh', async () => {
+  test('are served from the cache while fresh', async () => {
     const { state, handler } = catalog()
     const url = await open({ services: { catalog: handler }, limits: { freshMs: 60_000 } })
     for (let i = 0; i < 3; i++) {
@@ -26,24 +26,24 @@ describe('catalog reads from a service', () => {
       expect(answer.headers.get('content-type')).toBe('text/plain')
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     }
-    expect(state.asked).toEqual(['all'])
+    expect(state.requests).toEqual(['all'])
     const known = await fetch(`${url}/api/catalog/tags`, {
       headers: { 'if-none-match': 'W/"uno"', 'cache-control': 'max-age=0' },
     })
     expect(known.status).toBe(304)
   })
 
-  test('are asked for again by validator, and change when the catalog does', async () => {
+  test('are revalidated by ETag, and change when the catalog does', async () => {
     const { state, handler } = catalog()
     const url = await open({ services: { catalog: handler }, limits: { freshMs: 0 } })
     const read = async () => (await fetch(`${url}/api/catalog/tags`)).text()
     expect([await read(), await read()]).toEqual(['uno', 'uno'])
     state.text = 'dos'
     expect([await read(), await read()]).toEqual(['dos', 'dos'])
-    expect(state.asked).toEqual(['all', '"uno"', '"uno"', '"dos"'])
+    expect(state.requests).toEqual(['all', '"uno"', '"uno"', '"dos"'])
   })
 
-  test('go on with their age while the service cannot answer, and change when it can again', async () => {
+  test('are served stale with their age while the service is down, and change when it is back', async () => {
     const { state, handler } = catalog()
     const faults: RequestListener[] = [
       (_req, res) => res.writeHead(503).end(),
@@ -82,15 +82,15 @@ describe('catalog reads from a service', () => {
     const headers = { authorization: 'Bearer abc' }
     for (let i = 0; i < 2; i++) await (await fetch(`${url}/api/catalog/tags`, { headers })).text()
     for (let i = 0; i < 2; i++) await (await fetch(`${url}/api/catalog/tags?x=1`)).text()
-    expect(state.asked).toHaveLength(4)
+    expect(state.requests).toHaveLength(4)
   })
 })
 
-test('readers that meet share one question', async () => {
+test('concurrent readers share one request', async () => {
   const gate = Promise.withResolvers<void>()
-  let asked = 0
+  let requests = 0
   const service: RequestListener = async (_req, res) => {
-    asked++
+    requests++
     await gate.promise
     res.writeHead(200, { etag: '"a"' }).end('all the same')
   }
@@ -99,5 +99,5 @@ test('readers that meet share one question', async () => {
   const answers = Promise.all([read(), read(), read()])
   setImmediate(gate.resolve)
   expect(await answers).toEqual(['all the same', 'all the same', 'all the same'])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

@@ -11,18 +11,18 @@ import type { Router } from 'express'
 import { createGateway, defaultLimits } from '../src/index.ts'
 
 const log = createLog('silent')
-/** How to close what was opened last. */
+/** The cleanups of what is open now. */
 let closers: (() => unknown)[] = []
 const opened = (close: () => unknown) => void closers.push(endsWithTest(close))
 
-/** Closes all that a test opened, the newest first. What it does not close itself ends with it. */
+/** Closes everything that a test opened, newest first; anything left is closed at the end of the test. */
 export async function closeAll(): Promise<void> {
   const closing = closers.reverse()
   closers = []
   for (const close of closing) await close()
 }
 
-/** A folder with these files. */
+/** A temporary folder with these files. */
 export function folder(files: Record<string, string | Buffer> = {}): string {
   const root = temporaryDirectory()
   for (const [path, content] of Object.entries(files)) {
@@ -33,7 +33,7 @@ export function folder(files: Record<string, string | Buffer> = {}): string {
 }
 
 export async function listen(server: Server, port = 0): Promise<string> {
-  // Of connections that were upgraded the server itself knows nothing any more.
+  // The server does not track upgraded connections any more.
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -47,7 +47,7 @@ export async function listen(server: Server, port = 0): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A service of the kit with these routes, listening on its own; its address. */
+/** A service of the kit with these routes, on its own server; returns its address. */
 export const listenKit = (routes: Router, ready?: () => Promise<Readiness>) =>
   listen(createServer(kit(routes, ready)))
 
@@ -62,14 +62,14 @@ type Overrides = Partial<Omit<Parameters<typeof createGateway>[0], 'config' | 'l
   services?: Record<string, Where>
 }
 
-/** What the gateways of this test file run on; every call opens data of its own. */
+/** The platform of the gateways of this test file; every call opens separate data. */
 let openDeployment = async (): Promise<Platform> => openEmbeddedPlatform({ dataDir: folder() })
 
 export function deployOn(open: typeof openDeployment): void {
   openDeployment = open
 }
 
-/** Where a service is: at an address, at several, or what shall listen somewhere. */
+/** A service: its address, several of them, or a listener to start. */
 type Where = string | readonly string[] | RequestListener | Server
 
 async function addressOf(where: Where): Promise<string | readonly string[]> {
@@ -77,7 +77,7 @@ async function addressOf(where: Where): Promise<string | readonly string[]> {
   return where instanceof Server ? listen(where) : where
 }
 
-/** A gateway that listens; its address. Nothing is behind it unless told. */
+/** Starts a gateway and returns its address. There is no service behind it unless given. */
 export async function open({ env, limits, services, ...overrides }: Overrides = {}): Promise<string> {
   const platform = await openDeployment()
   const wanted: Record<string, Where> = services ?? { catalog: (_req, res) => res.end('nothing') }
@@ -99,7 +99,7 @@ export async function open({ env, limits, services, ...overrides }: Overrides = 
   return url
 }
 
-/** Sends bytes as they are and answers what came back until the other side closed or was quiet. */
+/** Sends raw bytes and returns the data received until the other side closed or was idle. */
 export function raw(url: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
@@ -112,7 +112,7 @@ export function raw(url: string, bytes: string): Promise<string> {
   })
 }
 
-/** The problem of an error answer, checked for its form. */
+/** The problem of an error response, with its form checked. */
 export async function problem(answer: Response): Promise<Problem> {
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   const body = Problem.parse(await answer.json())

@@ -17,10 +17,10 @@ const files = {
   'secret.txt': 'secret',
 }
 const forever = 'public, max-age=31536000, immutable'
-// As a browser asks again: what fetch adds to a validator by itself asks for the whole answer.
+// Revalidates as a browser does: the headers that fetch adds to a validator would request the whole response.
 const html = { accept: 'text/html', 'cache-control': 'max-age=0' }
 
-test('pages, known to the shell or not, are the shell, revalidated by its ETag', async () => {
+test('every page path serves the shell, revalidated by its ETag', async () => {
   const url = await open({ frontendsDir: folder(files) })
   for (const path of ['/', '/home', '/roadmaps?tag=1', '/no/such.page', '/index.html']) {
     const answer = await fetch(url + path, { headers: html })
@@ -31,7 +31,7 @@ test('pages, known to the shell or not, are the shell, revalidated by its ETag',
   }
 })
 
-test('hashed files are kept for good, in the best form the browser takes', async () => {
+test('hashed files are cached for good, in the smallest encoding that the browser accepts', async () => {
   const url = await open({ frontendsDir: folder(files) })
   const get = (encoding: string) =>
     fetch(`${url}/assets/app.1a2b.js`, { headers: { 'accept-encoding': encoding } })
@@ -76,7 +76,7 @@ test('a missing asset, remote or registry is a 404, never the shell', async () =
   }
 })
 
-test('what is published while the site runs is served at once', async () => {
+test('files published while the site runs are served at once', async () => {
   const root = folder(files)
   const url = await open({ frontendsDir: root })
   const before = await fetch(`${url}/federation/registry.json`)
@@ -94,7 +94,7 @@ test('what is published while the site runs is served at once', async () => {
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
 })
 
-test('hidden files and files outside of their folder do not exist', async () => {
+test('hidden files and files outside of the folder are a 404', async () => {
   const url = await open({ frontendsDir: folder(files) })
   for (const path of ['/.env', '/%2eenv', '/remotes/.git/config', '/secret.txt', '/assets/%2e%2e%2f.env']) {
     const answer = await fetch(url + path, { headers: { accept: '*/*' } })
@@ -115,14 +115,14 @@ test('hidden files and files outside of their folder do not exist', async () => 
   }
 })
 
-test('pages are only read', async () => {
+test('pages accept only GET and HEAD', async () => {
   const url = await open({ frontendsDir: folder(files) })
   const answer = await fetch(`${url}/home`, { method: 'POST', body: 'x' })
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
   expect(await problem(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' })
 })
 
-test('without a built shell a page is a 503 that says so', async () => {
+test('without a built shell a page is a 503 with the reason', async () => {
   const url = await open({ frontendsDir: folder() })
   expect(await problem(await fetch(`${url}/home`, { headers: html }))).toMatchObject({
     status: 503,

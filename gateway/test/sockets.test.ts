@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { noUpgrade, type UpgradeListener } from '@semaforo/service-kit'
+import { rejectUpgrade, type UpgradeListener } from '@semaforo/service-kit'
 import { closeAll, folder, listen, open, problem } from './setup.ts'
 
 afterEach(closeAll)
 
-/** Answers an upgrade with what it saw, then says everything twice. */
+/** Answers an upgrade with the request it saw, then sends each message twice. */
 const echo: UpgradeListener = (req, socket, head) => {
   const seen = JSON.stringify(req.headers)
   socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
@@ -25,19 +25,19 @@ const nothing: RequestListener = (_req, res) => res.end('nothing')
 
 type Upgraded = { socket: Socket; text(): string; closed: Promise<void> }
 
-/** Resolves when a connection is over, in whatever way. */
+/** Resolves when a connection is closed, for any reason. */
 function closing(socket: Duplex): Promise<void> {
   socket.on('error', () => undefined)
   return new Promise((resolve) => socket.once('close', resolve))
 }
 
-/** Asks for a WebSocket; `text` is what came since. */
+/** Requests a WebSocket; `text` is the data received since. */
 async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): Promise<Upgraded> {
-  const asked = request(url + path, {
+  const upgradeRequest = request(url + path, {
     headers: { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '6.6.6.6', ...headers },
   })
-  asked.end()
-  const [answer, socket, head] = (await once(asked, 'upgrade')) as [IncomingMessage, Socket, Buffer]
+  upgradeRequest.end()
+  const [answer, socket, head] = (await once(upgradeRequest, 'upgrade')) as [IncomingMessage, Socket, Buffer]
   expect(answer.statusCode).toBe(101)
   let text = String(head)
   socket.on('data', (data) => {
@@ -46,11 +46,14 @@ async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): 
   return { socket, text: () => text, closed: closing(socket) }
 }
 
-/** The status that an upgrade is refused with. */
+/** The status of a rejected upgrade. */
 async function refused(url: string, path: string, method = 'GET'): Promise<number | undefined> {
-  const asked = request(url + path, { method, headers: { connection: 'Upgrade', upgrade: 'websocket' } })
-  asked.end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const upgradeRequest = request(url + path, {
+    method,
+    headers: { connection: 'Upgrade', upgrade: 'websocket' },
+  })
+  upgradeRequest.end()
+  const [answer] = (await once(upgradeRequest, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode
 }
@@ -60,7 +63,7 @@ async function until(seen: () => boolean): Promise<void> {
 }
 
 describe('a service', () => {
-  test('is handed a WebSocket with who asks, and bytes go both ways', async () => {
+  test('receives a WebSocket with the client address, and bytes flow both ways', async () => {
     const url = await open({ services: { realtime: withUpgrade(nothing, echo) } })
     const { socket, text } = await upgraded(url)
     await until(() => text().includes('\n'))
@@ -76,7 +79,7 @@ describe('a service', () => {
     socket.destroy()
   })
 
-  test('that ends a WebSocket ends it for the client, and learns when the client leaves', async () => {
+  test('that closes a WebSocket closes it for the client, and the reverse', async () => {
     const sockets: { socket: Duplex; closed: Promise<void> }[] = []
     const remember: UpgradeListener = (req, socket, head) => {
       echo(req, socket, head)
@@ -91,12 +94,12 @@ describe('a service', () => {
     await sockets[1]?.closed
   })
 
-  test('may refuse an upgrade in its own words', async () => {
-    const url = await open({ services: { realtime: withUpgrade(nothing, noUpgrade) } })
+  test('may reject an upgrade with its own response', async () => {
+    const url = await open({ services: { realtime: withUpgrade(nothing, rejectUpgrade) } })
     expect(await refused(url, '/socket.io/?EIO=4')).toBe(404)
   })
 
-  test('may let a poll wait longer than other calls', async () => {
+  test('may answer a poll later than other calls', async () => {
     const late: RequestListener = (req, res) => {
       if (req.url?.startsWith('/socket.io/')) setTimeout(() => res.end('late'), 100)
     }
@@ -108,7 +111,7 @@ describe('a service', () => {
     expect((await fetch(`${url}/api/me/likes`)).status).toBe(504)
   })
 
-  test('does not keep the gateway from stopping: polls and WebSockets end at once', async () => {
+  test('does not delay the stop of the gateway: polls and WebSockets are closed at once', async () => {
     const polled = Promise.withResolvers<void>()
     const url = await open({ services: { realtime: withUpgrade(() => polled.resolve(), echo) } })
     const { closed } = await upgraded(url)
@@ -121,7 +124,7 @@ describe('a service', () => {
   })
 })
 
-test('what is no WebSocket of the site is answered as if nothing else were asked', async () => {
+test('an upgrade that is not a WebSocket of the site is answered as a plain request', async () => {
   const url = await open({
     services: { realtime: withUpgrade(nothing, echo), catalog: nothing },
     frontendsDir: folder({ 'shell/index.html': 'page' }),
@@ -132,10 +135,10 @@ test('what is no WebSocket of the site is answered as if nothing else were asked
   expect(await refused(url, '/socket.io/?EIO=4', 'POST')).toBe(400)
 })
 
-test('upgrades and polls have a rate of their own', async () => {
+test('upgrades and polls have a separate rate limit', async () => {
   const url = await open({
     env: { RATE_LIMIT_PER_MINUTE: 2 },
-    services: { realtime: withUpgrade(nothing, noUpgrade), likes: nothing },
+    services: { realtime: withUpgrade(nothing, rejectUpgrade), likes: nothing },
   })
   const poll = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`)
   expect((await poll()).status).toBe(200)
@@ -145,7 +148,7 @@ test('upgrades and polls have a rate of their own', async () => {
   expect((await fetch(`${url}/api/me/likes`)).status).toBe(200)
 })
 
-test('an upgrade to a service that nobody hears is a 503, to a silent one a 504', async () => {
+test('an upgrade to a stopped service is a 503, to a hanging one a 504', async () => {
   const gone = createServer()
   const address = await listen(gone)
   gone.close()
@@ -155,7 +158,7 @@ test('an upgrade to a service that nobody hears is a 503, to a silent one a 504'
   expect(await refused(url, '/socket.io/')).toBe(504)
 })
 
-test('a client that breaks off its upgrade harms nobody', async () => {
+test('a client that aborts its upgrade affects no other', async () => {
   const url = await open({ services: { realtime: await listen(withUpgrade(nothing, echo)) } })
   const head =
     'GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
@@ -183,14 +186,14 @@ describe('several instances of a service', () => {
     return answer.status === 200 ? answer.text() : answer.status
   }
 
-  test('share the clients, and each client stays with its own', async () => {
+  test('share the clients, and each client stays with one', async () => {
     const url = await open({ ...proxied, services: { likes: [await named('a'), await named('b')] } })
     const first = await Promise.all(clients.map((client) => ask(url, client)))
     expect(new Set(first)).toEqual(new Set(['a', 'b']))
     expect(await Promise.all(clients.map((client) => ask(url, client)))).toEqual(first)
   })
 
-  test('take over from one that cannot be reached, at once and without an error', async () => {
+  test('take over from an unreachable one, at once and without an error', async () => {
     const gone = createServer()
     const address = await listen(gone)
     const other = await named('b')
@@ -202,7 +205,7 @@ describe('several instances of a service', () => {
     }
   })
 
-  test('are a 503 together when none can be reached', async () => {
+  test('are a 503 when none is reachable', async () => {
     const gone = createServer()
     const address = await listen(gone)
     gone.close()

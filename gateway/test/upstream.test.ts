@@ -22,14 +22,14 @@ const post = (url: string, body: string, headers: Record<string, string> = json)
   fetch(`${url}/api/catalog/echo`, { method: 'POST', body, headers })
 
 describe('a service', () => {
-  test('is passed the request and its body, and its answer comes back', async () => {
+  test('receives the request and its body, and its response is returned', async () => {
     const url = await open({ services: { catalog: kit(routes) } })
     const answer = await post(url, '{"text":"flujo de efectivo, año 1"}')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ text: 'flujo de efectivo, año 1' })
   })
 
-  test('is told who asks by the gateway alone: what a client says of itself is dropped', async () => {
+  test('receives the client address from the gateway alone: forged headers are dropped', async () => {
     const url = await open({ services: { catalog: kit(routes) } })
     const answer = await post(url, '{"text":""}', {
       ...json,
@@ -88,7 +88,7 @@ describe('a service', () => {
     expect(await problem(wrongMethod)).toMatchObject({ status: 405, code: 'method-not-allowed' })
   })
 
-  test('is spared a body over the limit, with a declared length or in chunks', async () => {
+  test('does not receive a body over the limit, with a declared length or in chunks', async () => {
     let reached = 0
     const catalog: RequestListener = (_req, res) => {
       reached++
@@ -106,7 +106,7 @@ describe('a service', () => {
     expect(reached).toBe(0)
   })
 
-  test('gets a body that came in chunks', async () => {
+  test('receives a body sent in chunks', async () => {
     const url = await open({ services: { catalog: kit(routes) } })
     const head =
       'POST /api/catalog/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
@@ -115,7 +115,7 @@ describe('a service', () => {
     expect(answer).toContain('"text":"PyME"')
   })
 
-  test('has its long answers streamed whole', async () => {
+  test('has long responses streamed completely', async () => {
     const long = 'á'.repeat(3_000_000)
     const catalog: RequestListener = (_req, res) => {
       res.write(long)
@@ -125,7 +125,7 @@ describe('a service', () => {
     expect(await (await fetch(`${url}/api/catalog/long`)).text()).toBe(`${long}fin`)
   })
 
-  test('that does not answer in time is a 504', async () => {
+  test('that does not respond in time is a 504', async () => {
     const catalog = () => {}
     const url = await open({ services: { catalog }, limits: { upstreamTimeoutMs: 50 } })
     expect(await problem(await fetch(`${url}/api/videos`))).toMatchObject({
@@ -134,7 +134,7 @@ describe('a service', () => {
     })
   })
 
-  test('keeps its own security policy, and none of what tells its make', async () => {
+  test('keeps its own security policy, and loses headers that name its software', async () => {
     const catalog: RequestListener = (_req, res) => {
       res.writeHead(200, { 'content-security-policy': "default-src 'self'", 'x-powered-by': 'secret' })
       res.end('<p>lección</p>')
@@ -144,7 +144,7 @@ describe('a service', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('has a frame policy where it sends none: our own pages may show it', async () => {
+  test('gets a default frame policy: our own pages may embed it', async () => {
     const catalog: RequestListener = (_req, res) => res.end('<p>lección</p>')
     const url = await open({ services: { catalog } })
     const answer = await fetch(`${url}/lecciones/1`)
@@ -155,7 +155,7 @@ describe('a service', () => {
   })
 })
 
-test('a service of this machine that does not run is a 503', async () => {
+test('a stopped service on a Unix socket is a 503', async () => {
   const url = await open({ services: { catalog: `unix:${folder()}/catalog.sock` } })
   expect(await problem(await fetch(`${url}/api/catalog/x`))).toMatchObject({
     status: 503,
@@ -163,12 +163,12 @@ test('a service of this machine that does not run is a 503', async () => {
   })
 })
 
-test('a service that nobody hears is a 503, one that breaks off a 502', async () => {
+test('a stopped service is a 503, one that closes the connection a 502', async () => {
   const gone = createServer()
   const address = await listen(gone)
   gone.close()
-  const nobody = await open({ services: { catalog: address } })
-  expect(await problem(await fetch(`${nobody}/api/videos`))).toMatchObject({
+  const unreachable = await open({ services: { catalog: address } })
+  expect(await problem(await fetch(`${unreachable}/api/videos`))).toMatchObject({
     status: 503,
     code: 'service-unavailable',
   })
@@ -177,7 +177,7 @@ test('a service that nobody hears is a 503, one that breaks off a 502', async ()
   expect(await problem(await fetch(`${url}/api/videos`))).toMatchObject({ status: 502, code: 'bad-gateway' })
 })
 
-test('an answer that breaks off in its middle is cut, not passed for whole', async () => {
+test('an incomplete response is aborted, not ended as complete', async () => {
   const half = await listen(
     createServer((req, res) => {
       res.writeHead(200, { 'content-length': 10 })
@@ -189,19 +189,19 @@ test('an answer that breaks off in its middle is cut, not passed for whole', asy
   await expect(answer.text()).rejects.toThrow('terminated')
 })
 
-test('a client that leaves takes its request to the service with it', async () => {
+test('when a client leaves, its request to the service is aborted', async () => {
   const left = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const service = await listen(
     createServer((_req, res) => {
       res.once('close', left.resolve)
-      asked.resolve()
+      received.resolve()
     }),
   )
   const url = await open({ services: { catalog: service } })
   const client = new AbortController()
   const answer = fetch(`${url}/api/videos`, { signal: client.signal })
-  await asked.promise
+  await received.promise
   client.abort()
   await expect(answer).rejects.toThrow('aborted')
   await left.promise

@@ -1,10 +1,10 @@
 /**
- * A text with the lines between the comments `# name: …` and `# /name` replaced; they are indented as these are.
+ * Replaces the lines between the comments `# name: …` and `# /name`, with the same indentation.
  * @throws where the text has no such comments
  */
 export function betweenComments(text: string, name: string, lines: readonly string[]): string {
-  const place = new RegExp(`^( *)# ${name}:.*\\n(?:.*\\n)*? *# /${name}$`, 'm')
-  const [found, indent = ''] = place.exec(text) ?? []
+  const block = new RegExp(`^( *)# ${name}:.*\\n(?:.*\\n)*? *# /${name}$`, 'm')
+  const [found, indent = ''] = block.exec(text) ?? []
   if (found === undefined) throw new Error(`no line begins with # ${name}:`)
   const [first] = found.split('\n')
   return text.replace(found, () =>

@@ -6,12 +6,12 @@ type Block = {
   depends_on?: Record<string, unknown>
 }
 
-/** The blocks under `services` of a compose file, by name, with what they take from others. */
+/** The blocks under `services` of a Compose file, by name, with YAML merge keys (`<<`) resolved. */
 export function composeBlocks(compose: string): Record<string, Block> {
   return (parse(compose, { merge: true }) as { services: Record<string, Block> }).services
 }
 
-/** The names under which a service runs: Compose knows each by it, Prometheus and the gateway ask for it. */
+/** The names of a service's instances in Compose, which Prometheus and the gateway use as host names. */
 export function instancesOf(compose: string, service: string): string[] {
   const blocks = Object.entries(composeBlocks(compose))
   const runs = ({ command }: Block) => command?.includes(`services/${service}/src/main.ts`)

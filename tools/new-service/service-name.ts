@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import { composeBlocks } from '../deployment/compose.ts'
 
-/** Why a service of this checkout cannot have a name, as a sentence in Spanish; undefined where it can. */
+/** Why a name is not available for a new service, as a sentence in Spanish; undefined where it is. */
 export function whyNot(root: string, name: string): string | undefined {
   if (!name) return 'Escribe el nombre del servicio: npm run new-service <nombre>.'
   if (!/^[a-z]{2,20}$/.test(name)) {
@@ -13,7 +13,7 @@ export function whyNot(root: string, name: string): string | undefined {
   return undefined
 }
 
-/** Whether a folder, a package, a file of the contracts, a container, a path or a setting is called so. */
+/** Whether a folder, a package, a file of the contracts, a container, a path or a setting has this name. */
 function isTaken(root: string, name: string): boolean {
   const paths = [name, `services/${name}`, `packages/${name}`, `packages/contracts/src/${name}`]
   const read = (path: string) => readFileSync(join(root, path), 'utf8')

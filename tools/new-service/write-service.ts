@@ -5,9 +5,9 @@ import { services } from '@semaforo/contracts/services'
 const templates = join(import.meta.dirname, '../templates')
 
 /**
- * Writes a service into a checkout: its folder, its contracts, its entry in the list and its block for Compose.
- * @param name one that nothing is called by (`whyNot`)
- * @returns the paths of what was written or changed
+ * Writes a service into a checkout: its folder, its contracts, its entry in the list and its Compose block.
+ * @param name an available name (`whyNot`)
+ * @returns the paths of the files written or changed
  */
 export function writeService(root: string, name: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -16,7 +16,7 @@ export function writeService(root: string, name: string): string[] {
     name,
     Name: `${name[0]?.toUpperCase()}${name.slice(1)}`,
     port: String(Math.max(...services.map(({ port }) => port)) + 1),
-    // One version for all services.
+    // All services share one version.
     express: likes.dependencies['express'],
     zod: likes.dependencies['zod'],
   }

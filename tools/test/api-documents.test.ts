@@ -11,12 +11,12 @@ const documents = apiDocuments()
 const read = (name: string) => JSON.parse(documents[`docs/api/${name}.json`] ?? '')
 const calls = new Map(callGroups.flatMap((group) => group.calls.map(({ name, call }) => [name, call])))
 
-test('the OpenAPI document is one by the official schema', async () => {
+test('the OpenAPI document is valid by the official schema', async () => {
   const { errors } = await new Validator().validate(read('openapi'))
   expect(errors).toBeUndefined()
 })
 
-test('the AsyncAPI document is one by the official schema', () => {
+test('the AsyncAPI document is valid by the official schema', () => {
   const ajv = new Ajv({ strict: false, meta: false, validateSchema: false })
   formats.default(ajv)
   const isDocument = ajv.compile(specs.schemas['3.0.0'] as object)
@@ -40,7 +40,7 @@ const exemplified = (value: unknown, path: string): [string, Exemplified][] => {
   return Object.entries(value).flatMap(([key, inner]) => exemplified(inner, `${path} ${key}`))
 }
 
-test.each(exemplified(read('openapi').paths, ''))('the example of%s keeps its schema', (_, content) => {
+test.each(exemplified(read('openapi').paths, ''))('the example of%s matches its schema', (_, content) => {
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)
   const { components } = read('openapi')
@@ -49,7 +49,7 @@ test.each(exemplified(read('openapi').paths, ''))('the example of%s keeps its sc
   expect(keeps.errors).toBeNull()
 })
 
-test('no address belongs to two paths', () => {
+test('no URL matches two paths', () => {
   const paths = Object.keys(read('openapi').paths)
   const fits = (path: string, other: string) =>
     new RegExp(`^${path.replace(/\{\w+\}/g, '[^/{}]+')}$`).test(other.replace(/\{\w+\}/g, 'x'))
@@ -57,7 +57,7 @@ test('no address belongs to two paths', () => {
   expect(shared).toEqual([])
 })
 
-test('every call that takes something has an example of it', () => {
+test('every call with input has an example of it', () => {
   const without = [...calls].flatMap(([name, call]) =>
     (['params', 'body'] as const).flatMap((part) =>
       call[part] && !examples[name]?.[part] ? [`${name}.${part}`] : [],

@@ -15,7 +15,7 @@ const imports = {
   'a package that is not': "import '@semaforo/mfe-elsewhere/src/app.tsx'",
 }
 const fileOf = (what: string) => `mfe-new-thing/src/${what.replaceAll(' ', '-')}.tsx`
-// In the syntax that screens are written in.
+// In JSX, as screens are.
 const screen = (line: string) => `${line}\nexport const App = () => <main>Nuevo</main>`
 
 const files = {
@@ -36,7 +36,7 @@ const files = {
   ...Object.fromEntries(Object.entries(imports).map(([what, line]) => [fileOf(what), screen(line)])),
 }
 
-/** The rules that the files of a checkout break, by the file. */
+/** The rules that files of a checkout violate, by file. */
 function brokenRules(checkout: string): Partial<Record<string, string[]>> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true })

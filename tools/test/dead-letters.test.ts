@@ -9,7 +9,7 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
 const dataDir = temporaryDirectory()
 
-/** Runs the script as a person does, on the embedded platform. */
+/** Runs the script from the command line, on the embedded platform. */
 async function deadLetters(...args: string[]): Promise<string> {
   const script = join(import.meta.dirname, '../dead-letters.ts')
   const env = { ...process.env, DATA_DIR: dataDir, KAFKA_BROKERS: '' }

@@ -24,7 +24,7 @@ test('a bare clone has nothing installed', () => {
   expect(isInstalled(lock, undefined, false)).toBe(false)
 })
 
-test('what another system needs and what only tests need is not missed at a start', () => {
+test('optional packages of other platforms and development dependencies are not required at a start', () => {
   expect(isInstalled(lock, installed(), false)).toBe(true)
   expect(isInstalled(lock, installed(), true)).toBe(false)
   expect(isInstalled(lock, installed({ 'node_modules/jest': { version: '30.0.0' } }), true)).toBe(true)
@@ -40,7 +40,7 @@ test.each([
   expect(isInstalled(lock, installed(packages), false)).toBe(false)
 })
 
-test('a workspace that is new is missing', () => {
+test('a new workspace counts as missing', () => {
   const { 'node_modules/@semaforo/likes': _, ...packages } = installed().packages
   expect(isInstalled(lock, { packages }, false)).toBe(false)
 })

@@ -8,7 +8,7 @@ import { writeService } from '../new-service/write-service.ts'
 const root = join(import.meta.dirname, '../..')
 const modules = 'node_modules'
 
-/** What git knows of this checkout, with what is installed here; its own packages are its own. */
+/** The tracked files of this checkout, linked to the installed packages; its own packages are copies. */
 function copyOfCheckout(): string {
   const copy = temporaryDirectory()
   for (const path of git('ls-files', '-z', '--cached', '--others', '--exclude-standard')) {
@@ -23,7 +23,7 @@ function copyOfCheckout(): string {
       verbatimSymlinks: true,
     })
   }
-  // Where a package needs another version than the rest.
+  // Nested node_modules, where a package needs another version than the rest.
   for (const path of globSync(['*/node_modules', '{packages,services}/*/node_modules'], { cwd: root })) {
     symlinkSync(join(root, path), join(copy, path))
   }
@@ -35,7 +35,7 @@ function git(...args: string[]): string[] {
   return stdout.split('\0').filter((path) => path !== '')
 }
 
-/** Runs a program in the copy: its exit code, and its words where it failed. */
+/** Runs a program in the copy; returns the exit code, with its output where it failed. */
 function run(copy: string, ...args: string[]): string {
   const program = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: copy,
@@ -44,7 +44,7 @@ function run(copy: string, ...args: string[]): string {
   return program.status === 0 ? 'ok' : `${program.status}\n${program.stdout}\n${program.stderr}`
 }
 
-test('a new service is green at once, and the rest of the checkout knows it', () => {
+test('a new service passes its checks at once, and is registered in the checkout', () => {
   const copy = copyOfCheckout()
   const written = writeService(copy, 'foro')
   const outside = written.filter((path) => !path.startsWith('services/foro/'))
@@ -75,7 +75,7 @@ test.each([
   ['likes', /ya tiene otro uso/],
   ['gateway', /ya tiene otro uso/],
   ['ui', /ya tiene otro uso/],
-  // A container, a path of another service, a setting.
+  // The names of a container, of another service's path and of a setting.
   ['mongo', /ya tiene otro uso/],
   ['users', /ya tiene otro uso/],
   ['public', /ya tiene otro uso/],
@@ -83,6 +83,6 @@ test.each([
   expect(whyNot(root, name)).toMatch(sentence)
 })
 
-test('a service can have a name of its own', () => {
+test('an unused name is available for a service', () => {
   expect(whyNot(root, 'foro')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { leverRules } from '@semaforo/diagnosis/levers'
 
 const slugs = new Set(tags.map(({ name }) => slugOf(name)))
 
-test.each([...rules, ...leverRules])('$key leads to topics that the catalog has', ({ tags }) => {
+test.each([...rules, ...leverRules])('$key refers to topics of the catalog', ({ tags }) => {
   expect(tags.length).toBeGreaterThan(0)
   for (const tag of tags) expect(slugs).toContain(tag)
 })

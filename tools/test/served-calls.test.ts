@@ -14,14 +14,14 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** The calls that a service's router has a route for. */
+/** The calls that a service's router serves. */
 async function servedBy(name: string): Promise<string[]> {
   const { default: service }: { default: ServiceDefinition } = await import(`@semaforo/${name}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'served-'))
   closers.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const platform = openEmbeddedPlatform({ dataDir, log })
   closers.push(() => platform.close())
-  const peers = { identity: { read: () => Promise.reject(new Error('nobody asks')) } }
+  const peers = { identity: { read: () => Promise.reject(new Error('unexpected call')) } }
   const config = readConfig(service.config, { DATA_DIR: dataDir })
   const parts = await service.start({ platform, config, log, peers })
   closers.push(() => parts.stop?.())
@@ -35,7 +35,7 @@ const routesOf = (stack: readonly Layer[]): string[] =>
     return methods.filter((method) => method !== '_all').map((method) => `${method} ${route.path}`)
   })
 
-test('the documents know every call that a service serves to the public, and no other', async () => {
+test('the documents contain exactly the public calls of all services', async () => {
   const routes = await Promise.all(services.map(({ name }) => servedBy(name)))
   const served = routes.flat().filter((call) => call.includes(' /api/'))
   const known = callGroups.flatMap(({ calls }) => calls.map(({ call }) => `${call.method} ${call.path}`))

@@ -8,33 +8,33 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const compose = read('docker-compose.yml')
 const blocks = composeBlocks(compose)
 
-describe.each(services)('$name', ({ name, port, asks }: ServiceEntry) => {
+describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   const command = `services/${name}/src/main.ts`
   const instances = instancesOf(compose, name)
 
-  test('has its folder, and asks none that is not there', () => {
+  test('has its folder, and calls only existing services', () => {
     expect(existsSync(join(root, command))).toBe(true)
-    expect(services.map((service) => service.name)).toEqual(expect.arrayContaining([...asks]))
+    expect(services.map((service) => service.name)).toEqual(expect.arrayContaining([...calls]))
   })
 
-  test('runs in the composed system, where the gateway and those who ask it find it', () => {
+  test('runs in Compose, where the gateway and its callers have its address', () => {
     expect(instances.length).toBeGreaterThan(0)
     const gateway = blocks['gateway']
     expect(gateway?.environment?.[addressVariable(name)]).toMatch(new RegExp(`^http://${name}(-1)?:3000`))
     for (const instance of instances) {
       expect(gateway?.depends_on).toHaveProperty(instance, { condition: 'service_started' })
-      for (const other of asks) {
+      for (const other of calls) {
         expect(blocks[instance]?.environment?.[addressVariable(other)]).toMatch(`http://${other}`)
       }
     }
   })
 
-  test('is watched', () => {
+  test('is monitored', () => {
     const names = read('ops/prometheus.yml').match(/(?<=^ +- )[\w-]+$/gm)
     expect(names).toEqual(expect.arrayContaining(instances))
   })
 
-  test('has its line in the docs on running it, on a port of its own', () => {
+  test('has its line in the operations docs, with a unique port', () => {
     expect(read('docs/operations.md')).toContain(`PORT=${port} npx node ${command}`)
     expect(services.filter((service) => service.port === port)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { asProblem, type Log, sendProblem } from '@semaforo/service-kit'
 import type { ErrorRequestHandler } from 'express'
 
-/** Answers whatever was thrown as problem+json; an answer that had begun is cut. */
+/** Answers any thrown error as problem+json; aborts a response that had begun. */
 export function answerError(log: Log): ErrorRequestHandler {
   return (error, _req, res, _next) => {
     if (res.closed) return

@@ -4,7 +4,10 @@ import type { RequestHandler } from 'express'
 import { Histogram, Registry } from 'prom-client'
 import { located } from '../locate.ts'
 
-/** Names each request, and measures its time by who answered it. `text` is Prometheus' exposition format. */
+/**
+ * Sets the id of each request, and measures its duration by the service that answered it. `text` is Prometheus'
+ * exposition format.
+ */
 export function createMetrics() {
   const registry = new Registry()
   const duration = new Histogram({

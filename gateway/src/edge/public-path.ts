@@ -1,8 +1,8 @@
 const suspicious = /(^|\/)\.{1,2}(\/|$)|[\0\\]/
 
 /**
- * The decoded path of a request's target; undefined where it is not one that a browser would send:
- * another form than a path, a broken escape, or steps out of where it begins.
+ * The decoded path of a request's target; undefined where no browser would send it: a target that is not a
+ * path, an invalid escape, or `..` above the root.
  */
 export function publicPath(target: string): string | undefined {
   if (target[0] !== '/' || target[1] === '/') return undefined

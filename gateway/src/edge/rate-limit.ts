@@ -2,7 +2,7 @@ import type { RateLimiter } from '@semaforo/platform'
 import { rateKey, tooManyRequests } from '@semaforo/service-kit'
 
 /**
- * Counts a client, by its address, against a limit.
+ * Counts a request of a client, by its address, against a rate limit.
  * @throws {ProblemError} 429 with Retry-After
  */
 export async function countClient(limiter: RateLimiter, address: string | undefined): Promise<void> {

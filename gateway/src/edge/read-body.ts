@@ -14,8 +14,10 @@ const tooSlow = () =>
   )
 
 /**
- * Reads a request's whole body, so that no service waits for a client; undefined where the request has none.
- * @throws {ProblemError} 413, 408 when it is not whole in time however it trickles, 499 when the client left
+ * Buffers a request's whole body, so that no service waits for a slow client; undefined where the request has
+ * none.
+ * @throws {ProblemError} 413; 408 when it is incomplete after the time limit, however steadily it arrives; 499
+ * when the client left
  */
 export async function readBody(
   req: IncomingMessage,

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type HelmetOptions } from 'helmet'
 
 /**
- * What Redoc puts into style elements as it starts, by its hash: nothing, to be filled by script, and the rules
- * of its scroll bars. No other inline style is let in.
+ * The style elements that Redoc adds at its start, by their hashes: an empty one, which its script fills, and
+ * the rules of its scroll bars. No other inline style is allowed.
  */
 const redocStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
 ]
 
-/** Content security policies by kind of answer; data and frames get along with less than a page. */
+/** Content security policies by kind of response; data and frames need fewer permissions than a page. */
 const policies = (sockets: string) => {
   const page = {
     defaultSrc: ["'none'"],
@@ -18,7 +18,7 @@ const policies = (sockets: string) => {
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'https://i.ytimg.com'],
     fontSrc: ["'self'"],
-    // Older browsers do not take a page's own origin for its WebSockets as well: they are named.
+    // In older browsers 'self' does not cover WebSockets, so their origin is listed explicitly.
     connectSrc: ["'self'", sockets],
     frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
     manifestSrc: ["'self'"],
@@ -45,10 +45,10 @@ export type AnswerKind = keyof ReturnType<typeof policies>
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** Sets the security headers of a kind of answer. */
+/** Sets the security headers of a kind of response. */
 export type SetHeaders = (res: ServerResponse) => void
 
-/** The security headers by kind of answer, for a site that the public opens at `publicUrl`. */
+/** The security headers by kind of response, for a site that users open at `publicUrl`. */
 export function security(publicUrl: string): Record<AnswerKind, SetHeaders> {
   const { protocol, host } = new URL(publicUrl)
   const https = protocol === 'https:'
@@ -56,10 +56,10 @@ export function security(publicUrl: string): Record<AnswerKind, SetHeaders> {
   const settingOf = (kind: AnswerKind): SetHeaders => {
     const headers = madeBy({
       contentSecurityPolicy: { useDefaults: false, directives: directives[kind] },
-      // The video player refuses to play for a page that sends no referrer at all.
+      // The video player does not play on a page that sends no referrer.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
-      // What `frame-ancestors` says already, in a form that knows no difference between kinds.
+      // `frame-ancestors` covers this; X-Frame-Options cannot differ between kinds of responses.
       xFrameOptions: false,
     })
     headers.set('Permissions-Policy', permissions)
@@ -73,7 +73,7 @@ export function security(publicUrl: string): Record<AnswerKind, SetHeaders> {
   }
 }
 
-/** The headers that helmet sets: the same for every request, so that it is asked once. */
+/** The headers that helmet sets: identical for every request, so they are computed once. */
 function madeBy(options: HelmetOptions): Map<string, string> {
   const headers = new Map<string, string>()
   const answer = {

@@ -1,15 +1,16 @@
 import { type Log, ProblemError } from '@semaforo/service-kit'
 import type { Limits } from '../limits.ts'
 import { unreachable } from './failures.ts'
-import type { OnSign, Sign } from './sign.ts'
+import type { OnState, ServiceState } from './service-state.ts'
 
-/** Runs calls to one service, or refuses them at once while the service is known to be down. */
-export type Circuit = <Result>(call: (onSign: OnSign) => Promise<Result>) => Promise<Result>
+/** Runs calls to one service, or rejects them at once while its circuit is open. */
+export type Circuit = <Result>(call: (onState: OnState) => Promise<Result>) => Promise<Result>
 
 /**
- * A circuit breaker. A call that rejects for the service's sake and an answer that its data are away are failures;
- * so many in a row open the circuit. Then one call tries whether the service is back, and all others are a 503 at
- * once. A call that its client spoiled or left says nothing: where it was the one that tried, the next one tries.
+ * A circuit breaker. A call that fails because of the service, and a response that its database is unavailable,
+ * are failures; `failuresToOpen` in a row open the circuit for `openMs`. After that one trial call goes
+ * through, and all others are a 503 at once. A call that the client aborted or malformed counts as neither: if
+ * it was the trial, the next call is the trial.
  */
 export function createCircuit(
   service: string,
@@ -27,7 +28,7 @@ export function createCircuit(
     log.warn({ upstream: service }, 'circuit opened')
   }
 
-  function worked(isTrial: boolean) {
+  function succeeded(isTrial: boolean) {
     failures = 0
     if (!isTrial) return
     openUntil = undefined
@@ -39,19 +40,19 @@ export function createCircuit(
     if (restMs > 0 || trying) throw unreachable(Math.max(1, Math.ceil(restMs / 1000)))
     let isTrial = openUntil !== undefined
     trying = isTrial
-    const endTrial = (settle: (isTrial: boolean) => void) => {
-      settle(isTrial)
+    const endTrial = (report: (isTrial: boolean) => void) => {
+      report(isTrial)
       if (isTrial) trying = false
       isTrial = false
     }
-    let sign: Sign = 'works'
+    let state: ServiceState = 'available'
     try {
       const result = await call((seen) => {
-        sign = seen
-        // How fast the client takes the rest of the answer is not the service's doing.
-        if (isTrial) endTrial(seen === 'works' ? worked : failed)
+        state = seen
+        // The trial ends with the response head: how fast the client reads the rest does not depend on the service.
+        if (isTrial) endTrial(seen === 'available' ? succeeded : failed)
       })
-      endTrial(sign === 'works' ? worked : failed)
+      endTrial(state === 'available' ? succeeded : failed)
       return result
     } catch (error) {
       endTrial(isFailure(error) ? failed : () => undefined)

@@ -1,10 +1,10 @@
 import { badGateway, badRequest, ProblemError, unavailable } from '@semaforo/service-kit'
 
-/** A service that starts anew is back about then. */
+/** The approximate time of a service restart. */
 const retryAfterSeconds = 5
 const later = 'Inténtalo de nuevo en unos segundos.'
 
-/** Nobody answers where the service should be. */
+/** No connection to the service. */
 export const unreachable = (seconds: number, cause?: unknown) =>
   unavailable(
     'service-unavailable',
@@ -13,7 +13,7 @@ export const unreachable = (seconds: number, cause?: unknown) =>
     cause,
   )
 
-/** The service broke off before it answered. */
+/** The service closed the connection before it answered. */
 export const brokenOff = (cause?: unknown) =>
   badGateway('bad-gateway', `Esta parte del sitio interrumpió su respuesta. ${later}`, cause)
 
@@ -22,13 +22,13 @@ export const tooSlow = (cause?: unknown) =>
     cause,
   })
 
-/** The client did not wait: nobody reads this, and it says nothing about the service. */
+/** The client disconnected: the response is only logged, and does not count as a failure of the service. */
 export const clientLeft = () => new ProblemError(499, 'client-left', 'La solicitud se canceló.')
 
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const refusals = new Set([
   'ECONNREFUSED',
-  // The socket of a service of this machine that does not run.
+  // The Unix socket of a service that is not running.
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -36,14 +36,14 @@ const refusals = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
-/** What the client sent cannot be sent on. */
+/** Errors of a request that cannot be forwarded. */
 const refusedByUs = new Set([
   'UND_ERR_INVALID_ARG',
   'UND_ERR_NOT_SUPPORTED',
   'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
 ])
 
-/** What the client is told about a failed transport. */
+/** Maps a transport error to the problem for the client. */
 export function transportProblem(error: Error): ProblemError {
   const code = 'code' in error ? String(error.code) : ''
   if (timeouts.has(code)) return tooSlow(error)

@@ -4,22 +4,22 @@ import { openPool } from '@semaforo/service-kit'
 import type { Dispatcher } from 'undici'
 import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
-import { type OnSign, signOf } from './sign.ts'
-import { spread } from './spread.ts'
+import { loadBalancer } from './load-balancer.ts'
+import { type OnState, stateOf } from './service-state.ts'
 import { tunnel } from './tunnel.ts'
 import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
 
-/** A service at its address, or at those of its instances, over connections that stay open. */
+/** The upstream of a service at one address, or at those of its instances, over keep-alive connections. */
 export function upstreamAt(addresses: string | readonly string[]): Upstream {
   const all = typeof addresses === 'string' ? [addresses] : addresses
   const [only, ...others] = all
-  return only !== undefined && others.length === 0 ? instance(only) : spread(all.map(instance))
+  return only !== undefined && others.length === 0 ? instance(only) : loadBalancer(all.map(instance))
 }
 
 function instance(address: string): Upstream {
   const pool = openPool(address)
   return {
-    forward: (exchange, timeoutMs, onSign) =>
+    forward: (exchange, timeoutMs, onState) =>
       new Promise((resolve, reject) => {
         pool.dispatch(
           {
@@ -30,7 +30,7 @@ function instance(address: string): Upstream {
             headersTimeout: timeoutMs,
             bodyTimeout: timeoutMs,
           },
-          passBack(exchange, onSign, resolve, reject),
+          streamResponse(exchange, onState, resolve, reject),
         )
       }),
     read: async (path, given, timeoutMs): Promise<WholeAnswer> => {
@@ -49,10 +49,10 @@ function instance(address: string): Upstream {
   }
 }
 
-/** Writes a service's answer to the client as it comes, no faster than the client reads. */
-function passBack(
+/** Streams a service's response to the client, with backpressure. */
+function streamResponse(
   exchange: Exchange,
-  onSign: OnSign,
+  onState: OnState,
   resolve: () => void,
   reject: (error: Error) => void,
 ): Dispatcher.DispatchHandler {
@@ -63,13 +63,13 @@ function passBack(
     onRequestStart: (controller) => abortWithClient(controller, res),
     onResponseStart: (_controller, status, headers) => {
       if (status < 200) return
-      onSign(signOf(status, headers))
+      onState(stateOf(status, headers))
       missing = Number(headers['content-length'] ?? Number.NaN)
       res.writeHead(status, answerHeaders(headers))
     },
     onResponseData: (controller, chunk) => {
       missing -= chunk.length
-      // The last part of a known length waits for the end: both leave in one packet.
+      // The last chunk of a known length is sent with the end, in one packet.
       if (missing === 0) last = chunk
       else if (!res.write(chunk)) {
         controller.pause()

@@ -1,5 +1,5 @@
 import type { RateLimiter } from '@semaforo/platform'
-import { isLoopbackHost, isOwnMachine, unknownPath } from '@semaforo/service-kit'
+import { isLocalRequest, isLoopbackHost, unknownPath } from '@semaforo/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { readBody } from '../edge/read-body.ts'
 import type { Limits } from '../limits.ts'
@@ -10,16 +10,16 @@ import { methodNotAllowed } from '../site/site.ts'
 import { traceCall } from '../trace.ts'
 import type { Circuit } from './circuit.ts'
 import { createReadCache } from './read-cache.ts'
-import { signOf } from './sign.ts'
+import { stateOf } from './service-state.ts'
 import type { Upstream, WholeAnswer } from './upstream.ts'
 
-/** A service as the gateway calls it: where it answers, and the circuit around every call. */
+/** A service as the gateway calls it: its upstream, and the circuit breaker around every call. */
 export type Service = { upstream: Upstream; throughCircuit: Circuit }
 
 export type ProxyOptions = {
   services: ReadonlyMap<string, Service>
   publicUrl: string
-  /** What a client may ask for in a minute, by kind: polls must not use up what the pages need. */
+  /** Requests per client and minute, by kind: polls must not use up the limit of the pages. */
   limiters: Record<Route['kind'] | 'page', RateLimiter>
   longLived: LongLived
   limits: Limits
@@ -31,14 +31,17 @@ const methods: Record<Route['kind'], readonly string[]> = {
   socket: ['GET', 'POST'],
 }
 
-/** Forwards what the route table names to its service, each behind its circuit; anything else goes on. */
+/**
+ * Proxies requests to the service of their route, each behind its circuit breaker; other requests go to the
+ * next handler.
+ */
 export function proxy(options: ProxyOptions): RequestHandler {
   const { services, limits, longLived } = options
   const { host, protocol } = new URL(options.publicUrl)
   const proto = protocol.slice(0, -1)
   const readCache = createReadCache(limits.freshMs)
 
-  /** A public GET that is answered from memory; undefined where the service has to be asked. */
+  /** The path of a public GET that may be answered from the cache; undefined where the service must answer. */
   function readable(req: Request, path: string | undefined, route: Route): string | undefined {
     const isPublic = req.headers.authorization === undefined && req.url === path
     return req.method === 'GET' && isPublic && route.cacheable?.includes(path) ? path : undefined
@@ -49,10 +52,10 @@ export function proxy(options: ProxyOptions): RequestHandler {
     const requestId = String(res.getHeader('x-request-id'))
     const answer = await readCache(path, (validator) => {
       const headers = { ...validator, 'x-request-id': requestId, host, 'x-forwarded-proto': proto }
-      return throughCircuit(async (onSign) => {
+      return throughCircuit(async (onState) => {
         const call = () => upstream.read(path, headers, limits.upstreamTimeoutMs)
         const found = await traceCall(route.service, 'GET', call)
-        onSign(signOf(found.status, found.headers))
+        onState(stateOf(found.status, found.headers))
         return found
       })
     })
@@ -62,7 +65,7 @@ export function proxy(options: ProxyOptions): RequestHandler {
   return async (req, res, next) => {
     const { path, route, client } = located(res)
     if (!route) return next()
-    if (route.ownMachine && !(isLoopbackHost(host) && isOwnMachine(req))) throw unknownPath()
+    if (route.localOnly && !(isLoopbackHost(host) && isLocalRequest(req))) throw unknownPath()
     const allowed = methods[route.kind]
     if (!allowed.includes(req.method)) throw methodNotAllowed(allowed)
     const kept = readable(req, path, route)
@@ -73,8 +76,8 @@ export function proxy(options: ProxyOptions): RequestHandler {
     const exchange = { req, res, requestId, client, proto, host, body }
     if (route.kind === 'socket') longLived.add(res)
     const timeoutMs = route.kind === 'socket' ? limits.pollTimeoutMs : limits.upstreamTimeoutMs
-    await throughCircuit((onSign) =>
-      traceCall(route.service, req.method, () => upstream.forward(exchange, timeoutMs, onSign)),
+    await throughCircuit((onState) =>
+      traceCall(route.service, req.method, () => upstream.forward(exchange, timeoutMs, onState)),
     )
   }
 }
@@ -85,7 +88,7 @@ export function serviceOf(services: ReadonlyMap<string, Service>, route: Route):
   return service
 }
 
-/** Answers with what a service answered once; Express makes it a 304 where the client has it already. */
+/** Sends a cached response; Express makes it a 304 where the client's copy is current. */
 function send(res: Response, { status, headers, body }: WholeAnswer): void {
   res.status(status)
   for (const name in headers) if (name !== 'x-request-id') res.setHeader(name, headers[name] ?? '')

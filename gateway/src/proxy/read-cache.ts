@@ -5,18 +5,18 @@ type Read = (headers: Record<string, string>) => Promise<WholeAnswer>
 type Kept = { answer: WholeAnswer; etag: string; checkedAt: number }
 
 /**
- * Answers to public GETs, kept by their validator. An answer older than `freshMs` is used again only when the
- * service says that its ETag still stands, or cannot answer: then it tells its age (RFC 5861, stale-if-error).
- * Callers that meet share one question to the service.
+ * Caches responses to public GETs with their ETag. One older than `freshMs` is used again only when the service
+ * confirms its ETag (304), or cannot answer: then it carries its age (RFC 5861, stale-if-error). Concurrent
+ * readers share one request to the service.
  */
 export function createReadCache(
   freshMs: number,
   now = () => performance.now(),
 ): (path: string, read: Read) => Promise<WholeAnswer> {
   const kept = new Map<string, Kept>()
-  const asking = new Map<string, Promise<WholeAnswer>>()
+  const inFlight = new Map<string, Promise<WholeAnswer>>()
 
-  async function ask(path: string, read: Read): Promise<WholeAnswer> {
+  async function refresh(path: string, read: Read): Promise<WholeAnswer> {
     const known = kept.get(path)
     if (!known) return keep(path, await read({}))
     const answer = await read({ 'if-none-match': known.etag }).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export function createReadCache(
     return answer
   }
 
-  /** RFC 9111 and RFC 9211: how old it is, and by how much it is past its time. */
+  /** Adds the headers of RFC 9111 (`age`) and RFC 9211 (`ttl`, negative once stale). */
   function stale({ answer, checkedAt }: Kept): WholeAnswer {
     const ms = now() - checkedAt
     const ttl = Math.floor((freshMs - ms) / 1000)
@@ -51,10 +51,10 @@ export function createReadCache(
   return (path, read) => {
     const known = kept.get(path)
     if (known && now() - known.checkedAt < freshMs) return Promise.resolve(known.answer)
-    const running = asking.get(path)
+    const running = inFlight.get(path)
     if (running) return running
-    const question = ask(path, read).finally(() => asking.delete(path))
-    asking.set(path, question)
-    return question
+    const refreshing = refresh(path, read).finally(() => inFlight.delete(path))
+    inFlight.set(path, refreshing)
+    return refreshing
   }
 }

@@ -8,37 +8,37 @@ import { requestHeaders } from './headers.ts'
 import type { Upgrade } from './upstream.ts'
 
 /**
- * Asks a service for the upgrade that the client asks for. Where the service agrees, bytes go both ways from
- * then on; any other answer of it goes back to the client, whose connection ends.
+ * Requests from a service the upgrade that the client requested. If the service accepts, bytes are copied both
+ * ways; any other response is sent to the client, and its connection closes.
  */
 export function tunnel(address: string, upgrade: Upgrade, timeoutMs: number): Promise<void> {
   const { req, socket, head } = upgrade
-  const ask = address.startsWith('https:') ? httpsRequest : httpRequest
-  const asked = ask({
+  const send = address.startsWith('https:') ? httpsRequest : httpRequest
+  const outgoing = send({
     ...whereOf(address),
     path: req.url,
     headers: upgradeHeaders(upgrade) as OutgoingHttpHeaders,
     agent: false,
   })
-  const left = () => asked.destroy(clientLeft())
+  const left = () => outgoing.destroy(clientLeft())
   socket.once('close', left)
-  const slow = setTimeout(() => asked.destroy(tooSlow()), timeoutMs)
+  const slow = setTimeout(() => outgoing.destroy(tooSlow()), timeoutMs)
 
   return new Promise<void>((resolve, reject) => {
-    asked.once('upgrade', (answer: IncomingMessage, service: Socket, first: Buffer) => {
+    outgoing.once('upgrade', (answer: IncomingMessage, service: Socket, first: Buffer) => {
       socket.write(headOf(answer))
       if (first.length > 0) socket.write(first)
       if (head.length > 0) service.write(head)
       join(socket, service)
       resolve()
     })
-    asked.once('response', (answer) => {
+    outgoing.once('response', (answer) => {
       socket.write(headOf(answer))
       answer.pipe(socket)
       resolve()
     })
-    asked.once('error', (error) => reject(error instanceof ProblemError ? error : transportProblem(error)))
-    asked.end()
+    outgoing.once('error', (error) => reject(error instanceof ProblemError ? error : transportProblem(error)))
+    outgoing.end()
   }).finally(() => {
     clearTimeout(slow)
     socket.off('close', left)
@@ -52,7 +52,7 @@ function whereOf(address: string): { socketPath: string } | { hostname: string; 
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port }
 }
 
-/** The headers of an upgrade as the service gets them: those of this hop are ours to send anew. */
+/** The headers of a proxied upgrade, with the hop-by-hop ones set again. */
 function upgradeHeaders(upgrade: Upgrade) {
   return { ...requestHeaders(upgrade), connection: 'Upgrade', upgrade: upgrade.req.headers.upgrade }
 }
@@ -67,7 +67,7 @@ function headOf(answer: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Copies bytes between two connections; the end of one is the end of the other. */
+/** Copies bytes between two connections; when one closes, the other closes. */
 function join(one: Duplex, other: Duplex): void {
   for (const [from, to] of [
     [one, other],

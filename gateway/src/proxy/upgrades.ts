@@ -6,17 +6,17 @@ import {
   asProblem,
   badRequest,
   type Log,
-  refusalOf,
   sendProblem,
   type UpgradeListener,
+  upgradeRejection,
 } from '@semaforo/service-kit'
 import { countClient } from '../edge/rate-limit.ts'
 import type { Located } from '../locate.ts'
 import { type ProxyOptions, serviceOf } from './proxy.ts'
 
 /**
- * Hands WebSockets over to the services. The gateway copies bytes from then on; what they mean, how many one
- * client may have and when a silent one ends is the service's to say.
+ * Proxies WebSockets to the services. The gateway only copies bytes; the service decides what they mean, how
+ * many one client may send and when to close an idle connection.
  */
 export function createUpgrades(options: ProxyOptions & { locate(req: IncomingMessage): Located; log: Log }): {
   mayUpgrade(req: IncomingMessage): boolean
@@ -32,7 +32,7 @@ export function createUpgrades(options: ProxyOptions & { locate(req: IncomingMes
     await countClient(limiters.socket, client)
     const { upstream, throughCircuit } = serviceOf(services, route)
     longLived.add(socket)
-    // The limits of time on requests are over here.
+    // The time-outs of requests no longer apply.
     if (socket instanceof Socket) socket.setTimeout(0).setNoDelay(true)
     const proto = protocol.slice(0, -1)
     const connection = { req, socket, head, requestId, client, proto, host, body: undefined }
@@ -43,14 +43,14 @@ export function createUpgrades(options: ProxyOptions & { locate(req: IncomingMes
     mayUpgrade: (req) =>
       req.headers.upgrade?.toLowerCase() === 'websocket' && locate(req).route?.kind === 'socket',
     upgrade(req, socket, head) {
-      // A client that breaks off is no error of ours, and unheard it would end the process.
+      // A client that disconnects is not our error; without a listener it would end the process.
       socket.on('error', () => socket.destroy())
       const requestId = randomUUID()
       handOver(req, socket, head, requestId).catch((error: unknown) => {
         if (socket.destroyed) return
         const problem = asProblem(error)
         if (problem.status >= 500) log.error({ requestId, err: error }, 'upgrade failed')
-        const res = refusalOf(req, socket)
+        const res = upgradeRejection(req, socket)
         res.setHeader('x-request-id', requestId)
         sendProblem(res, problem)
       })

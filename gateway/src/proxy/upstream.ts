@@ -1,41 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { OnSign } from './sign.ts'
+import type { OnState } from './service-state.ts'
 
-/** One request on its way through the gateway. */
+/** One proxied request. */
 export type Exchange = {
   req: IncomingMessage
   res: ServerResponse
   requestId: string
   /** The client's address. */
   client: string
-  /** How the public reaches the site. */
+  /** The scheme and host of the public address. */
   proto: string
   host: string
-  /** The whole body, where there is one. */
+  /** The buffered body, if any. */
   body: Buffer | undefined
 }
 
-/** One connection on its way to become another protocol's. `head` is what the client sent of it already. */
+/** One connection that is being upgraded. `head` is the data that the client already sent on it. */
 export type Upgrade = Omit<Exchange, 'res'> & { socket: Duplex; head: Buffer }
 
-/** A whole answer to a GET of the gateway's own, with the headers that end at no hop. Names are lower case. */
+/** A buffered response to the gateway's own GET, with its end-to-end headers. Names are lower case. */
 export type WholeAnswer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 /**
- * Where a service answers. All methods reject with a ProblemError (502, 503, 504) when the service
- * could not be talked to; whatever it answered is an answer.
+ * A service behind the gateway. All methods reject with a ProblemError (502, 503, 504) when there was no
+ * response; any status of the service is a response.
  */
 export interface Upstream {
   /**
-   * Passes a request on and its answer back, and resolves when the service has answered; rejects with status
-   * 499 when the client left or does not take the answer. When the transport fails after the answer began, the
-   * client's connection is cut. `onSign` is told what the answer says of the service as soon as that is known.
+   * Proxies a request and its response, and resolves when the response is complete; rejects with status 499
+   * when the client left or does not read the response. When the transport fails after the response began, the
+   * client's connection is closed. `onState` receives the state of the service as soon as the head of the
+   * response arrived.
    */
-  forward(exchange: Exchange, timeoutMs: number, onSign: OnSign): Promise<void>
-  /** Hands a connection over, and resolves when the service has answered it, with an upgrade or otherwise. */
+  forward(exchange: Exchange, timeoutMs: number, onState: OnState): Promise<void>
+  /** Proxies an upgrade, and resolves when the service answered it, with an upgrade or otherwise. */
   upgrade(upgrade: Upgrade, timeoutMs: number): Promise<void>
-  /** A GET of the gateway itself. */
+  /** A GET of the gateway's own. */
   read(path: string, headers: Record<string, string>, timeoutMs: number): Promise<WholeAnswer>
   stop(): Promise<void>
 }

@@ -10,16 +10,16 @@ const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'no-cache'
 const notBuilt = 'El sitio todavía no está listo.'
 
-/** The site answers pages as soon as the shell is built. */
+/** The site can serve pages as soon as the shell is built. */
 export async function siteReady(frontendsDir: string): Promise<Readiness> {
   const found = await stat(join(frontendsDir, 'shell/index.html')).catch(() => undefined)
   return found?.isFile() ? { ok: true } : { ok: false, reason: notBuilt }
 }
 
 /**
- * The frontends as they lie in `frontendsDir`: `shell/` at the root, `remotes/` and `federation/` under
- * their names. Hashed files are kept by browsers for good and are a 404 where they are missing; any
- * other path that asks for a page is the shell's. Errors: 404, 405, and 503 while there is no shell.
+ * Serves the frontends from `frontendsDir`: `shell/` at the root, `remotes/` and `federation/` under their
+ * names. Hashed files are cached for good, and a missing one is a 404; any other path that requests a page
+ * serves the shell. Errors: 404, 405, and 503 while the shell is not built.
  */
 export function site(frontendsDir: string): Router {
   const folder = (...path: string[]) => join(frontendsDir, ...path)
@@ -54,7 +54,10 @@ export function methodNotAllowed(allowed: readonly string[]): ProblemError {
   return new ProblemError(405, 'method-not-allowed', 'Esta dirección no admite ese método.', { headers })
 }
 
-/** A browser that navigates names HTML; a bare client is believed where the path is no file's. */
+/**
+ * Whether a request is for a page: a browser's navigation accepts HTML; a client that accepts anything counts
+ * where the path names no file.
+ */
 function wantsPage(path = '', accept = '*/*'): boolean {
   return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path))
 }

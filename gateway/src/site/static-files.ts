@@ -2,15 +2,15 @@ import { extname } from 'node:path'
 import express, { type RequestHandler, type Response } from 'express'
 import Negotiator from 'negotiator'
 
-/** Variants that the build compressed, the smallest first. */
+/** The precompressed variants of the build, the smallest first. */
 const suffixes: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz', identity: '' }
 const encodings = Object.keys(suffixes)
-/** What is published of the library's types does not know the option yet. */
+/** The published types of the library lack this option. */
 type Preferring = { encodings(available: string[], options: { preferred: string[] }): string[] }
 
 /**
- * The files of a folder, each in the smallest variant that the client takes. Files are looked up at each request:
- * what is published while the site runs is there at once. A hidden file does not exist.
+ * Serves the files of a folder, each in the smallest variant that the client accepts. Files are looked up at
+ * each request, so that files published while the site runs are served at once. Hidden files are a 404.
  */
 export function staticFiles(root: string, cacheControl: string): RequestHandler {
   const files = express.static(root, {

@@ -2,5 +2,5 @@ import { randomUUID } from 'node:crypto'
 import { openRealDeployment } from '@semaforo/testing/real-platform'
 import { deployOn } from '../setup.ts'
 
-// Imported before a test: its gateways run on Kafka, MongoDB and Redis, each with counts of its own.
+// Preloaded before a test: its gateways run on Kafka, MongoDB and Redis, each with separate counts.
 deployOn(() => openRealDeployment(`gateway-${randomUUID().slice(0, 8)}`))

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type { ProblemsByStatus } from './problems.ts'
 
 /**
- * A schema of the contracts. They are written with zod/mini: the same types and checks as zod, of which
- * a page downloads only what it uses.
+ * A schema of the contracts, written with zod/mini: the types and checks of zod, of which a page downloads only
+ * what it uses.
  */
 export type Schema = z.ZodMiniType
 
 /**
- * One HTTP call of the system as data: the service validates with it, the client is typed by it.
- * `path` writes its parameters in Express's form (`/api/users/:id`).
+ * One HTTP call of the system as data: the service validates with it, the client derives its types from it.
+ * `path` has parameters in Express's form (`/api/users/:id`).
  */
 export type Call<
   Answer extends Schema = Schema,
@@ -20,23 +20,26 @@ export type Call<
   method: 'get' | 'post' | 'patch' | 'delete'
   path: string
   summary: string
-  /** Who may make it: whoever is signed in, or admins alone. Everybody where it is absent. */
+  /** Who may make it: any signed-in user, or admins only. Public where absent. */
   auth?: 'user' | 'admin'
-  /** Whether the refresh cookie goes with it, and `csrfHeader`: without a good cookie it is refused, or does nothing. */
+  /**
+   * Whether it is sent with the refresh cookie and `csrfHeader`; without a valid cookie it is rejected or has
+   * no effect.
+   */
   refreshCookie?: 'needed' | 'optional'
   /** The status of the answer where it is not 200. */
   status?: 201
-  /** What the answer is where it is not JSON. */
+  /** The content type of the answer where it is not JSON. */
   answerType?: 'text/plain'
   answer: Answer
   query?: Query
   params?: Params
   body?: Body
-  /** The codes that it may be refused with, besides those that every call has (`documents/general.ts`). */
+  /** The codes of its error answers, besides those that every call has (`documents/shared-problems.ts`). */
   problems?: ProblemsByStatus
 }
 
-/** Declares a call and keeps the exact types of its schemas. */
+/** Declares a call, preserving the exact types of its schemas. */
 export function call<
   Answer extends Schema,
   Query extends Schema = z.ZodMiniUndefined,

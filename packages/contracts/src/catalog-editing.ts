@@ -7,7 +7,7 @@ const version = z.int('Falta la versión que viste.').check(z.positive('Falta la
 const position = z.int().check(z.positive())
 
 const plain = z.regex(plainText, 'Hay caracteres que no se pueden usar aquí.')
-/** A name that an address can be made of. */
+/** A name that yields a slug. */
 const name = z
   .string('Escribe el nombre.')
   .check(
@@ -35,7 +35,7 @@ const tagIds = z
     z.refine(once, 'Cada tema va una sola vez.'),
   )
 
-/** A tag as its editor sees it; a change names the `version` that it was made from. */
+/** A tag as its editor sees it; a change sends the `version` that it was based on. */
 export const EditedTag = z.object({
   id,
   name: z.string(),
@@ -67,7 +67,7 @@ export const listCatalogItems = call({
   answer: z.object({ tags: z.array(EditedTag), roadmaps: z.array(EditedRoadmap) }),
 })
 
-/** It stands last. `name-taken` comes with `errors` on `name`. */
+/** Appended to the order. `name-taken` comes with `errors` on `name`. */
 export const createTag = call({
   method: 'post',
   path: '/api/catalog/tags',
@@ -83,8 +83,8 @@ const itemInPath = z.object({
 })
 
 /**
- * Only what changed; `retired` takes a tag off every screen or brings it back. Its address stays when it is
- * renamed: links that were shared go on leading to it. `item-changed` where somebody else was faster.
+ * Only the changed fields; `retired` removes a tag from every screen or restores it. A renamed tag keeps its
+ * path, so that shared links stay valid. `item-changed` on a conflict with another editor.
  */
 export const updateTag = call({
   method: 'patch',
@@ -109,7 +109,7 @@ export const updateTag = call({
   },
 })
 
-/** It stands last. `name-taken` comes with `errors` on `title`. */
+/** Appended to the order. `name-taken` comes with `errors` on `title`. */
 export const createRoadmap = call({
   method: 'post',
   path: '/api/catalog/roadmaps',
@@ -145,8 +145,8 @@ export const updateRoadmap = call({
 })
 
 /**
- * Puts all that is shown of one kind in this order. It may be repeated. `item-changed` where these are not
- * exactly those that are shown now.
+ * Sets the order of all visible items of one kind; idempotent. `item-changed` where the ids are not exactly
+ * those of the visible items.
  */
 export const orderCatalog = call({
   method: 'post',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-/** Where a tag stands inside its list; positions start at 1. */
+/** The position of a tag in its list, from 1. */
 const position = z.int().check(z.positive())
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
-/** A tag as a roadmap shows it. */
+/** A tag in a roadmap. */
 export const TagSummary = z.object({
   id: z.int().check(z.positive()),
   name,

@@ -10,8 +10,8 @@ const ids = z.array(z.int().check(z.positive()))
 
 /**
  * The likes of the signed-in person. `tags` and `roadmaps` hold the same ids as `likedTagIds` and
- * `likedRoadmapIds`: both names are documented. `version` grows with each change and is the one that
- * `likes:updated` tells; it is 0 for a person who never liked anything.
+ * `likedRoadmapIds`: both names are documented. `version` grows with each change and is the one in
+ * `likes:updated`; it is 0 for a person who never liked anything.
  */
 export const Likes = z.object({
   tags: ids,
@@ -46,7 +46,7 @@ export const listLikedRoadmaps = call({
   answer: z.object({ likedRoadmapIds: ids }),
 })
 
-/** An id in a path: a whole number above zero, written in digits. */
+/** An id in a path: a positive integer in digits. */
 const idInPath = (message: string) =>
   z.object({
     id: z.pipe(
@@ -57,7 +57,7 @@ const idInPath = (message: string) =>
 const tagInPath = idInPath('Ese tema no existe (id inválido).')
 const roadmapInPath = idInPath('No disponible (id inválido)')
 
-/** The four calls that like and unlike. Each may be repeated: it answers the likes as they then are. */
+/** The four calls that like and unlike. Each is idempotent and answers the resulting likes. */
 export const likeTag = call({
   method: 'post',
   path: '/api/me/likes/tag/:id',
@@ -98,7 +98,7 @@ export const unlikeRoadmap = call({
   problems: { 404: ['unknown-roadmap'] },
 })
 
-/** A roadmap with how much of it the person likes: `score` of its `totalTags` tags, `percent` rounded. */
+/** A roadmap with the liked share: `score` of its `totalTags` tags, `percent` rounded. */
 export const RecommendedRoadmap = z.extend(Roadmap, {
   score: z.int().check(z.positive()),
   totalTags: z.int().check(z.positive()),

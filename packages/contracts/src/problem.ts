@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** One field that was refused. `path` names it as the body does (`items.0.name`). */
+/** One invalid field. `path` is its path in the body (`items.0.name`). */
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
 /**
- * The body of every error answer: RFC 9457 (`application/problem+json`) with the extra members of
- * decision D31. `message` and `msg` hold the same Spanish sentence; `code` is stable and documented.
+ * The body of every error answer: RFC 9457 (`application/problem+json`) with further members. `message` and
+ * `msg` hold the same Spanish sentence; `code` is stable and documented.
  */
 export const Problem = z.object({
   type: z.string(),

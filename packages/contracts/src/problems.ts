@@ -1,6 +1,6 @@
 /**
- * Every code with which something is refused: its status (null where there is none, in the answers of a socket),
- * when it comes and what to do about it. The table in docs/errores.md and the API's documents are made from it.
+ * Every error code: its status (null for socket messages, which have none), when it occurs and what to do. The
+ * table in docs/errores.md and the API's documents are generated from it.
  */
 // biome-ignore format: a problem is a line
 export const problems = [
@@ -73,10 +73,10 @@ export const problems = [
 
 type Listed = (typeof problems)[number]
 
-/** A code that something may be refused with. */
+/** An error code. */
 export type ProblemCode = Listed[0]
 
-/** Codes by the status that they come with. */
+/** Error codes by status. */
 export type ProblemsByStatus = {
   readonly [Status in NonNullable<Listed[1]>]?: readonly Extract<
     Listed,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A path with all below it, the title of its page, and who may see it: everybody where `access` is absent. */
+/** A path with everything below it, the title of its page, and who may see it: everyone where `access` is absent. */
 export const FrontendRoute = z.object({
   path: z.string().check(z.startsWith('/')),
   title: z.string().check(z.minLength(1)),
@@ -11,7 +11,7 @@ export type FrontendRoute = z.infer<typeof FrontendRoute>
 /** What a frontend is called: in addresses, folders and metrics. */
 export const FrontendName = z.string().check(z.regex(/^[a-z]{1,40}$/))
 
-/** The hash that a browser compares a script with. One of another form is ignored: whatever arrives would run. */
+/** The hash (SRI) that a browser checks a script by. It ignores an invalid one, and would run any content. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 /**
@@ -26,12 +26,12 @@ export const FrontendNav = z.object({
 })
 export type FrontendNav = z.infer<typeof FrontendNav>
 
-/** Whether a page of any site can ask for it. */
+/** Whether it is a valid URL, absolute or relative to the site. */
 function isAddress(entry: string): boolean {
   return URL.canParse(entry, 'https://site.invalid')
 }
 
-/** One frontend as the shell loads it: which paths it owns and where its entry lies. */
+/** One frontend as the shell loads it: its paths and the URL of its entry. */
 export const RegisteredFrontend = z.object({
   name: FrontendName,
   version: z.string().check(z.minLength(1)),
@@ -42,7 +42,10 @@ export const RegisteredFrontend = z.object({
 })
 export type RegisteredFrontend = z.infer<typeof RegisteredFrontend>
 
-/** `/federation/registry.json` as far as it concerns all frontends alike: each record is read for itself. */
+/**
+ * `/federation/registry.json` with unparsed records: each is validated separately, so that an invalid one does
+ * not affect the others.
+ */
 export const RegistryDocument = z.object({ frontends: z.array(z.unknown()) })
 
 /** `/federation/registry.json`: the frontends that are live now. */

@@ -1,25 +1,25 @@
 /**
- * A part of the public address space that a service answers: the path itself and all below it.
- * `api` answers data and is counted against the client's rate; `frame` answers pages that our own
- * pages show in a frame; `socket` answers polls that wait, and upgrades. `cacheable` names the paths whose GET
- * may be answered from memory. `ownMachine` is there for nobody but who sits at this machine.
+ * A part of the public path space that a service serves: the path itself and everything below it. `api` serves
+ * data and counts against the client's rate limit; `frame` serves pages that our own pages embed; `socket`
+ * serves long polls and upgrades. `cacheable` lists the paths whose GET may be answered from the cache.
+ * `localOnly` routes exist only for requests made on this machine.
  */
 export type Route = {
   prefix: string
   kind: 'api' | 'frame' | 'socket'
   cacheable?: readonly string[]
-  ownMachine?: true
+  localOnly?: true
 }
 
 /**
- * A service of the system. `{NAME}_URL` says where it is when it runs in another process; `port` is the one that
- * docs/operations.md gives it there. `asks` are the services whose HTTP it calls itself, `topics` those that its
- * events are published to: one per aggregate.
+ * A service of the system. `{NAME}_URL` is its address when it runs in another process; `port` is its port in
+ * docs/operations.md. `calls` are the services that it calls over HTTP, `topics` those of its events: one per
+ * aggregate.
  */
 export type ServiceEntry = {
   name: string
   port: number
-  asks: readonly string[]
+  calls: readonly string[]
   topics: readonly string[]
   routes: readonly Route[]
 }
@@ -28,7 +28,7 @@ const entries = [
   {
     name: 'catalog',
     port: 3001,
-    asks: ['identity'],
+    calls: ['identity'],
     topics: ['catalog.item'],
     routes: [
       {
@@ -43,7 +43,7 @@ const entries = [
   {
     name: 'identity',
     port: 3002,
-    asks: ['likes', 'diagnostic'],
+    calls: ['likes', 'diagnostic'],
     topics: ['identity.user', 'identity.session', 'identity.mail', 'identity.audit'],
     routes: [
       { prefix: '/api/auth', kind: 'api' },
@@ -51,13 +51,13 @@ const entries = [
       { prefix: '/api/users', kind: 'api' },
       { prefix: '/api/me', kind: 'api' },
       { prefix: '/api/audit', kind: 'api' },
-      { prefix: '/correo', kind: 'frame', ownMachine: true },
+      { prefix: '/correo', kind: 'frame', localOnly: true },
     ],
   },
   {
     name: 'likes',
     port: 3003,
-    asks: ['identity'],
+    calls: ['identity'],
     topics: ['likes.user'],
     routes: [
       { prefix: '/api/me/likes', kind: 'api' },
@@ -67,14 +67,14 @@ const entries = [
   {
     name: 'realtime',
     port: 3004,
-    asks: ['identity'],
+    calls: ['identity'],
     topics: [],
     routes: [{ prefix: '/socket.io', kind: 'socket' }],
   },
   {
     name: 'diagnostic',
     port: 3005,
-    asks: ['identity'],
+    calls: ['identity'],
     topics: ['diagnostic.record'],
     routes: [
       { prefix: '/api/model', kind: 'api' },
@@ -83,12 +83,12 @@ const entries = [
   },
 ] as const satisfies readonly ServiceEntry[]
 
-/** Every service there is: the gateway's table, the start, topics, settings, metrics and docs come from here. */
+/** All services: the gateway's routes, the start, topics, settings, metrics and docs are derived from this list. */
 export const services: readonly ServiceEntry[] = entries
 
 /** The topics of the system. */
 export const topics = entries.flatMap((entry): readonly Topic[] => entry.topics)
 export type Topic = (typeof entries)[number]['topics'][number]
 
-/** The variable that says where a service is. */
+/** The environment variable with a service's address. */
 export const addressVariable = (name: string): string => `${name.toUpperCase()}_URL`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The signed-in person, as login answers and as the browser keeps it. */
+/** The signed-in person, as in the login answer and in the browser's storage. */
 export const User = z.object({
   id: z.string().check(z.minLength(1)),
   firstName: z.string(),
@@ -12,8 +12,8 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /**
- * What an access token says (RFC 7519): who (`sub`), in which role and session, issued by whom for whom.
- * `ver` is the user's epoch when it was issued.
+ * The claims of an access token (RFC 7519): user (`sub`), role, session, issuer and audience. `ver` is the
+ * user's epoch at its issue.
  */
 export const AccessClaims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -26,6 +26,6 @@ export const AccessClaims = z.object({
 })
 export type AccessClaims = z.infer<typeof AccessClaims>
 
-/** Who issues access tokens and for what they are good. */
+/** The issuer and the audience of access tokens. */
 export const tokenIssuer = 'semaforo-identity'
 export const tokenAudience = 'semaforo-api'

@@ -21,8 +21,8 @@ export const VideoSearch = z.object({
 export type VideoSearch = z.infer<typeof VideoSearch>
 
 /**
- * One page of videos. `demo`: the lessons are our own demonstrations, played at `/lecciones/{id}`.
- * `stale`: an older answer, where there is no new one to be had.
+ * One page of videos. `demo`: our own demonstration lessons, played at `/lecciones/{id}`. `stale`: a cached
+ * answer, where a new one is not available.
  */
 export const VideoPage = z.object({
   items: z.array(Video),

@@ -17,11 +17,11 @@ describe('a search for videos', () => {
     [{ q: ['a', 'b'] }, 'Escribe qué quieres buscar.'],
     [{ q: 'a'.repeat(201) }, 'La búsqueda puede tener hasta 200 caracteres.'],
     [{ q: 'iva', pageToken: '../x' }, 'La página pedida no existe.'],
-  ])('%j is refused in words', (query, message) => {
+  ])('%j is rejected with a Spanish message', (query, message) => {
     expect(messageFor(query)).toBe(message)
   })
 
-  test('200 characters are still a search, and the blanks around it do not count', () => {
+  test('a search has up to 200 characters, not counting surrounding blanks', () => {
     expect(searchVideos.query?.parse({ q: ` ${'a'.repeat(200)} ` })).toEqual({ q: 'a'.repeat(200) })
   })
 })
@@ -44,7 +44,7 @@ test.each(['0', '-1', '1.5', '01', 'abc', '', '9999999999999999', '1e3'])(
   },
 )
 
-test('an event type ends in its major version', () => {
+test('an event type ends with its major version', () => {
   const envelope = {
     specversion: '1.0',
     id: 'a',

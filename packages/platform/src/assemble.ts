@@ -1,6 +1,6 @@
-import { dispensable } from './dispensable.ts'
-import { entry } from './entry.ts'
 import { type Relay, startRelay } from './events/relay.ts'
+import { getOrCreate } from './get-or-create.ts'
+import { optionalPart } from './optional-part.ts'
 import type { ConnectedLog, Stores, Volatile } from './parts.ts'
 import type { StoreDefinition } from './ports/aggregate-store.ts'
 import type { EventLog, Subscription } from './ports/event-log.ts'
@@ -8,7 +8,7 @@ import type { Logger } from './ports/logger.ts'
 import type { Outbox } from './ports/outbox.ts'
 import type { Platform } from './ports/platform.ts'
 
-/** Makes a platform of its three parts, whatever each of them stands on. */
+/** Assembles a platform from its three parts, independent of which implementation each part uses. */
 export function assemble(
   { stores, log, volatile }: { stores: Stores; log: ConnectedLog; volatile: Volatile },
   logger?: Logger,
@@ -18,11 +18,11 @@ export function assemble(
   const parts = [stores, log, volatile]
 
   const subscribe: EventLog['subscribe'] = async (options) => {
-    const begun = await log.subscribe(options)
+    const inner = await log.subscribe(options)
     const subscription = {
       async stop() {
         subscriptions.delete(subscription)
-        await begun.stop()
+        await inner.stop()
       },
     }
     subscriptions.add(subscription)
@@ -32,7 +32,7 @@ export function assemble(
   return {
     async store<State, Index extends string>(definition: StoreDefinition<Index>) {
       const { store, outbox } = await stores.open<State, Index>(definition)
-      entry(relays, outbox, () => startRelay(outbox, log, logger))
+      getOrCreate(relays, outbox, () => startRelay(outbox, log, logger))
       return store
     },
     log: { publish: (records) => log.publish(records), subscribe, read: log.read },
@@ -41,7 +41,7 @@ export function assemble(
     connectSockets: volatile.connectSockets,
     async ready() {
       const [shared, ...needed] = await Promise.all([
-        dispensable(volatile).ready(),
+        optionalPart(volatile).ready(),
         stores.ready(),
         log.ready(),
       ])

@@ -1,4 +1,4 @@
-/** An environment variable has a value that the product cannot start with. The message is one Spanish line. */
+/** An environment variable has an invalid value. The message is one Spanish line. */
 export class ConfigError extends Error {
   readonly variable: string
   constructor(variable: string, expected: string) {

@@ -5,15 +5,15 @@ import type { Logger } from './ports/logger.ts'
 import type { PlatformSettings } from './settings.ts'
 
 /**
- * The log of events that the settings choose: Kafka where its brokers are named, else a file in `DATA_DIR`.
- * @throws {ConfigError} when nothing can be written in `DATA_DIR`
+ * The event log that the settings select: Kafka where `KAFKA_BROKERS` is set, else a file in `DATA_DIR`.
+ * @throws {ConfigError} when `DATA_DIR` is not writable
  */
 export async function openLog(
   { KAFKA_BROKERS, DATA_DIR }: Pick<PlatformSettings, 'KAFKA_BROKERS' | 'DATA_DIR'>,
   log?: Logger,
 ): Promise<ConnectedLog> {
   if (KAFKA_BROKERS) {
-    // The driver takes a while to load: only who uses it pays for it.
+    // Loaded on demand: the driver takes a while to load.
     const { openKafkaLog } = await import('./kafka/open-kafka-log.ts')
     return openKafkaLog({ brokers: KAFKA_BROKERS, clientId: 'semaforo', log })
   }

@@ -11,10 +11,10 @@ import type { PlatformSettings } from './settings.ts'
 type Settings = Pick<PlatformSettings, 'DATA_DIR' | 'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL'>
 
 /**
- * The platform that the settings choose, part by part: each of MongoDB, Kafka and Redis where its address is
- * set, else what needs nothing but `DATA_DIR`. It opens at once and connects in the background: `ready` tells
- * when all of them answer.
- * @throws {ConfigError} when `DATA_DIR` is needed and cannot be written in
+ * The platform that the settings select: MongoDB, Kafka and Redis each where its address is set, else the
+ * embedded implementation in `DATA_DIR`. It opens at once and connects in the background: `ready` tells when
+ * all of them answer.
+ * @throws {ConfigError} when `DATA_DIR` is needed and not writable
  */
 export async function openPlatform(settings: Settings, log: Logger): Promise<Platform> {
   const parts = {
@@ -25,7 +25,7 @@ export async function openPlatform(settings: Settings, log: Logger): Promise<Pla
   return assemble(parts, log)
 }
 
-// A driver takes a third of a second to load: only who uses it pays for it.
+// Drivers are loaded on demand: each takes a third of a second.
 
 async function openStores({ MONGO_URL: url, DATA_DIR }: Settings, log: Logger): Promise<Stores> {
   if (url) return (await import('./mongo/open-mongo-stores.ts')).openMongoStores({ url, log })
@@ -34,8 +34,8 @@ async function openStores({ MONGO_URL: url, DATA_DIR }: Settings, log: Logger): 
 }
 
 /**
- * What instances share and may lose, alone: for a process that keeps nothing. See `openPlatform`.
- * @throws {ConfigError} when `DATA_DIR` is needed and cannot be written in
+ * Only caches, rate limits and sockets, for a process that stores no data. See `openPlatform`.
+ * @throws {ConfigError} when `DATA_DIR` is needed and not writable
  */
 export async function openVolatile(
   { REDIS_URL: url, DATA_DIR }: Pick<Settings, 'REDIS_URL' | 'DATA_DIR'>,

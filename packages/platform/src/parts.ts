@@ -3,22 +3,22 @@ import type { EventLog, LogReader } from './ports/event-log.ts'
 import type { Outbox } from './ports/outbox.ts'
 import type { Platform } from './ports/platform.ts'
 
-/** What stands behind a part of the platform: whether it answers, and how it ends. */
+/** The lifecycle of a part of the platform: its readiness and its end. */
 export type Part = Pick<Platform, 'ready' | 'close'>
 
-/** A store with the outbox that its events are left in. Stores may share one: it is relayed once. */
+/** A store with the outbox of its events. Stores may share an outbox, which is relayed once. */
 export type OpenedStore<State, Index extends string> = {
   store: AggregateStore<State, Index>
   outbox: Outbox
 }
 
-/** What has to last. */
+/** The part that keeps durable data. */
 export type Stores = Part & {
   open<State, Index extends string>(definition: StoreDefinition<Index>): Promise<OpenedStore<State, Index>>
 }
 
-/** The log of events. Closing it stops the subscriptions that are left. */
+/** The event log with its connection. Closing it stops the remaining subscriptions. */
 export type ConnectedLog = EventLog & LogReader & Part
 
-/** What is shared between instances and may be lost: cached values, counts of calls, the way to sockets. */
+/** State that instances share and may lose: caches, rate limits, and the routing of emits to sockets. */
 export type Volatile = Part & Pick<Platform, 'cache' | 'rateLimiter' | 'connectSockets'>

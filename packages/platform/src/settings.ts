@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const mongoAddress = 'escribe la dirección de MongoDB, por ejemplo mongodb://servidor:27017/semaforo.'
 
-/** A connection string of MongoDB: one server, the members of a replica set, or a name that lists them. */
+/** A MongoDB connection string: one server, the members of a replica set, or a DNS seed list (`mongodb+srv`). */
 const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/?]+\S*$/, mongoAddress)
 
 const kafkaServers =
   'escribe los servidores de Kafka con su puerto, separados por comas; por ejemplo kafka-1:9092,kafka-2:9092.'
 
-/** The brokers of a Kafka cluster, `host:port` each. */
+/** The brokers of a Kafka cluster, as `host:port`. */
 export const kafkaBrokers = z
   .string()
   .transform((list) => list.split(',').map((broker) => broker.trim()))
@@ -24,15 +24,13 @@ const redisAddress = 'escribe la dirección de Redis, por ejemplo redis://servid
 /** The address of a Redis server, with TLS where it begins with rediss. */
 const redisUrl = z.url({ protocol: /^rediss?$/, hostname: /./, error: redisAddress })
 
-/** What chooses the implementations that a process runs on. */
+/** The settings that select the implementation of each part. */
 export const platformSettings = z.object({
   DATA_DIR: z
     .string()
     .default('./data')
     .describe('Folder where data is kept; no other user of the machine can read it.'),
-  MONGO_URL: mongoUrl
-    .optional()
-    .describe('MongoDB for what has to last; SQLite files in DATA_DIR unless set.'),
+  MONGO_URL: mongoUrl.optional().describe('MongoDB for durable data; SQLite files in DATA_DIR unless set.'),
   KAFKA_BROKERS: kafkaBrokers
     .optional()
     .describe('Kafka for the events, host:port with commas between; a SQLite file in DATA_DIR unless set.'),

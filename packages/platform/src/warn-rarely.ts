@@ -1,8 +1,8 @@
 import type { Logger } from './ports/logger.ts'
 
 /**
- * A warning that may be called at every failure: it writes at most one line in `everyMs` milliseconds, with
- * the reason of the failure alone. Errors of drivers carry commands and addresses, credentials among them.
+ * A throttled warning, safe to call at every failure: it writes at most one line per `everyMs` milliseconds,
+ * with the reason of the failure alone. Errors of drivers carry commands and addresses, credentials among them.
  */
 export function warnRarely(
   log: Logger | undefined,
@@ -18,10 +18,10 @@ export function warnRarely(
   }
 }
 
-/** What went wrong, in one line that holds no credentials. */
+/** The reason of an error, in one line without credentials. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // A name with several addresses fails with all of them, and says nothing itself.
+  // A host with several addresses fails with one error for each and an empty message of its own.
   const first = error instanceof AggregateError && !error.message ? error.errors[0] : error
   return first instanceof Error ? first.message || first.name : String(first)
 }

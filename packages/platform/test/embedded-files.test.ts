@@ -41,18 +41,18 @@ describe('a query is answered by its index', () => {
       .map(({ detail }) => String(detail))
   }
 
-  test.each(found)('%s: found by it, and not sorted again', (_, index, query) => {
+  test.each(found)('%s: uses the index without a sort', (_, index, query) => {
     expect(planOf(index, query)).toEqual([
       expect.stringContaining(`SEARCH aggregates_person USING INDEX person.${index} (`),
     ])
   })
 
-  test.each(['asc', 'desc'] as const)('everything %s: read along it, and not sorted again', (order) => {
+  test.each(['asc', 'desc'] as const)('everything %s: uses the index without a sort', (order) => {
     expect(planOf('city', { order })).toEqual(['SCAN aggregates_person USING INDEX person.city'])
   })
 })
 
-test('an index whose declaration changed is built anew, and one that is gone no longer refuses', async () => {
+test('a changed index is rebuilt, and a removed unique index no longer rejects', async () => {
   const definition = { service: 'changing', name: 'thing' }
   const dataDir = join(directory, 'changing')
   const first = openEmbeddedPlatform({ dataDir })
@@ -75,7 +75,7 @@ test('an index whose declaration changed is built anew, and one that is gone no 
 })
 
 describe('the cache on disk', () => {
-  test('answers after a restart what was kept before it', async () => {
+  test('returns after a restart what was stored before', async () => {
     const dataDir = join(directory, 'cache')
     const first = openEmbeddedPlatform({ dataDir })
     await first.cache('videos').set('q', ['a'], 60_000)
@@ -85,7 +85,7 @@ describe('the cache on disk', () => {
     await second.close()
   })
 
-  test('deletes what expired, so that it does not grow for ever', async () => {
+  test('deletes expired values, so that it does not grow for ever', async () => {
     const dataDir = join(directory, 'swept')
     const first = openEmbeddedPlatform({ dataDir })
     await first.cache('videos').set('short', 1, 1)
@@ -102,14 +102,14 @@ describe('the cache on disk', () => {
 describe('a DATA_DIR that cannot be used is one Spanish line', () => {
   const line = /^La variable DATA_DIR no es válida: no se puede escribir en [^\n]+\.$/
 
-  test('where a file stands in its place', () => {
+  test('when a file has its path', () => {
     const dataDir = join(directory, 'a-file')
     writeFileSync(dataDir, '')
     expect(() => openEmbeddedPlatform({ dataDir })).toThrow(ConfigError)
     expect(() => openEmbeddedPlatform({ dataDir: join(dataDir, 'below') })).toThrow(line)
   })
 
-  test('where a database is no database', async () => {
+  test('when a database file is corrupt', async () => {
     const dataDir = join(directory, 'broken')
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'catalog.db'), 'this is not a database, whatever its name says'.repeat(100))
@@ -124,7 +124,7 @@ describe('a DATA_DIR that cannot be used is one Spanish line', () => {
 describe('two processes on one DATA_DIR', () => {
   const definition = { service: 'ledger', name: 'entry' }
 
-  test('the second one to open a service is told, and gets it when the first has ended', async () => {
+  test('the second one to open a service is rejected, and succeeds after the first has ended', async () => {
     const dataDir = join(directory, 'shared')
     const first = openEmbeddedPlatform({ dataDir })
     await first.store(definition)
@@ -136,7 +136,7 @@ describe('two processes on one DATA_DIR', () => {
   })
 })
 
-test('what is erased or overwritten leaves nothing of itself in the file', async () => {
+test('erased and overwritten data is not left in the file', async () => {
   const dataDir = join(directory, 'erased')
   const platform = openEmbeddedPlatform({ dataDir })
   const people = await platform.store({

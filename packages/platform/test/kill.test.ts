@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { event } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { envelop, toRecord } from '../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../src/events/envelope.ts'
 import { type DeliveredRecord, deadLetterTopic, openEmbeddedPlatform } from '../src/index.ts'
 import { withPlatform } from './contracts/open-platform.ts'
 import { copyCounters } from './programs/copy-counters.ts'
@@ -13,7 +13,7 @@ import { run } from './programs/run.ts'
 const directory = temporaryDirectory()
 const kills = 50
 
-/** Runs the counting program and kills it, some times while it still starts, most times at work. */
+/** Runs the counting program and kills it: sometimes during its start, mostly during its work. */
 async function countAndKill(dataDir: string, whileStarting: boolean): Promise<string[]> {
   const program = run('count.ts', dataDir)
   if (!whileStarting) await program.started
@@ -24,7 +24,7 @@ async function countAndKill(dataDir: string, whileStarting: boolean): Promise<st
   return lines.filter((line) => line !== 'ready')
 }
 
-test(`of ${kills} kills none loses what was acknowledged or does anything twice`, async () => {
+test(`${kills} kills lose nothing that was acknowledged and apply nothing twice`, async () => {
   const dataDir = join(directory, 'kills')
   const acknowledged = new Map(keys.map((key) => [key, 0]))
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -53,11 +53,11 @@ test(`of ${kills} kills none loses what was acknowledged or does anything twice`
   )
 })
 
-test('an event that ends the process each time becomes a dead letter, and those behind go on', async () => {
+test('an event that crashes the process each time becomes a dead letter, and later ones are handled', async () => {
   const dataDir = join(directory, 'crashes')
   const open = () => openEmbeddedPlatform({ dataDir })
   const events = [1, 2].map((n) =>
-    envelop(event(counted, { n }), { service: 'counters', subject: 'a', sequence: n }),
+    toCloudEvent(event(counted, { n }), { service: 'counters', subject: 'a', sequence: n }),
   )
   await withPlatform(open, ({ log }) => log.publish(events.map((each) => toRecord(counted.topic, each))))
 

@@ -6,9 +6,9 @@ export type Log = Logger
 const personal = ['authorization', 'cookie', 'email', 'firstName', 'lastName', 'password', 'token']
 
 /**
- * The process's log: JSON lines on standard output. Credentials and personal data are removed at the
- * top of a line, one level below it and in headers; callers log ids, never bodies or query strings. A line that
- * is written inside a trace carries its id.
+ * The process's log: JSON lines on standard output. Credentials and personal data are redacted at the top of a
+ * line, one level below it and in headers; callers log ids, never bodies or query strings. A line written
+ * inside a trace carries the trace id.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {

@@ -1,7 +1,7 @@
 import { traceHeaders } from '@semaforo/platform'
 import { openPool } from './http/pool.ts'
 
-/** Another service as this one reads it. It rejects when no answer came; whatever was answered is an answer. */
+/** A client of another service. `read` rejects only when there was no answer; an error status is an answer. */
 export type Peer = {
   read(
     path: string,
@@ -10,10 +10,10 @@ export type Peer = {
   ): Promise<{ status: number; body: Buffer }>
 }
 
-/** The services that this one may ask, by name. */
+/** Clients of the services that this one may call, by name. */
 export type Peers = Readonly<Record<string, Peer>>
 
-/** A service at its address (see `openPool`); of several instances the first that answers is asked. */
+/** A client of a service at its address (see `openPool`); of several instances, the first that answers is used. */
 export function httpPeer(address: string | readonly string[]): Peer {
   const pools = (typeof address === 'string' ? [address] : address).map(openPool)
   return {

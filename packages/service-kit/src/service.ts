@@ -6,20 +6,20 @@ import { type Environment, readConfig } from './config/read-config.ts'
 import { createApp } from './http/app.ts'
 import type { Log } from './log.ts'
 import type { Peers } from './peers.ts'
-import { besideSockets, noUpgrade, type Sockets, type UpgradeListener } from './sockets.ts'
+import { rejectUpgrade, routeSockets, type Sockets, type UpgradeListener } from './sockets.ts'
 
-/** What a service consists of once it runs. */
+/** The parts of a started service. */
 export type ServiceParts = {
   routes: Router
   sockets?: Sockets
   ready?: () => Promise<Readiness>
-  /** Ends what `start` began. It is called after the last request was answered. */
+  /** Stops what `start` started. Called after the last request was answered. */
   stop?: () => Promise<void>
 }
 
 export type ServiceDefinition<Config extends z.ZodObject = z.ZodObject> = {
   name: string
-  /** The environment variables that the service reads. */
+  /** The schema of the service's environment variables. */
   config: Config
   start(context: {
     platform: Platform
@@ -29,19 +29,19 @@ export type ServiceDefinition<Config extends z.ZodObject = z.ZodObject> = {
   }): Promise<ServiceParts>
 }
 
-/** A service that runs: `handler` answers its HTTP, alone or inside the gateway's process. */
+/** A running service: `handler` serves its HTTP, alone or inside the gateway's process. */
 export type RunningService = {
   name: string
   handler: RequestListener
-  /** For the `upgrade` event of the server that `handler` stands on. */
+  /** The listener of the `upgrade` event of the server that uses `handler`. */
   upgrade: UpgradeListener
-  /** Ends the connections that do not end by themselves: a server that stops calls it. */
+  /** Closes long-lived connections; called when the server stops. */
   endSockets(): void
   ready(): Promise<Readiness>
   stop(): Promise<void>
 }
 
-/** Declares a service and keeps the exact type of its configuration. */
+/** Declares a service, preserving the exact type of its configuration. */
 export function defineService<Config extends z.ZodObject>(
   definition: ServiceDefinition<Config>,
 ): ServiceDefinition<Config> {
@@ -49,9 +49,9 @@ export function defineService<Config extends z.ZodObject>(
 }
 
 /**
- * Starts a service on a platform. Stopping it leaves the platform open. `peers` are the services that it
- * may ask.
- * @throws {ConfigError} when an environment variable has a wrong value
+ * Starts a service on a platform. Stopping it leaves the platform open. `peers` are clients of the services
+ * that it may call.
+ * @throws {ConfigError} when an environment variable is invalid
  */
 export async function startService<Config extends z.ZodObject>(
   definition: ServiceDefinition<Config>,
@@ -75,8 +75,8 @@ export async function startService<Config extends z.ZodObject>(
   const app = createApp({ name, log, routes: parts.routes, ready })
   return {
     name,
-    handler: parts.sockets ? besideSockets(parts.sockets, app) : app,
-    upgrade: parts.sockets?.upgrade ?? noUpgrade,
+    handler: parts.sockets ? routeSockets(parts.sockets, app) : app,
+    upgrade: parts.sockets?.upgrade ?? rejectUpgrade,
     endSockets: () => parts.sockets?.end(),
     ready,
     stop: async () => parts.stop?.(),

@@ -1,29 +1,29 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { notFound } from './http/problem-error.ts'
-import { refusalOf } from './http/refusal-of.ts'
 import { sendProblem } from './http/send-problem.ts'
+import { upgradeRejection } from './http/upgrade-rejection.ts'
 
-/** Takes over a connection whose client asked for another protocol. */
+/** Handles a connection whose client requested a protocol upgrade. */
 export type UpgradeListener = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /**
- * What a service answers beside its routes: everything below `path` (which ends in a slash) comes as it was
- * sent, its body unread, and connections may be upgraded.
+ * Long-lived connections beside a service's routes: requests below `path` (which ends in a slash) are passed on
+ * with their body unread, and connections may be upgraded.
  */
 export type Sockets = {
   path: string
   handle: RequestListener
   upgrade: UpgradeListener
-  /** Lets go of everybody who is connected: none of these requests would end by itself. */
+  /** Disconnects every client: these requests do not end by themselves. */
   end(): void
 }
 
-/** Sends what lies below the sockets' path to them, and the rest to the routes. */
-export function besideSockets({ path, handle }: Sockets, routes: RequestListener): RequestListener {
+/** Routes requests below the sockets' path to them, and all others to the routes. */
+export function routeSockets({ path, handle }: Sockets, routes: RequestListener): RequestListener {
   return (req, res) => (req.url?.startsWith(path) ? handle(req, res) : routes(req, res))
 }
 
-/** What a service without sockets does with an upgrade. */
-export const noUpgrade: UpgradeListener = (req, socket) =>
-  sendProblem(refusalOf(req, socket), notFound('not-found', 'Esta dirección no existe.'))
+/** Rejects upgrades, for a service without sockets. */
+export const rejectUpgrade: UpgradeListener = (req, socket) =>
+  sendProblem(upgradeRejection(req, socket), notFound('not-found', 'Esta dirección no existe.'))

@@ -3,7 +3,7 @@ import { es } from 'zod/locales'
 
 const { localeError } = es()
 
-/** Every message of a schema is Spanish: its own where it has one, otherwise these. */
+/** Makes every schema message Spanish: the schema's own where it has one, otherwise these. */
 z.config({
   localeError: (issue) =>
     issue.code === 'invalid_type' && issue.input === undefined ? 'Falta este dato.' : localeError(issue),

@@ -31,7 +31,7 @@ const greeting = defineService({
   },
 })
 
-test('a service starts with its configuration, answers, tells its readiness and stops', async () => {
+test('a service starts with its configuration, answers, reports its readiness and stops', async () => {
   const service = await startService(greeting, { platform, env: { GREETING: 'Buenos días' }, log })
   const { server, url } = await listen(service.handler)
   expect(await (await fetch(`${url}/api/hello`)).json()).toEqual({ text: 'Buenos días' })
@@ -42,13 +42,13 @@ test('a service starts with its configuration, answers, tells its readiness and 
   expect(stopped).toBe(true)
 })
 
-test('a platform that is not ready speaks first', async () => {
+test('the reason of a platform that is not ready comes first', async () => {
   const down = { ready: async () => ({ ok: false, reason: 'Sin disco.' }) } as Partial<Platform> as Platform
   const service = await startService(greeting, { platform: down, env: {}, log })
   expect(await service.ready()).toEqual({ ok: false, reason: 'Sin disco.' })
 })
 
-test('a wrong variable of its own keeps a service from starting', async () => {
+test('an invalid variable of its own prevents a service from starting', async () => {
   const start = startService(greeting, { platform, env: { GREETING: 'x'.repeat(21) }, log })
   await expect(start).rejects.toThrow(ConfigError)
 })

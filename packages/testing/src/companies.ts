@@ -1,6 +1,6 @@
 import { Figures } from '@semaforo/contracts'
 
-/** A small shop whose light is green; a test changes what it is about. */
+/** A small shop with a green light; a test overrides the figures it checks. */
 export const aCompany = (changes: Partial<Figures> = {}): Figures => ({
   activo_corriente: 150_000,
   pasivo_corriente: 80_000,
@@ -16,7 +16,7 @@ export const aCompany = (changes: Partial<Figures> = {}): Figures => ({
   ...changes,
 })
 
-/** Random numbers from 0 to 1 by their seed: the same ones each time. */
+/** Seeded pseudo-random numbers from 0 to 1: the same sequence for the same seed. */
 function randomBy(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -27,7 +27,7 @@ function randomBy(seed: number): () => number {
   }
 }
 
-/** Companies of every size and state that their schema accepts, with zeros where there may be some. */
+/** Random companies of every size and state that the schema accepts, with zeros in some of the fields. */
 export function* randomCompanies(seed: number, count: number): Generator<Figures> {
   const random = randomBy(seed)
   const share = () => {
@@ -58,5 +58,5 @@ export function* randomCompanies(seed: number, count: number): Generator<Figures
   }
 }
 
-/** Whether the schema takes these figures: what is tried on companies shall be about companies. */
+/** Whether the schema accepts these figures; tests use only valid companies. */
 export const isAccepted = (figures: Figures) => Figures.safeParse(figures).success

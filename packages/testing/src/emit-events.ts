@@ -2,12 +2,12 @@ import type { DomainEvent } from '@semaforo/contracts'
 import type { Platform } from '@semaforo/platform'
 
 /**
- * Tells events as the service that owns them would: from an aggregate's outbox, with an envelope, in order.
- * `as` names the aggregate that they are of.
+ * Publishes events as the service that owns them would: from an aggregate's outbox, in their envelope, in
+ * order. `as` is the id of the aggregate.
  */
-export function teller(platform: Platform, service: string) {
-  const store = platform.store<{ told: number }>({ service: `${service}-teller`, name: 'told' })
+export function eventEmitter(platform: Platform, service: string) {
+  const store = platform.store<{ emitted: number }>({ service: `${service}-event-emitter`, name: 'emitted' })
   return async (as: string, ...events: DomainEvent[]): Promise<void> => {
-    await (await store).update(as, (before) => [{ told: (before?.told ?? 0) + 1 }, events])
+    await (await store).update(as, (before) => [{ emitted: (before?.emitted ?? 0) + 1 }, events])
   }
 }

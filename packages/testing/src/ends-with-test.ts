@@ -1,6 +1,6 @@
 type End = () => unknown
 
-// A program that a test starts uses the same pieces outside of Jest: it ends what it began by ending.
+// A program that a test starts uses this module outside of Jest: there, cleanup is the end of the process.
 const inJest = 'afterEach' in globalThis
 const ofTest: End[] = []
 const ofFile: End[] = []
@@ -21,9 +21,9 @@ if (inJest) {
 }
 
 /**
- * Ends what a test or its file began, the newest first, when it is over: also where it failed, or took too
- * long. What a test begins (in its `beforeEach` too) ends with that test, the rest with the file.
- * @returns the same end for a test that does it itself; it happens once
+ * Registers a cleanup that runs when the test or its file is over, newest first, also after a failure or a
+ * timeout. Registered during a test (or its `beforeEach`) it runs after that test, otherwise after the file.
+ * @returns the cleanup, for a test that calls it earlier; it runs once
  */
 export function endsWithTest<Ended>(end: () => Ended): () => Ended {
   let ended: { with: Ended } | undefined
@@ -31,7 +31,7 @@ export function endsWithTest<Ended>(end: () => Ended): () => Ended {
     ended ??= { with: end() }
     return ended.with
   }
-  // A test that took too long goes on beside those after it, and may begin something when all are over.
+  // A timed-out test keeps running beside later ones, and may register a cleanup after the end.
   if (now === 'over') once()
   else if (inJest) (now === 'in a test' ? ofTest : ofFile).push(once)
   return once

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a test waits for what has to come: what works never takes that long, however busy the machine is. */
+/** The deadline of an awaited condition; working code never takes that long, even on a busy machine. */
 export const longestWaitMs = 90_000
 
-/** Tries a check until it passes; its last error is the failure when that does not happen in time. */
+/** Retries a check until it passes; rejects with its last error at the deadline. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   waitMs = longestWaitMs,

@@ -3,9 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 
 /**
- * A port of this machine that stands before a real server and takes its faults: `down` refuses and cuts
- * connections as a server that was killed, `hang` keeps them and lets nothing through as one that was stopped,
- * `up` ends both.
+ * A TCP proxy in front of a real server that injects faults: `down` refuses and closes connections, as a killed
+ * server does; `hang` keeps them open and forwards nothing, as a stopped process does; `up` ends both.
  */
 export async function faultyProxy(target: { host: string; port: number }) {
   let hanging = false

@@ -14,8 +14,8 @@ const kafka = { brokers: KAFKA_BROKERS, clientId: 'tests' }
 let made: Promise<unknown> | undefined
 
 /**
- * A platform on the servers that the environment names, all three, with the system's topics in Kafka. What runs
- * on it are instances of one deployment: they share data and groups with whatever else runs there.
+ * A platform on the three servers of the environment, with the system's topics in Kafka. All callers are
+ * instances of one deployment: they share data and consumer groups.
  */
 export async function openRealPlatform(): Promise<Platform> {
   return whenReady({
@@ -26,8 +26,8 @@ export async function openRealPlatform(): Promise<Platform> {
 }
 
 /**
- * The same for a deployment of its own: what others on these servers keep, tell and count is none of it. Every
- * call with one name opens the same data.
+ * The same for an isolated deployment, which shares no data, events or counts with others on these servers.
+ * Calls with the same name open the same data.
  */
 export async function openRealDeployment(name: string): Promise<Platform> {
   const url = new URL(MONGO_URL)
@@ -52,7 +52,7 @@ async function whenReady(parts: Parameters<typeof assemble>[0]): Promise<Platfor
   return platform
 }
 
-/** Of the records in the shared topics only those that this deployment published are delivered. */
+/** Delivers only those records of the shared topics that this deployment published. */
 function ownEvents(log: ConnectedLog, deployment: string): ConnectedLog {
   return {
     ...log,

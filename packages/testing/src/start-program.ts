@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { endsWithTest } from './ends-with-test.ts'
 
-/** Where Node keeps what it compiled: most of what a program does before it is ready is done once. */
+/** Node's compile cache: compiling is most of a program's start, and is done once. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 const endWithParent = join(import.meta.dirname, 'end-with-parent.ts')
 
 export type Program = {
   child: ChildProcessByStdio<Writable, Readable, Readable>
-  /** What it has written so far. */
+  /** Its output so far. */
   output: { stdout: string; stderr: string }
-  /** Its exit code, or null where a signal ended it, once all it wrote has come. */
+  /** Its exit code, or null where a signal ended it, once all of its output has arrived. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   kill(): Promise<void>
 }
 
 /**
- * A program of Node as a process of its own. It is killed with the test or the file that started it, and ends by
- * itself where the process of the tests is killed.
+ * Runs a Node program in a separate process. It is killed with the test or the file that started it, and exits
+ * by itself when the test process is killed.
  * @param args the program's path and its arguments
  */
 export function startProgram(
@@ -32,7 +32,7 @@ export function startProgram(
     ...(cwd !== undefined && { cwd }),
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // A program that ends while it is written to is told by its end.
+  // A write to an exited program fails; its exit is reported by `ended`.
   child.stdin.on('error', () => undefined)
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endsWithTest } from './ends-with-test.ts'
 
-/** A directory of its own for a test or its file, removed at its end. */
+/** A temporary directory for a test or its file, removed at the end. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'semaforo-'))
   endsWithTest(() => rmSync(directory, { recursive: true, force: true }))

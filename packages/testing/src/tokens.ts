@@ -6,8 +6,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 export type Claims = { role?: 'user' | 'admin'; ver?: number; sid?: string; seconds?: number }
 
 /**
- * What other services see of identity: its keys, and tokens as it signs them. `seconds` is how long a token
- * lives, less than none for one that is over.
+ * What other services see of identity: its keys, and tokens signed with them. `seconds` is the lifetime of a
+ * token, negative for an expired one.
  */
 export async function createTokens() {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' })

@@ -20,7 +20,7 @@ type Export = {
   resourceSpans: { resource: { attributes: Values }; scopeSpans: { spans: WireSpan[] }[] }[]
 }
 
-/** A span as a test looks at it. */
+/** A span in the form that tests check. */
 export type CollectedSpan = {
   traceId: string
   spanId: string
@@ -34,14 +34,14 @@ export type CollectedSpan = {
 
 const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer']
 
-/** A collector of traces as OTLP over HTTP knows it, that can also refuse, or never answer. */
+/** An OTLP over HTTP trace collector that can also refuse, or never answer. */
 export async function aCollector() {
   const spans: CollectedSpan[] = []
   let exports = ''
   let mood: 'takes' | 'refuses' | 'hangs' = 'takes'
-  let asked = 0
+  let attempts = 0
   const server = createServer(async (req, res) => {
-    asked += 1
+    attempts += 1
     if (mood === 'hangs') return
     const body = await text(req)
     if (mood === 'refuses') return res.writeHead(503).end()
@@ -62,10 +62,10 @@ export async function aCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** All that came, as it came. */
+    /** All received bodies, unparsed. */
     raw: () => exports,
-    /** How many exports were tried. */
-    asked: () => asked,
+    /** The number of export attempts. */
+    attempts: () => attempts,
     from(then: typeof mood) {
       mood = then
     },

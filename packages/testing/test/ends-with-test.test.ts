@@ -8,19 +8,19 @@ import { temporaryDirectory } from '../src/temporary-directory.ts'
 const ended: string[] = []
 let directory: string
 
-test('what a test begins goes on during it', () => {
+test('what a test starts is running during it', () => {
   for (const name of ['first', 'second']) endsWithTest(() => ended.push(name))
   endsWithTest(() => ended.push('by hand'))()
   directory = temporaryDirectory()
   expect(ended).toEqual(['by hand'])
 })
 
-test('and has ended before the next one, once, the newest first', () => {
+test('and is cleaned up before the next one, once, newest first', () => {
   expect(ended).toEqual(['by hand', 'second', 'first'])
   expect(existsSync(directory)).toBe(false)
 })
 
-test('a program ends with the process that started it, however that is killed', async () => {
+test('a program ends with the process that started it, even when that is killed', async () => {
   const [kit, child, parent] = ['start-program.ts', 'child.ts', 'parent.ts'].map((name, n) =>
     join(n === 0 ? join(import.meta.dirname, '../src') : temporaryDirectory(), name),
   ) as [string, string, string]

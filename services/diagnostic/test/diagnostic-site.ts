@@ -1,6 +1,6 @@
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
 import { closeServer, createLog, type Environment, type Log, startService } from '@semaforo/service-kit'
-import { teller } from '@semaforo/testing/emit-events'
+import { eventEmitter } from '@semaforo/testing/emit-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { listen } from '@semaforo/testing/listen'
 import type { Tokens } from '@semaforo/testing/tokens'
@@ -30,7 +30,7 @@ export async function startSite(dataDir: string, tokens: Tokens, options: Option
   return {
     platform,
     url,
-    publish: teller(platform, 'others'),
+    publish: eventEmitter(platform, 'others'),
     /** Calls as one person; the answer with its status. */
     as: async (person: string) => {
       const authorization = `Bearer ${await tokens.token(person)}`

@@ -1,7 +1,7 @@
 import { catalogChanged, event } from '@semaforo/contracts'
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
 import { closeServer, createLog, startService } from '@semaforo/service-kit'
-import { teller } from '@semaforo/testing/emit-events'
+import { eventEmitter } from '@semaforo/testing/emit-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { listen } from '@semaforo/testing/listen'
 import type { Tokens } from '@semaforo/testing/tokens'
@@ -27,7 +27,7 @@ export async function startSite(dataDir: string, tokens: Tokens, open: OpenPlatf
   return {
     platform,
     service,
-    publish: teller(platform, 'others'),
+    publish: eventEmitter(platform, 'others'),
     /** Calls as one person; the answer with its status. */
     as: async (person: string) => {
       const authorization = `Bearer ${await tokens.token(person)}`

@@ -3,7 +3,7 @@ import type { Socket as NetSocket } from 'node:net'
 import type { ClientToServer, ServerToClient } from '@semaforo/contracts'
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
 import { createLog, type Environment, startService } from '@semaforo/service-kit'
-import { teller } from '@semaforo/testing/emit-events'
+import { eventEmitter } from '@semaforo/testing/emit-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import type { Tokens } from '@semaforo/testing/tokens'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
@@ -47,7 +47,7 @@ export async function startSite(
     platform,
     port: listens,
     url: `http://127.0.0.1:${listens}`,
-    publish: teller(platform, 'others'),
+    publish: eventEmitter(platform, 'others'),
     /** Drops every connection, as a network failure does. */
     cut: () => {
       for (const connection of connections) connection.resetAndDestroy()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
-/** What the audit keeps. */
+/** The kinds of audit entries. */
 export const auditActions = [
   'registered',
   'logged-in',
@@ -24,8 +24,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Who did what to whom, when and from where: ids that say nothing by themselves. `actor` is absent where
- * nobody was signed in, `origin` is a keyed hash of the client's network: equal ones came from the same place.
+ * Who did what to whom, when and from where, as opaque ids. `actor` is absent where nobody was signed in;
+ * `origin` is a keyed hash of the client's network, so that equal values mean the same network.
  */
 export const AuditEntry = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Newest first; `next` of one page is `after` of the following. */
+/** Newest first; pass `next` of one page as `after` of the following. */
 export const readAudit = call({
   method: 'get',
   path: '/api/audit',

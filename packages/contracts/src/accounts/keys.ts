@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
-/** Public keys that verify access tokens (RFC 7517): Ed25519, one that signs and those that did. */
+/** Public keys that verify access tokens (RFC 7517): Ed25519, the current signing key and the previous ones. */
 export const KeySet = z.object({
   keys: z.array(
     z.object({

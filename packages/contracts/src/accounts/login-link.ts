@@ -5,8 +5,8 @@ import { Done } from './fields.ts'
 const expired = 'Este enlace ya no es válido. Inicia sesión para recibir otro.'
 
 /**
- * Uses the link `/login/link/{token}` that `login-link-needed` announces (30 minutes, once): the browser that
- * asks is known from then on, and may try its password.
+ * Uses the link `/login/link/{token}` that `login-link-needed` announces (valid for 30 minutes, once): the
+ * requesting browser becomes a known one, and may try its password.
  */
 export const openLoginLink = call({
   method: 'post',

@@ -4,24 +4,24 @@ import { User } from '../session.ts'
 import { Done, givenPassword } from './fields.ts'
 
 /**
- * The header that refresh and logout ask for, with any value: a page of another origin cannot send it, so
- * the refresh cookie alone does nothing.
+ * The header that refresh and logout require, with any value: a page of another origin cannot send it, so the
+ * refresh cookie alone has no effect (CSRF).
  */
 export const csrfHeader = 'x-requested-with'
 
 /**
- * The cookie with the refresh token, by the protocol of the site. Pages never see it: it is HttpOnly. Under https
- * browsers take a name with this prefix from https alone, so that nobody on the way can give a browser another
- * session; `__Host-` would say more, and asks for the path `/`.
+ * The cookie with the refresh token, by the protocol of the site. It is HttpOnly, so pages cannot read it.
+ * Browsers accept the `__Secure-` prefix over https only, so that an attacker on the network cannot set another
+ * session; `__Host-` would be stricter, but requires the path `/`.
  */
 export const refreshCookie = { http: 'semaforo_refresh', https: '__Secure-semaforo_refresh' } as const
 
-/** The access token lives 15 minutes; the refresh token is in an HttpOnly cookie beside this answer. */
+/** The access token is valid for 15 minutes; the refresh token is set in an HttpOnly cookie. */
 export const SessionAnswer = z.object({ user: User, token: z.string().check(z.minLength(1)) })
 export type SessionAnswer = z.infer<typeof SessionAnswer>
 
 /**
- * That an account is blocked is said beside the right password alone. `login-link-needed`: strangers failed a
+ * A blocked account is reported only after the right password. `login-link-needed`: unknown browsers failed a
  * hundred times in a day.
  */
 export const login = call({
@@ -43,7 +43,7 @@ export const login = call({
   },
 })
 
-/** Renews the session from its cookie, which changes each time. */
+/** Renews the session from its cookie, which changes with each use. */
 export const refresh = call({
   method: 'post',
   path: '/api/auth/refresh',
@@ -53,7 +53,7 @@ export const refresh = call({
   problems: { 401: ['session-ended'], 403: ['csrf-header-missing'] },
 })
 
-/** Ends the session of the cookie; without one there is nothing to end, and the answer is the same. */
+/** Ends the session of the cookie; the answer is the same without one. */
 export const logout = call({
   method: 'post',
   path: '/api/auth/logout',

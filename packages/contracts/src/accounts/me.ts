@@ -3,7 +3,10 @@ import { call } from '../call.ts'
 import { User } from '../session.ts'
 import { currentPassword, Done, userId } from './fields.ts'
 
-/** A session as its owner sees it; times are ISO 8601. `device` is a rough description, `current` the one that asks. */
+/**
+ * A session as its owner sees it; times are ISO 8601. `device` is a rough description; `current` marks the
+ * session of the request.
+ */
 export const SessionSummary = z.object({
   id: z.string(),
   device: z.string(),
@@ -40,9 +43,9 @@ export const endSession = call({
 })
 
 /**
- * The one that asks ends as well. A POST, since what lies between may drop the body of a DELETE; beside
- * `/api/me/sessions`, since what stands under it is the id of a session.
- * `wrong-password` comes with `errors` on `currentPassword`.
+ * Ends the requesting session as well. A POST, since proxies may drop the body of a DELETE; not below
+ * `/api/me/sessions`, whose segments are session ids. `wrong-password` comes with `errors` on
+ * `currentPassword`.
  */
 export const endAllSessions = call({
   method: 'post',
@@ -54,11 +57,11 @@ export const endAllSessions = call({
   problems: { 400: ['wrong-password'], 429: ['too-many-attempts'], 503: ['too-busy'] },
 })
 
-/** What one service holds about a person. Each service that holds anything serves `exportFromService`. */
+/** The personal data in one service. Each service that stores any serves `exportFromService`. */
 export const Exported = z.record(z.string(), z.unknown())
 export type Exported = z.infer<typeof Exported>
 
-/** All that the system holds about the person, by service: whole or, when one does not answer, not at all. */
+/** All personal data of the user, by service: complete, or an error when one service does not answer. */
 export const exportMe = call({
   method: 'get',
   path: '/api/me/export',
@@ -68,7 +71,7 @@ export const exportMe = call({
   problems: { 503: ['export-incomplete'] },
 })
 
-/** Between services, never through the public gateway; it carries the person's own token. */
+/** Between services, never through the public gateway; sent with the user's own token. */
 export const exportFromService = call({
   method: 'get',
   path: '/internal/export/:userId',

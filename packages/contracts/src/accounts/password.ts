@@ -1,7 +1,7 @@
-/** Longer ones are refused before they are hashed. */
+/** Longer passwords are rejected before hashing. */
 export const passwordMaxLength = 128
 
-/** The parts of the password rule, each to tick off while somebody types. */
+/** The parts of the password rule, shown as a checklist while the user types. */
 export const passwordRules = {
   length: (password: string) => password.length >= 8 && password.length <= passwordMaxLength,
   lowercase: (password: string) => /\p{Ll}/u.test(password),
@@ -11,7 +11,7 @@ export const passwordRules = {
 } as const
 export type PasswordRule = keyof typeof passwordRules
 
-/** Whether a password keeps every part of the rule. Common passwords are refused by the server alone. */
+/** Whether a password meets every part of the rule. The server alone rejects common passwords. */
 export function passwordFits(password: string): boolean {
   return passwordRules.length(password) && Object.values(passwordRules).every((keeps) => keeps(password))
 }

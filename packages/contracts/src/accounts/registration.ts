@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { User } from '../session.ts'
 import { Done, email, firstName, lastName, newPassword } from './fields.ts'
 
-/** Letters and digits of a verification code: none that looks like another. Case is ignored. */
+/** The characters of a verification code: no two look alike. Case is ignored. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const codeLength = 5
 
@@ -12,10 +12,10 @@ const wrongCode = 'El código ingresado es incorrecto. Intenta de nuevo.'
 export const Registration = z.object({ firstName, lastName, email, password: newPassword })
 export type Registration = z.infer<typeof Registration>
 
-/** A ticket says nothing about its code, nor whether the address has an account. */
+/** A ticket reveals neither its code nor whether the address has an account. */
 const ticket = z.string('Falta el registro.').check(z.regex(/^[\w-]{43}$/, 'Ese registro no existe.'))
 
-/** Begins a registration: a code goes to the address. What is wrong with a password comes with `errors` on `password`. */
+/** Begins a registration: sends a code to the address. An invalid password comes with `errors` on `password`. */
 export const register = call({
   method: 'post',
   path: '/api/auth/register',
@@ -25,7 +25,7 @@ export const register = call({
   problems: { 400: ['common-password', 'guessable-password'], 429: ['too-many-attempts'] },
 })
 
-/** Sends a new code for a ticket; the old one ends. There is one a minute. */
+/** Sends a new code for a ticket and invalidates the old one; at most one a minute. */
 export const resendCode = call({
   method: 'post',
   path: '/api/auth/register/resend',
@@ -36,8 +36,8 @@ export const resendCode = call({
 })
 
 /**
- * Saves the verified user; `emailToken` is the ticket and the code, joined as `ticket.code`.
- * A code ends after 10 minutes, 5 tries or its use.
+ * Saves the verified user; `emailToken` is the ticket and the code, joined as `ticket.code`. A code is valid
+ * for 10 minutes, 5 tries and one use.
  */
 export const saveUser = call({
   method: 'post',

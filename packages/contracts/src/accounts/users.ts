@@ -19,11 +19,11 @@ export const listUsers = call({
 /** Users in one page of a search. */
 export const usersPerPage = 20
 
-/** A blank parameter (`?q=&role=`) is no filter. */
+/** An empty parameter (`?q=&role=`) is ignored. */
 const filter = <Value extends z.ZodMiniType>(value: Value) => z.union([value, z.literal('')])
 
 /**
- * `q` finds the beginning of a name, of any word in it, or of an address; case and accents are ignored.
+ * `q` matches the beginning of a name, of any word in it, or of an address; case and accents are ignored.
  * `status`: true for active accounts. `page` starts at 1.
  */
 export const UserSearch = z.object({
@@ -42,7 +42,10 @@ export const UserPage = z.object({
 })
 export type UserPage = z.infer<typeof UserPage>
 
-/** The same path with at least one parameter (even blank): one page. Newest first without `q`, by match with it. */
+/**
+ * The same path with at least one parameter (even an empty one): one page. Newest first without `q`, by
+ * relevance with it.
+ */
 export const searchUsers = call({
   method: 'get',
   path: '/api/users',
@@ -53,8 +56,8 @@ export const searchUsers = call({
 })
 
 /**
- * Only what changed. The user itself sends firstName, lastName, password (with currentPassword); an admin
- * sends role or status of another. Any other key is a 400.
+ * Only the changed fields. Users send firstName, lastName, password (with currentPassword) of their own
+ * account; an admin sends role or status of another. Any other key is a 400.
  */
 export const UserChanges = z.strictObject(
   {
@@ -69,7 +72,7 @@ export const UserChanges = z.strictObject(
 )
 export type UserChanges = z.infer<typeof UserChanges>
 
-/** `wrong-password` comes with `errors` on `currentPassword`, what is wrong with the new one with `errors` on `password`. */
+/** `wrong-password` comes with `errors` on `currentPassword`; an invalid new password with `errors` on `password`. */
 export const updateUser = call({
   method: 'patch',
   path: '/api/users/:id',
@@ -89,7 +92,7 @@ export const updateUser = call({
 })
 
 /**
- * The account's own end: it is blocked, and an admin can bring it back. `wrong-password` comes with `errors` on
+ * Deactivates the own account; an admin can activate it again. `wrong-password` comes with `errors` on
  * `currentPassword`.
  */
 export const deleteOwnAccount = call({
@@ -109,7 +112,7 @@ export const deleteOwnAccount = call({
   },
 })
 
-/** Erases a user everywhere. */
+/** Erases a user in every service. */
 export const deleteUser = call({
   method: 'delete',
   path: '/api/users/:id',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The ten amounts of the form, in the order in which it asks for them. */
+/** The ten amounts of the form, in its order. */
 export const amountFields = [
   'activo_corriente',
   'pasivo_corriente',
@@ -15,11 +15,11 @@ export const amountFields = [
 ] as const
 export type AmountField = (typeof amountFields)[number]
 
-/** All that a company's figures hold, in the order of the form. */
+/** All fields of a company's figures, in the order of the form. */
 export const figureFields = [...amountFields, 'periodo_meses'] as const
 export type Amounts = Record<AmountField, number>
 
-/** Beyond this the cents of an amount are lost, and no small company gets there. */
+/** Above this, a double loses the cents of an amount; no small company reaches it. */
 export const largestAmount = 1e15
 
 const tooLarge = 'Ese monto es demasiado grande: revisa los ceros.'
@@ -29,19 +29,19 @@ const numberError = ({ input }: z.core.$ZodRawIssue) => {
   return input === Number.POSITIVE_INFINITY ? tooLarge : 'Escribe un número.'
 }
 
-/** Adding zero turns the negative zero that JSON allows into zero. */
+/** Adding zero turns JSON's negative zero into zero. */
 const amount = z.number({ error: numberError }).check(
   z.minimum(0, 'No puede ser un número negativo.'),
   z.maximum(largestAmount, tooLarge),
   z.overwrite((value) => value + 0),
 )
 
-/** How many months the flows (sales, costs) cover. */
+/** The number of months that the flows (sales, costs) cover. */
 const months = z
   ._default(z.int('Escribe un número entero de meses.'), 12)
   .check(z.minimum(1, 'El periodo va de 1 a 12 meses.'), z.maximum(12, 'El periodo va de 1 a 12 meses.'))
 
-/** Sums of amounts with cents are a rounding apart: `0.1 + 0.2` is not more than `0.3`. */
+/** Tolerance for floating-point sums of amounts with cents: `0.1 + 0.2` is not more than `0.3`. */
 const exceeds = (part: number, whole: number) => part > whole * (1 + 1e-9)
 
 type Row = {
@@ -51,7 +51,7 @@ type Row = {
   message: string
 }
 
-/** The errors that are seen only between fields. Each is checked as soon as the fields it needs are numbers. */
+/** Errors across fields. Each is checked as soon as the fields it needs are numbers. */
 const rows: readonly Row[] = [
   {
     path: 'total_activos',
@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Checks between fields, for each schema that holds the figures. */
+/** The checks across fields, for each schema with the figures. */
 export const betweenFields = rows.map(({ path, needs, breaks, message }) =>
   z.refine<Amounts>((amounts) => !breaks(amounts), {
     path: [path],
@@ -97,7 +97,7 @@ export const betweenFields = rows.map(({ path, needs, breaks, message }) =>
   }),
 )
 
-/** Each amount and the period, for the schemas that add to them. */
+/** The amounts and the period, for schemas that extend them. */
 export const figuresShape = {
   activo_corriente: amount,
   pasivo_corriente: amount,
@@ -112,15 +112,15 @@ export const figuresShape = {
   periodo_meses: months,
 } satisfies Record<AmountField | 'periodo_meses', unknown>
 
-/** The error of a body that is none or holds what nobody asked for. */
+/** The error of a missing body, or of one with unknown fields. */
 export const nothingElse: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys'
     ? `Hay datos que el diagnóstico no usa: ${issue.keys.slice(0, 5).join(', ')}.`
     : 'Envía las diez cifras de tu negocio.'
 
 /**
- * What an owner tells of a business: ten amounts in one currency and the months that the flows cover.
- * The same schema checks in the browser and at the server; messages stand per field.
+ * The figures of a business: ten amounts in one currency and the months that the flows cover. Browser and
+ * server check with the same schema; messages are per field.
  */
 export const Figures = z.strictObject(figuresShape, { error: nothingElse }).check(...betweenFields)
 export type Figures = z.infer<typeof Figures>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { amountFields, Figures } from './figures.ts'
 
-/** What an owner can move. */
+/** What an owner can change. */
 export const levers = [
   'cobrar_antes',
   'reducir_inventario',
@@ -13,7 +13,7 @@ export const levers = [
 ] as const
 export type Lever = (typeof levers)[number]
 
-/** `amount` is the money that moves; `fields` are the figures right before and after this change. */
+/** `amount` is the amount of the change; `fields` are the figures right before and after it. */
 export const Change = z.object({
   lever: z.enum(levers),
   name: z.string(),
@@ -24,7 +24,7 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** Where the company stands by rules and model together. */
+/** The company's result by rules and model together. */
 const Standing = z.object({
   score: z.nullable(z.number()),
   prediction: z.literal([0, 1]),
@@ -33,8 +33,8 @@ const Standing = z.object({
 export type Standing = z.infer<typeof Standing>
 
 /**
- * `already-green`: nothing has to change. `possible`: at most three changes bring the light to green, and
- * `after` and `figures` say where that is. `none`: no believable change of a year does.
+ * `already-green`: no change is needed. `possible`: at most three changes turn the light green, with the result
+ * in `after` and `figures`. `none`: no plausible change within a year does.
  */
 export const Improvement = z.object({
   status: z.enum(['already-green', 'possible', 'none']),

@@ -7,9 +7,9 @@ const bound = z.array(z.number()).check(z.length(count))
 const bounds = z.object({ from: bound, to: bound })
 
 /**
- * Trees as complete ones of depth 3, one after the other: 7 questions each (`ratio` by its place, `threshold`,
- * `missingLeft` as 0 or 1), then 8 values of the logarithm of the odds and 8 shares of the training weight.
- * A value that is at most the threshold goes left. Node n asks on at 2n + 1 (left) and 2n + 2.
+ * Complete trees of depth 3, concatenated: 7 splits each (`ratio` is an index, `threshold`, `missingLeft` is 0
+ * or 1), then 8 leaf values in log-odds and 8 shares of the training weight. A value up to the threshold goes
+ * left. The children of node n are 2n + 1 (left) and 2n + 2.
  */
 const Trees = z.object({
   ratio: z.array(z.int()),
@@ -19,10 +19,10 @@ const Trees = z.object({
 })
 
 /**
- * The risk model as it was trained. Ratios are clipped to `clip` first. The logarithm of the odds at
- * `baseRate` is `intercept + slope * (start + the trees' values)`. `resampled` are models trained on resampled
- * data, for the interval. `domain` holds the middle 98 % of each training set. `selfTest` are ratios with the
- * logarithm of the odds that the trainer computed for them: whoever loads the file compares.
+ * The trained risk model. Ratios are clipped to `clip` first. The log-odds at `baseRate` are `intercept + slope
+ * * (start + the sum of the trees' values)`. `resampled` are models trained on resampled data, for the
+ * interval. `domain` holds the middle 98 % of each ratio in the training data. `selfTest` are ratios with the
+ * log-odds that the trainer computed, checked when the file is loaded.
  */
 export const RiskModelFile = z.object({
   version: z.string(),
@@ -41,7 +41,7 @@ export const RiskModelFile = z.object({
 })
 export type RiskModelFile = z.infer<typeof RiskModelFile>
 
-/** The model itself, for sliders that compute in the page. */
+/** The model itself, for sliders that compute in the browser. */
 export const readModelFile = call({
   method: 'get',
   path: '/api/model/file',
@@ -51,7 +51,7 @@ export const readModelFile = call({
   problems: { 503: ['model-unavailable'] },
 })
 
-/** The model's card, for everybody: what the model is and what it must not be used for. In Markdown. */
+/** The public model card, in Markdown: what the model is and what it must not be used for. */
 export const readModelCard = call({
   method: 'get',
   path: '/api/model/card',

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Figures } from './figures.ts'
 import { RatioUnit } from './score.ts'
 
-/** The ratios that the risk model reads, in its order. */
+/** The input ratios of the risk model, in its order. */
 export const riskRatioKeys = [
   'liquidez',
   'prueba_acida',
@@ -26,19 +26,19 @@ const ratio = {
   value: z.nullable(z.number()),
 }
 
-/** What a ratio added to the logarithm of the odds: above 0 towards risk. */
+/** The contribution of a ratio to the log-odds: positive means more risk. */
 export const RiskFactor = z.object({ ...ratio, contribution: z.number() })
 export type RiskFactor = z.infer<typeof RiskFactor>
 
-/** A ratio that hardly any company of the training data had; `from` and `to` hold the middle 98 % of them. */
+/** A ratio outside of the training data's usual range; `from` and `to` are its middle 98 %. */
 export const OutsideRatio = z.object({ ...ratio, from: z.number(), to: z.number() })
 export type OutsideRatio = z.infer<typeof OutsideRatio>
 
 /**
- * `probability_class_0` and `_1` weigh both classes alike, and `prediction` is the larger one. `riesgo` is the
- * calibrated probability within a year where `tasa_base` of all companies fail (a convention), `veces_la_base`
- * their quotient, `intervalo` where models trained on resampled data put it. `punto_de_partida` and the
- * `factores` add up to the logarithm of the odds of `riesgo`.
+ * `probability_class_0` and `_1` assume balanced classes, and `prediction` is the more probable one. `riesgo`
+ * is the calibrated probability within a year, assuming that `tasa_base` of all companies fail (a convention);
+ * `veces_la_base` is their quotient; `intervalo` is the range by models trained on resampled data.
+ * `punto_de_partida` and the `factores` add up to the log-odds of `riesgo`.
  */
 export const Prediction = z.object({
   prediction: z.literal([0, 1]),
@@ -56,7 +56,7 @@ export const Prediction = z.object({
 })
 export type Prediction = z.infer<typeof Prediction>
 
-/** `model-unavailable` while the service has no model that it can trust. */
+/** `model-unavailable` while the service has no valid model. */
 export const predict = call({
   method: 'post',
   path: '/api/model/predict',

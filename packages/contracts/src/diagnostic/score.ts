@@ -21,14 +21,14 @@ export type RatioKey = (typeof ratioKeys)[number]
 export const Rating = z.enum(['bien', 'atencion', 'alerta', 'no_aplica'])
 export type Rating = z.infer<typeof Rating>
 
-/** How a value is read: times (1.9), a share (0.45 is 45 %) or days. */
+/** The unit of a value: times (1.9), a share (0.45 is 45 %) or days. */
 export const RatioUnit = z.enum(['veces', 'porcentaje', 'dias'])
 export type RatioUnit = z.infer<typeof RatioUnit>
 
 /**
- * One ratio of a score. `value` is null where nothing can be divided. `points` (0 to 100) is where the table
- * puts the value; `weight` is the table's, `effectiveWeight` what it counts once the weights of ratios that do
- * not apply are shared out; `contribution` is what it adds to the score, in tenths.
+ * One ratio of a score. `value` is null where the divisor is zero. `points` (0 to 100) is the table's score of
+ * the value; `weight` is the table's, `effectiveWeight` the weight after redistributing those of ratios that do
+ * not apply; `contribution` is the share of the score, in tenths.
  */
 export const RatioResult = z.object({
   key: z.enum(ratioKeys),
@@ -47,7 +47,7 @@ export const RatioResult = z.object({
 })
 export type RatioResult = z.infer<typeof RatioResult>
 
-/** A limit on the whole score that one weak ratio sets. `contribution` is what it takes away: only the lowest does. */
+/** A cap on the whole score, set by one weak ratio. `contribution` is the reduction: only the lowest cap has one. */
 export const CapResult = z.object({
   key: z.enum(ratioKeys),
   name: z.string(),
@@ -67,7 +67,7 @@ export const warningCodes = [
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
-/** Something to look at again; the answer comes all the same. `suggestedMonths` offers another period. */
+/** A warning about the figures; the score is answered nevertheless. `suggestedMonths` offers another period. */
 export const Warning = z.object({
   code: z.enum(warningCodes),
   fields: z.array(z.enum(amountFields)),
@@ -80,9 +80,9 @@ export const bands = ['Riesgo de quiebra', 'Empresa estable', 'Empresa saludable
 export type Band = (typeof bands)[number]
 
 /**
- * `overall.score` is 0 to 100 in tenths, or null where less than 60 of the weight applies. The contributions
- * of ratios and caps add up to it, tenth by tenth. `strengths` and `weaknesses` name ratios, the one that
- * counts most first.
+ * `overall.score` is 0 to 100 in tenths, or null where the applicable weights are below 60. The contributions
+ * of ratios and caps add up to it, exactly in tenths. `strengths` and `weaknesses` name ratios, the most
+ * important first.
  */
 export const Diagnosis = z.object({
   overall: z.object({ score: z.nullable(z.number()), band: z.enum(bands) }),

@@ -24,27 +24,27 @@ const reference = (path: string) => ({ $ref: `#/${path}` })
 const references = (channel: string, names: readonly string[]) =>
   names.map((name) => reference(`channels/${channel}/messages/${name}`))
 
-/** The AsyncAPI 3 document of these kinds of events and of the messages of the socket. */
+/** The AsyncAPI 3 document of these kinds of events and of the socket messages. */
 export function asyncApi(kinds: readonly EventType[], version: string) {
   const ofSocket = { ...fromServer, ...fromPage }
-  const asked = {
+  const requested = {
     ...Object.fromEntries(kinds.map(({ type, data }) => [type, data])),
     ...Object.fromEntries(Object.entries(ofSocket).map(([name, { payload }]) => [name, payload])),
     CloudEvent,
     SocketReply,
   }
-  const schemas = jsonSchemas(asked, 'output')
+  const schemas = jsonSchemas(requested, 'output')
   const messages: Messages = {
-    ...eventMessages(kinds, schemas.asked),
+    ...eventMessages(kinds, schemas.requested),
     ...Object.fromEntries(
       Object.entries(ofSocket).map(([name, { summary }]) => [
         name,
-        { name, summary, contentType: 'application/json', payload: schemas.asked[name] },
+        { name, summary, contentType: 'application/json', payload: schemas.requested[name] },
       ]),
     ),
     SocketReply: {
       ...{ name: 'SocketReply', summary: 'Si se hizo lo que se pidió', contentType: 'application/json' },
-      payload: schemas.asked['SocketReply'],
+      payload: schemas.requested['SocketReply'],
     },
   }
   const channelMessages = (names: readonly string[]) =>

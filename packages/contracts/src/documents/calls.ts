@@ -7,11 +7,11 @@ import * as contracts from '../index.ts'
 import * as likes from '../likes.ts'
 import * as videos from '../videos.ts'
 
-/** A call with its name in the contracts, under which the documents know it. */
+/** A call with its name in the contracts, which is its id in the documents. */
 export type NamedCall = { name: string; call: Call }
 export type CallGroup = { name: string; description: string; calls: readonly NamedCall[] }
 
-/** The calls among a module's exports, the internal ones left out. */
+/** The calls among a module's exports, without the internal ones. */
 function callsOf(module: Readonly<Record<string, unknown>>): NamedCall[] {
   return Object.entries(module).flatMap(([name, exported]) =>
     isCall(exported) && exported.path.startsWith('/api/') ? [{ name, call: exported }] : [],
@@ -45,7 +45,7 @@ const described: readonly CallGroup[] = [
   },
 ]
 
-/** The calls that no group above describes, by the part of the API that they are in. */
+/** The calls that no group above contains, by part of the API. */
 function others(): CallGroup[] {
   const known = new Set(described.flatMap(({ calls }) => calls.map(({ call }) => call)))
   const left = callsOf(contracts).filter(({ call }) => !known.has(call))

@@ -1,7 +1,7 @@
 import type { EventType } from '../events/event.ts'
 import type { JsonSchemas } from './json-schemas.ts'
 
-/** Each kind of event as a message: the CloudEvents envelope, its type and what its `data` holds. */
+/** Each kind of event as a message: the CloudEvents envelope with its type and the schema of its `data`. */
 export function eventMessages(kinds: readonly EventType[], data: JsonSchemas) {
   return Object.fromEntries(
     kinds.map(({ type }) => [

@@ -1,4 +1,4 @@
-/** A request and its answer as the document shows them. */
+/** An example request with its answer. */
 export type Example = {
   params?: Record<string, string>
   query?: Record<string, string>

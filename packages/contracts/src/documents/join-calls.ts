@@ -3,7 +3,7 @@ import type { CallGroup, NamedCall } from './calls.ts'
 
 export type TaggedCall = NamedCall & { tag: string }
 
-/** The calls of all groups by path, those that share method and path as one, which answers either. */
+/** The calls of all groups by path; calls with the same method and path become one operation with both answers. */
 export function joinCalls(groups: readonly CallGroup[]): TaggedCall[] {
   const joined = new Map<string, TaggedCall>()
   for (const { name: tag, calls } of groups) {

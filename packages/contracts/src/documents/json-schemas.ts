@@ -6,39 +6,39 @@ import { rules } from './rules.ts'
 export type JsonSchema = { [keyword: string]: unknown }
 export type JsonSchemas = Record<string, JsonSchema>
 
-/** Where a document keeps its schemas. */
+/** The JSON pointer of a document's schemas. */
 const prefix = '#/components/schemas/'
 const isSchema = (exported: unknown): exported is Schema =>
   typeof exported === 'object' && exported !== null && '_zod' in exported
 
-/** What the contracts export under a capital letter is a component of that name. */
+/** Exports with a capital letter are components of that name. */
 const named = Object.entries(contracts as Record<string, unknown>).flatMap(([name, exported]) =>
   /^[A-Z]/.test(name) && isSchema(exported) ? [{ name, schema: exported }] : [],
 )
 
 /**
- * The JSON Schemas (2020-12) of `asked`, as requests carry them (`input`) or as answers do (`output`), and of all
- * components. Names that are `taken` by the other form get `Answer` behind them.
+ * The JSON Schemas (2020-12) of `requested`, as requests (`input`) or answers (`output`), and of all components. A
+ * name in `taken`, used by the other form, gets the suffix `Answer`.
  */
 export function jsonSchemas(
-  asked: Readonly<Record<string, Schema>>,
+  requested: Readonly<Record<string, Schema>>,
   io: 'input' | 'output',
   taken: JsonSchemas = {},
-): { asked: JsonSchemas; components: JsonSchemas } {
+): { requested: JsonSchemas; components: JsonSchemas } {
   const registry = z.registry<{ id: string }>()
   for (const { name, schema } of named) registry.add(schema, { id: name in taken ? `${name}Answer` : name })
-  registry.add(z.object({ ...asked }), { id: 'asked' })
+  registry.add(z.object({ ...requested }), { id: 'requested' })
   const { schemas } = z.toJSONSchema(registry, {
     io,
     metadata: rules,
     uri: (id) => prefix + id,
     override: ({ jsonSchema }) => simplify(jsonSchema),
   })
-  const { asked: all, ...components } = schemas as Record<string, JsonSchema>
-  return { asked: (all?.['properties'] ?? {}) as JsonSchemas, components }
+  const { requested: all, ...components } = schemas as Record<string, JsonSchema>
+  return { requested: (all?.['properties'] ?? {}) as JsonSchemas, components }
 }
 
-/** Of the components those that something refers to, directly or through another, by name. */
+/** The components that are referenced, directly or through others, by name. */
 export function usedBy(value: unknown, components: JsonSchemas): JsonSchemas {
   const used: JsonSchemas = {}
   const collect = (name: string) => {
@@ -51,7 +51,7 @@ export function usedBy(value: unknown, components: JsonSchemas): JsonSchemas {
   return Object.fromEntries(Object.entries(used).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The names of the components that something refers to. */
+/** The names of the referenced components. */
 function referred(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -61,7 +61,7 @@ function referred(value: unknown): string[] {
   )
 }
 
-/** Leaves out what says the same twice: a format's own pattern, and that a whole number is a safe one. */
+/** Removes redundant keywords: the pattern of a format, and the bounds of safe integers. */
 function simplify(schema: JsonSchema): void {
   if (schema['format'] === 'date-time') delete schema['pattern']
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']

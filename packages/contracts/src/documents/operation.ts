@@ -5,7 +5,7 @@ import type { Example } from './example.ts'
 import type { JsonSchema } from './json-schemas.ts'
 import { refusalsOf } from './problem-responses.ts'
 
-/** One operation of the document. Query and parameters are objects, whose properties become parameters. */
+/** One operation of the document. Query and parameters are object schemas, whose properties become parameters. */
 export function operation(
   name: string,
   tag: string,
@@ -47,7 +47,7 @@ const content = (schema: JsonSchema, example: unknown) => ({
 })
 
 function parametersIn(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schema: JsonSchema | undefined,
   example: Example['query'] = {},
 ) {
@@ -55,7 +55,7 @@ function parametersIn(
   return Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonSchema>).map(
     ([name, value]) => ({
       name,
-      in: place,
+      in: location,
       required: required.includes(name),
       schema: value,
       ...(name in example && { example: example[name] }),
@@ -72,7 +72,7 @@ const csrfParameter = {
   example: 'fetch',
 }
 
-/** Roles stand where OpenAPI 3.1 has them: in the list behind the scheme. */
+/** OpenAPI 3.1 allows roles in the list of a security scheme. */
 function securityOf({ auth, refreshCookie }: Call) {
   if (auth) return [{ token: auth === 'admin' ? ['admin'] : [] }]
   if (refreshCookie) return [{ refreshCookie: [] }, ...(refreshCookie === 'optional' ? [{}] : [])]

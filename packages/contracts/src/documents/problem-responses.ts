@@ -12,7 +12,7 @@ const headers: Record<number, Record<string, string>> = {
   503: { 'Retry-After': 'Los segundos que conviene esperar, si se saben.' },
 }
 
-/** What a refusal with one of these codes looks like: each code with when it comes and what to do. */
+/** The response of an error with one of these codes, and for each code when it occurs and what to do. */
 function problemResponse(status: number, codes: Codes): Response {
   const lines = codes.map((code) => {
     const row = problems.find(([other, with_]) => other === code && with_ === status)
@@ -33,13 +33,13 @@ function problemResponse(status: number, codes: Codes): Response {
   }
 }
 
-/** What any call may be refused with, once for all, by the component's name. */
+/** The error responses of every call, by the component's name. */
 export const sharedResponses = (): Record<string, Response> =>
   Object.fromEntries(
     Object.entries(shared).map(([status, { name, codes }]) => [name, problemResponse(Number(status), codes)]),
   )
 
-/** Every refusal of a call by status: the component where it has no codes of its own. */
+/** The error responses of a call by status: the shared component where the call has no codes of its own. */
 export function refusalsOf(call: Call): Record<string, Response> {
   const own = (call.problems ?? {}) as Record<string, Codes>
   const general = Object.entries(shared).filter(([, { appliesTo }]) => appliesTo(call))

@@ -16,7 +16,7 @@ const password = {
   examples: ['Tianguis#27', 'Molcajete-1985'],
 }
 
-/** Rules that a schema checks in code and JSON Schema is not told by itself. */
+/** Rules that a schema checks in code, which JSON Schema does not express by itself. */
 export const rules = z.registry<{ description?: string; examples?: unknown[] }>()
 rules.add(newPassword, password)
 rules.add(resetPasswordField, password)

@@ -7,10 +7,7 @@ const everyCall = () => true
 const noCall = () => false
 const withBody = ({ method }: Call) => method !== 'get'
 
-/**
- * What calls are refused with whoever serves them, by status. Unknown addresses and methods belong to no call:
- * they are described all the same.
- */
+/** Errors of every call, by status. Unknown paths and methods belong to no call, but are described too. */
 export const shared: Readonly<Record<number, Shared>> = {
   400: {
     name: 'BadRequest',

@@ -10,7 +10,7 @@ import {
 
 type SocketMessage = { summary: string; payload: Schema }
 
-/** What the server tells an open page. */
+/** Messages from the server to an open page. */
 export const fromServer: Readonly<Record<keyof ServerToClient, SocketMessage>> = {
   'likes:updated': { summary: 'Cambió lo que te gusta, en alguna pantalla', payload: LikesUpdated },
   'catalog:updated': {
@@ -19,7 +19,7 @@ export const fromServer: Readonly<Record<keyof ServerToClient, SocketMessage>> =
   },
 }
 
-/** What a page asks; each is acknowledged with a `SocketReply`. */
+/** Messages from a page; each is acknowledged with a `SocketReply`. */
 export const fromPage: Readonly<Record<keyof ClientToServer, SocketMessage>> = {
   'join:user': { summary: 'Pide los avisos de su persona', payload: z.string() },
   'auth:renew': { summary: 'Sigue con un token más nuevo', payload: SocketAuth },

@@ -5,8 +5,8 @@ import { eventType } from './event.ts'
 const retired = z.optional(z.boolean())
 
 /**
- * A tag or a roadmap came to be, changed or was retired; the event carries the whole of it. What is retired
- * is shown and liked no more.
+ * A tag or a roadmap was created, changed or retired; the event carries its full state. A retired item is not
+ * shown and cannot be liked.
  */
 export const catalogChanged = eventType({
   topic: 'catalog.item',

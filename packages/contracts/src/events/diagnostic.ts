@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventType } from './event.ts'
 
-/** A diagnostic was saved. It carries the results and none of the company's figures. */
+/** A diagnostic was saved. The event has the results, and none of the company's figures. */
 export const diagnosticRecorded = eventType({
   topic: 'diagnostic.record',
   type: 'diagnostic.recorded.v1',

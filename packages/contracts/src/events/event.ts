@@ -5,9 +5,9 @@ import type { Topic } from '../services.ts'
 export type { Topic }
 
 /**
- * A CloudEvents 1.0 envelope in JSON. `subject` is the aggregate's id and the key of the event;
- * `sequence` is the aggregate's version, which grows by one with each write; `traceparent` names the trace that
- * it was written in, where there is one (the extension for distributed tracing).
+ * A CloudEvents 1.0 envelope in JSON. `subject` is the aggregate's id and the key of the event; `sequence` is
+ * the aggregate's version, which grows by one with each write; `traceparent` is the trace context of the write,
+ * if any (the extension for distributed tracing).
  */
 export const CloudEvent = z.object({
   specversion: z.literal('1.0'),
@@ -23,18 +23,18 @@ export const CloudEvent = z.object({
 })
 export type CloudEvent<Data = unknown> = Omit<z.infer<typeof CloudEvent>, 'data'> & { data: Data }
 
-/** A kind of event: where it is published and what its `data` holds. */
+/** A kind of event: its topic and the schema of its `data`. */
 export type EventType<Data extends Schema = Schema> = { topic: Topic; type: string; data: Data }
 
-/** What a domain function returns: an event before the store gives it its envelope. */
+/** An event as a domain function returns it, before the store wraps it in its envelope. */
 export type DomainEvent = { topic: Topic; type: string; data: unknown }
 
-/** Declares a kind of event and keeps the exact type of its data. */
+/** Declares a kind of event, preserving the exact type of its data. */
 export function eventType<Data extends Schema>(definition: EventType<Data>): EventType<Data> {
   return definition
 }
 
-/** Makes an event of a declared kind, its data checked by the compiler. */
+/** Creates an event of a declared kind, its data type-checked. */
 export function event<Data extends Schema>(kind: EventType<Data>, data: z.infer<Data>): DomainEvent {
   return { topic: kind.topic, type: kind.type, data }
 }

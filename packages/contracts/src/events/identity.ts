@@ -3,8 +3,8 @@ import { auditActions } from '../accounts/audit.ts'
 import { eventType } from './event.ts'
 
 /**
- * What other services need of a user and nothing personal. `epoch` grows with each change that ends the
- * tokens issued before it: a token whose `ver` is lower is no longer good.
+ * What other services need of a user, without personal data. `epoch` grows with each change that revokes
+ * earlier tokens: a token with a lower `ver` is invalid.
  */
 const UserFacts = z.object({
   id: z.string().check(z.minLength(1)),
@@ -21,12 +21,12 @@ export const userUpdated = userEvent('updated')
 export const userRoleChanged = userEvent('role-changed')
 export const userDeactivated = userEvent('deactivated')
 export const userReactivated = userEvent('reactivated')
-/** Erased for good: whoever holds anything about this person erases it. */
+/** The user was erased: every service erases its data about the user. */
 export const userDeleted = userEvent('deleted')
 
 /**
- * The user's tokens ended (a changed password, all sessions closed); role and status stayed. `kept` is the one
- * session that goes on: it changed the password.
+ * The user's tokens were revoked (a changed password, all sessions closed); role and status did not change.
+ * `kept` is the session that remains: the one that changed the password.
  */
 export const userSessionsEnded = eventType({
   ...named('sessions-ended'),
@@ -34,8 +34,8 @@ export const userSessionsEnded = eventType({
 })
 
 /**
- * One session ended (a logout, a device that was closed, a refresh token that was copied); `subject` is its id.
- * No access token that names it is good any more, and at `expiresAt` (ISO 8601) the last of them expires.
+ * One session ended (a logout, a closed device, a reused refresh token); `subject` is its id. Access tokens
+ * that name it are invalid from then on; at `expiresAt` (ISO 8601) the last of them expires.
  */
 export const sessionEnded = eventType({
   topic: 'identity.session',
@@ -47,7 +47,7 @@ export const sessionEnded = eventType({
   }),
 })
 
-/** The mails that identity sends. */
+/** The kinds of mail that identity sends. */
 export const mailKinds = [
   'registration',
   'recovery',
@@ -58,14 +58,14 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** A mail is due. It names what the mail is about; addresses and codes stay where they are. */
+/** A mail has to be sent. The event refers to its content by id; addresses and codes stay in identity. */
 export const mailRequested = eventType({
   topic: 'identity.mail',
   type: 'identity.mail-requested.v1',
   data: z.object({ kind: z.enum(mailKinds), id: z.string().check(z.minLength(1)) }),
 })
 
-/** Something happened that the audit keeps. */
+/** An audited action. */
 export const audited = eventType({
   topic: 'identity.audit',
   type: 'identity.audited.v1',

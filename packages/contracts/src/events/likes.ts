@@ -5,9 +5,9 @@ import { eventType } from './event.ts'
 const LikedItem = z.object({ kind: LikedKind, id: z.int().check(z.positive()) })
 
 /**
- * A person liked or unliked something, or all of their likes were erased with the account: `erased` says so,
- * and whoever holds anything of the person erases it. `subject` is the person's id, `sequence` the version of
- * their likes after the change.
+ * A person liked or unliked something, or all likes were erased with the account (`erased`): then every service
+ * erases its data about the person. `subject` is the person's id, `sequence` the version of the likes after the
+ * change.
  */
 export const likesChanged = eventType({
   topic: 'likes.user',

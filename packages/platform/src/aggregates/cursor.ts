@@ -2,7 +2,7 @@ import { InvalidCursor } from '../ports/aggregate-store.ts'
 
 export type CursorValue = string | number
 
-/** Where a page ended, as a string that callers pass on and do not read. */
+/** The position where a page ended, as an opaque string: callers pass it on and do not parse it. */
 export function encodeCursor(values: readonly CursorValue[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
@@ -10,7 +10,7 @@ export function encodeCursor(values: readonly CursorValue[]): string {
 /** @throws {InvalidCursor} when it does not hold `length` values */
 export function decodeCursor(cursor: string, length: number): CursorValue[] {
   const values = parse(Buffer.from(cursor, 'base64url').toString())
-  // An index whose every path is fixed has one page: nothing goes on from it.
+  // A query that fixes every path of an index has one page, so no cursor is valid for it.
   const fits = length > 0 && Array.isArray(values) && values.length === length && values.every(isScalar)
   if (!fits) throw new InvalidCursor()
   return values

@@ -19,7 +19,10 @@ import { querySql, type SqlScalar } from './query-sql.ts'
 
 type Row = Record<string, SQLOutputValue>
 
-/** The aggregates of one name in their service's file. An erased one keeps its version and its causes. */
+/**
+ * The aggregates of one store in the SQLite file of their service. An erased aggregate keeps its version and
+ * its idempotency keys (`causes`).
+ */
 export function createAggregateStore<State, Index extends string>(
   { sql, write }: Database,
   outbox: SqliteOutbox,
@@ -33,7 +36,7 @@ export function createAggregateStore<State, Index extends string>(
   const save = sql.prepare(`INSERT INTO ${table} (id, version, state, causes) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, state = excluded.state, causes = excluded.causes`)
 
-  /** Queries of one shape share their statement: a service asks in a few shapes. */
+  /** Prepared statements by their SQL text: a service uses few distinct queries. */
   const statements = new Map<string, StatementSync>()
   function prepared(text: string): StatementSync {
     const statement = statements.get(text) ?? sql.prepare(text)
@@ -59,7 +62,7 @@ export function createAggregateStore<State, Index extends string>(
     },
 
     async update(id, decide, { idempotencyKey } = {}) {
-      // The write runs beside those of other callers, outside of this one's trace.
+      // The write runs in a batch with those of other callers, outside of this caller's trace.
       const { traceparent } = traceHeaders()
       const { version, state, events, result } = await write(() => {
         const before = read(id)
@@ -110,7 +113,7 @@ function cursorOf(row: Row): SqlScalar[] {
   return Object.entries(row).flatMap(([column, value]) => (/^c\d+$/.test(column) ? [value as SqlScalar] : []))
 }
 
-/** SQLite names the index in the message of a violation: the only place where it does. */
+/** SQLite reports the name of the violated index only in the error message. */
 function uniqueViolation(error: unknown, name: string): UniqueViolation | undefined {
   const message = types.isNativeError(error) ? error.message : ''
   const index = /UNIQUE constraint failed: index '(.+)'/.exec(message)?.[1]

@@ -9,7 +9,7 @@ CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires);`
 
 const sweepMs = 10 * 60_000
 
-/** The caches of a file, one for each name. Expired values are never answered, and swept from the disk. */
+/** The caches in a file, one for each name. Expired values are never returned, and are deleted every ten minutes. */
 export function createCaches({ sql, write }: Database) {
   const select = sql.prepare('SELECT value FROM entries WHERE cache = ? AND key = ? AND expires > ?')
   const save = sql.prepare('INSERT OR REPLACE INTO entries (cache, key, value, expires) VALUES (?, ?, ?, ?)')
@@ -17,7 +17,7 @@ export function createCaches({ sql, write }: Database) {
   const sweep = sql.prepare('DELETE FROM entries WHERE expires <= ?')
 
   sweep.run(Date.now())
-  // A sweep that the disk refuses harms nobody: the next one finds more.
+  // A failed sweep does no harm: the next one deletes what it left.
   const sweeping = setInterval(() => write(() => sweep.run(Date.now())).catch(() => undefined), sweepMs)
   sweeping.unref()
 

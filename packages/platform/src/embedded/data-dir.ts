@@ -2,25 +2,25 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { types } from 'node:util'
 import { ConfigError } from '../config-error.ts'
 import type { Logger } from '../ports/logger.ts'
-import { narrowFolder } from './own-mode.ts'
+import { restrictFolder } from './file-permissions.ts'
 
-/** The names of our files in it, with what SQLite puts beside them. */
+/** The names of our files in the data directory, including those that SQLite adds. */
 const ours = /^[\w-]+\.(db|lock)(-wal|-shm|-journal)?$/
 
 /**
- * Makes the data directory where it does not exist, for this user alone, and takes one that is there and its
- * files from the others.
- * @throws {ConfigError} when nothing can be written there
+ * Creates the data directory if it does not exist, accessible to this user alone. The permissions of an
+ * existing directory and of our files in it are restricted to this user.
+ * @throws {ConfigError} when the directory is not writable
  */
 export function prepareDataDir(dataDir: string, log?: Logger): void {
   explainDataDir(dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
-    narrowFolder(dataDir, ours, log)
+    restrictFolder(dataDir, ours, log)
   })
 }
 
-/** Runs `open`; whatever keeps it from its files becomes one Spanish line about DATA_DIR. */
+/** Runs `open` and turns any error into a `ConfigError` about DATA_DIR, one Spanish line. */
 export function explainDataDir<Result>(dataDir: string, open: () => Result): Result {
   try {
     return open()

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainDataDir } from './data-dir.ts'
+import { createPrivateFile } from './file-permissions.ts'
 import { groupCommit, type Write } from './group-commit.ts'
-import { createOwnFile } from './own-mode.ts'
 
-/** One SQLite file. `sql` reads and prepares; every write goes through `write`, which makes it durable. */
+/** One SQLite file. `sql` reads and prepares statements; every write goes through `write`, which makes it durable. */
 export type Database = { sql: DatabaseSync; write: Write; close(): Promise<void> }
 
 /**
- * Opens `{dataDir}/{name}.db` and makes its tables.
- * @param durability `FULL` keeps what was committed through a power cut, `NORMAL` through a crash of the process
+ * Opens `{dataDir}/{name}.db` and creates its tables.
+ * @param durability `FULL` keeps committed data through a power cut, `NORMAL` through a crash of the process
  * @throws {ConfigError} when the file cannot be used
  */
 export function openDatabase(
@@ -20,13 +20,13 @@ export function openDatabase(
 ): Database {
   const sql = explainDataDir(dataDir, () => {
     const path = join(dataDir, `${name}.db`)
-    createOwnFile(path)
-    // Another process may hold the write lock for the time of its commit.
+    createPrivateFile(path)
+    // Another process may hold the write lock during its commit.
     const file = new DatabaseSync(path, { timeout: 5_000 })
-    // secure_delete overwrites what is erased, in the file as well; the journal keeps it until it comes round
-    // again or ends with the process.
+    // secure_delete overwrites erased data in the file too. The journal keeps it until it is overwritten in
+    // turn, or until the process ends.
     file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA secure_delete = ON;`)
-    // SQLite opens a file that it may not write without a word: the write lock tells.
+    // SQLite opens a read-only file without an error; taking the write lock reveals it.
     file.exec(`BEGIN IMMEDIATE; ${schema} COMMIT;`)
     return file
   })

@@ -1,38 +1,38 @@
 import type { ConnectedLog } from '../parts.ts'
 import type { Logger } from '../ports/logger.ts'
-import { answering } from './answering.ts'
 import { openDatabase } from './database.ts'
-import { type Delivery, deliver } from './delivery.ts'
 import { createLogTable, logSchema } from './log-table.ts'
+import { type PollingConsumer, startPollingConsumer } from './polling-consumer.ts'
+import { readinessOf } from './readiness.ts'
 
-/** The log of events in one SQLite file, with one position per group and topic. */
+/** The event log in one SQLite file, with one offset per group and topic. */
 export function openSqliteLog(dataDir: string, logger?: Logger): ConnectedLog {
   const database = openDatabase(dataDir, 'events', 'FULL', logSchema)
   const table = createLogTable(database)
-  const deliveries = new Set<Delivery>()
+  const consumers = new Set<PollingConsumer>()
 
   return {
     async publish(records) {
       await table.append(records)
-      for (const delivery of deliveries) delivery.wake()
+      for (const consumer of consumers) consumer.notify()
     },
     async subscribe({ group, topics, handle }) {
-      const begun = await Promise.all(
+      const assigned = await Promise.all(
         topics.map(async (topic) => ({ topic, progress: await table.begin(group, topic) })),
       )
-      const started = begun.map(({ topic, progress }) =>
-        deliver(table, progress, { group, topic, handle, logger }),
+      const started = assigned.map(({ topic, progress }) =>
+        startPollingConsumer(table, progress, { group, topic, handle, logger }),
       )
-      for (const delivery of started) deliveries.add(delivery)
+      for (const consumer of started) consumers.add(consumer)
       return {
         async stop() {
-          await Promise.all(started.map((delivery) => delivery.stop()))
-          for (const delivery of started) deliveries.delete(delivery)
+          await Promise.all(started.map((consumer) => consumer.stop()))
+          for (const consumer of started) consumers.delete(consumer)
         },
       }
     },
     read: async (topic, visit) => table.visit(topic, visit),
-    ready: async () => answering([database]),
+    ready: async () => readinessOf([database]),
     close: database.close,
   }
 }

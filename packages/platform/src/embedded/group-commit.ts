@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Runs `work` inside a write transaction and resolves with its result once that is committed. A work that
- * throws leaves nothing behind and its error rejects; the works beside it are not touched.
+ * Runs `work` inside a write transaction and resolves with its result once that is committed. When `work`
+ * throws, its changes are rolled back and the promise rejects; other work in the same transaction is not
+ * affected.
  */
 export type Write = <Result>(work: () => Result) => Promise<Result>
 
 type Waiting = { run(): void; commit(): void; reject(error: unknown): void }
 
-/** Lets the writes that are asked for in one turn of the event loop share a transaction and its disk flush. */
+/** Group commit: writes requested in one turn of the event loop share a transaction and its disk flush. */
 export function groupCommit(sql: DatabaseSync): Write {
   let group: Waiting[] = []
 
@@ -43,7 +44,7 @@ function runInSavepoint(sql: DatabaseSync, work: Waiting): boolean {
     work.run()
     return true
   } catch (error) {
-    // A full disk ends the whole transaction: then the group fails, not this work alone.
+    // A full disk aborts the whole transaction: then the group fails, not this work alone.
     if (!sql.isTransaction) throw error
     sql.exec('ROLLBACK TO work')
     work.reject(error)

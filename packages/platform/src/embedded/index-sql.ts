@@ -11,12 +11,12 @@ export function pathSql(path: string): string {
     .join('')}')`
 }
 
-/** The condition under which an aggregate stands in an index: it has all of its values. */
+/** The condition for an aggregate to be in an index: it has all of the indexed values. */
 export function inIndexSql(index: IndexDefinition): string {
   return index.paths.map((path) => `${pathSql(path)} IS NOT NULL`).join(' AND ')
 }
 
-/** What a query is ordered by within an index, so that no two aggregates are equal. */
+/** The columns that order a query on an index; a total order, so that no two aggregates compare equal. */
 export function indexColumns(index: IndexDefinition): string[] {
   const paths = index.paths.map(pathSql)
   return index.unique ? paths : [...paths, 'id']

@@ -15,14 +15,15 @@ CREATE TABLE IF NOT EXISTS offsets (
 export type StoredRecord = LogRecord & { offset: number }
 
 /**
- * How far a group came in a topic: `position` is the offset it handled last. `waiting` is the record that its
- * subscription began with and `starts` how many subscriptions in a row did; both are 0 where none waited.
+ * A group's progress in a topic: `position` is the offset it handled last. `waiting` is the offset of the first
+ * unhandled record when its subscription began, and `starts` how many subscriptions in a row began with that
+ * record; both are 0 when no record was waiting.
  */
 export type Progress = { position: number; waiting: number; starts: number }
 
 const batchSize = 100
 
-/** The two tables of the log: its records, and how far each group came. */
+/** The two tables of the log: its records, and the offsets of the groups. */
 export function createLogTable({ sql, write }: Database) {
   const insert = sql.prepare('INSERT INTO events (topic, key, value, headers, time) VALUES (?, ?, ?, ?, ?)')
   const select = sql.prepare('SELECT * FROM events WHERE topic = ? AND offset > ? ORDER BY offset LIMIT ?')
@@ -48,10 +49,10 @@ export function createLogTable({ sql, write }: Database) {
   }
 
   return {
-    /** The next records of a topic after a position. */
+    /** The next records of a topic after an offset. */
     after,
 
-    /** Shows what a topic holds now, some records at a time. */
+    /** Calls `show` with each record that the topic holds at the time of the call; reads in batches. */
     visit(topic: string, show: (record: PositionedRecord) => void) {
       const last = Number(selectLast.get(topic)?.['last'] ?? 0)
       for (let position = 0; position < last; ) {
@@ -70,7 +71,7 @@ export function createLogTable({ sql, write }: Database) {
         }
       }),
 
-    /** Counts the start of a subscription against the record that waits for it. */
+    /** Counts the start of a subscription against the first unhandled record. */
     begin: (group: string, topic: string): Promise<Progress> =>
       write(() => {
         const before = selectProgress.get(group, topic) as Progress | undefined
@@ -85,7 +86,7 @@ export function createLogTable({ sql, write }: Database) {
     advance: (group: string, topic: string, position: number) =>
       write(() => void savePosition.run(position, group, topic)),
 
-    /** Takes back what `begin` counted: the process lives, so the record did not end it. */
+    /** Undoes the count of `begin`: the process is still running, so the record did not crash it. */
     end: (group: string, topic: string) => write(() => void uncountStart.run(group, topic)),
   }
 }

@@ -10,7 +10,7 @@ export const outboxSchema = `CREATE TABLE IF NOT EXISTS outbox (
 export type SqliteOutbox = Outbox & {
   /** Adds an event; only inside a write that stores its aggregate. */
   append(entry: { topic: Topic; event: CloudEvent }): void
-  /** Tells that a write with events is committed. */
+  /** Notifies the listeners that a write with events is committed. */
   appended(): void
 }
 
@@ -22,7 +22,7 @@ export function createOutbox({ sql, write }: Database): SqliteOutbox {
   return {
     append: ({ topic, event }) => insert.run(topic, JSON.stringify(event)),
     appended() {
-      for (const wake of listeners) wake()
+      for (const listener of listeners) listener()
     },
     async pending(limit) {
       return select.all(limit).map((row) => ({
@@ -35,9 +35,9 @@ export function createOutbox({ sql, write }: Database): SqliteOutbox {
       write(() => {
         for (const { position } of events) remove.run(Number(position))
       }),
-    onAppend(wake) {
-      listeners.add(wake)
-      return () => listeners.delete(wake)
+    onAppend(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -7,9 +7,9 @@ import { openSqliteStores } from './stores.ts'
 import { openEmbeddedVolatile } from './volatile.ts'
 
 /**
- * The platform that needs nothing but a directory: SQLite files for what has to last, memory for the rest.
- * One process at a time owns a service's file; the log and the cache may be shared.
- * @throws {ConfigError} when nothing can be written in `dataDir`; its message is one Spanish line
+ * The platform that needs only a directory: SQLite files for durable data, memory for the rest. One process at
+ * a time owns a service's file; the log and the cache may be shared.
+ * @throws {ConfigError} when `dataDir` is not writable; its message is one Spanish line
  */
 export function openEmbeddedPlatform({ dataDir, log }: { dataDir: string; log?: Logger }): Platform {
   prepareDataDir(dataDir, log)

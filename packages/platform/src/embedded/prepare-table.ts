@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StoreDefinition } from '../ports/aggregate-store.ts'
 import { createIndexSql, tableOf } from './index-sql.ts'
 
-/** Makes the table of a store and brings its indexes to what is declared: one that changed is built anew. */
+/** Creates the table of a store and synchronises its indexes with their declaration; a changed index is rebuilt. */
 export function prepareTable(sql: DatabaseSync, { name, indexes = {} }: StoreDefinition): void {
   const table = tableOf(name)
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table} (

@@ -7,8 +7,8 @@ export type SqlScalar = string | number
 export type Statement = { sql: string; params: SqlScalar[] }
 
 /**
- * A page of an index as SQL. Beside id, version and state each row has `c0`, `c1`… where a page that ends
- * with it goes on. One row more than the limit is asked for: it tells whether there is a next page.
+ * A page of an index as SQL. Each row has id, version, state, and the cursor values `c0`, `c1`… of a page that
+ * ends with it. The query requests one row more than the limit, to know whether there is a next page.
  * @throws {RangeError} when the query does not fit the index
  * @throws {InvalidCursor}
  */
@@ -35,7 +35,7 @@ export function querySql(name: string, index: IndexDefinition, query: IndexQuery
   if (query.after !== undefined) {
     const values = decodeCursor(query.after, columns.length)
     const [at] = values
-    // SQLite finds its place by the first column; the row value then passes over what was seen.
+    // SQLite seeks by the first column; the row value then skips the rows of earlier pages.
     if (first && at !== undefined) where(`${first} ${descending ? '<=' : '>='} ?`, at)
     where(
       `(${columns.join(', ')}) ${descending ? '<' : '>'} (${columns.map(() => '?').join(', ')})`,
@@ -48,7 +48,7 @@ export function querySql(name: string, index: IndexDefinition, query: IndexQuery
   return { sql, params: [...params, limit + 1] }
 }
 
-/** JSON's true and false are 1 and 0 for SQLite. */
+/** SQLite has no booleans: JSON's true and false are 1 and 0. */
 function toSql(value: Scalar): SqlScalar {
   return typeof value === 'boolean' ? Number(value) : value
 }

@@ -1,12 +1,12 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
 
-/** A limit that is counted in the memory of this process. */
+/** A rate limiter that counts in the memory of this process. */
 export function limitInMemory({ name, points, seconds }: RateLimit): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
 }
 
-/** The port over a limiter: its refusals as verdicts. */
+/** Adapts a limiter of rate-limiter-flexible to our port: a rejection becomes a verdict. */
 export function verdictsOf(limiter: RateLimiterAbstract): RateLimiter {
   return {
     async consume(key) {
@@ -18,12 +18,12 @@ export function verdictsOf(limiter: RateLimiterAbstract): RateLimiter {
         return { allowed: false, retryAfterSeconds: secondsToWait(refusal, limiter) }
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key)
     },
   }
 }
 
-/** A clock that was set back makes the rest of a window longer than the window. */
+/** Bounded by the window: after the clock was set back, the remaining time would exceed it. */
 const secondsToWait = ({ msBeforeNext }: RateLimiterRes, { duration }: RateLimiterAbstract) =>
   Math.min(Math.max(1, Math.ceil(msBeforeNext / 1_000)), duration)

@@ -1,20 +1,23 @@
 import type { CloudEvent, Topic } from '@semaforo/contracts'
 import type { Decide } from '../ports/aggregate-store.ts'
-import { envelop } from './envelope.ts'
+import { toCloudEvent } from './envelope.ts'
 
-/** How many causes an aggregate remembers: far more than a log delivers again after a crash. */
-const rememberedCauses = 200
+/** How many idempotency keys an aggregate remembers: far more than the records a log redelivers after a crash. */
+const rememberedKeys = 200
 
-/** An aggregate with what a store keeps beside its state. An erased one is a tombstone: its state is null. */
+/**
+ * An aggregate as a store keeps it; `causes` are its idempotency keys. An erased one is a tombstone: its state
+ * is null.
+ */
 export type Stored<State> = { version: number; state: State | null; causes: readonly string[] }
 
-/** What one atomic write leaves: the aggregate and the events that have to reach the log. */
+/** The result of one atomic write: the aggregate, and the events to publish. */
 export type Written<State> = Stored<State> & { events: readonly { topic: Topic; event: CloudEvent }[] }
 
-/** A decision as it applies to one aggregate. `next` is undefined where nothing has to be written. */
+/** The outcome of a decision for one aggregate. `next` is undefined where nothing has to be written. */
 export type Applied<State, Result> = { result: Result | undefined; next: Written<State> | undefined }
 
-/** Runs a decision against an aggregate, the same for every store. A cause that was handled before decides nothing. */
+/** Applies a decision to an aggregate, the same way for every store. A known idempotency key skips the decision. */
 export function applyDecision<State, Result>(
   aggregate: { service: string; id: string; traceparent?: string | undefined },
   stored: Stored<State>,
@@ -34,8 +37,8 @@ export function applyDecision<State, Result>(
     causes:
       idempotencyKey === undefined
         ? stored.causes
-        : [...stored.causes, idempotencyKey].slice(-rememberedCauses),
-    events: events.map((event) => ({ topic: event.topic, event: envelop(event, origin) })),
+        : [...stored.causes, idempotencyKey].slice(-rememberedKeys),
+    events: events.map((event) => ({ topic: event.topic, event: toCloudEvent(event, origin) })),
   }
   return { result, next }
 }

@@ -4,20 +4,23 @@ import { type Backoff, backoffMs } from './backoff.ts'
 import { deadLetter, type Fault } from './dead-letter.ts'
 import { pause } from './pause.ts'
 import type { Subscriber } from './reaction.ts'
-import { isFor } from './replay.ts'
+import { isForGroup } from './replay.ts'
 import { routeTo } from './routing.ts'
 import { traceHandling } from './trace-handling.ts'
 
-/** How often a reaction is tried before its event becomes a dead letter, and the waits in between. */
+/** How often a reaction is tried before its event becomes a dead letter, and the back-off between attempts. */
 export type Retries = { attempts: number } & Backoff
 
 const defaultRetries: Retries = { attempts: 5, firstMs: 200, maxMs: 10_000 }
-/** A process may be ended for other reasons while it holds a record; so often in a row, it is the record. */
+/**
+ * A process may end for other reasons while it handles a record; after this many starts in a row with the same
+ * record, the record is to blame.
+ */
 const maxStarts = 5
 const heartbeatMs = 1_000
 
 export type ConsumeOptions = {
-  /** Who reads, `{service}-{purpose}`: each group sees every event once in effect. */
+  /** The consumer group, `{service}-{purpose}`: each group handles every event, effectively once. */
   group: string
   on: readonly Subscriber[]
   retries?: Retries
@@ -25,22 +28,22 @@ export type ConsumeOptions = {
 }
 
 /**
- * Lets a group react to events, in order per key. A reaction that rejects is tried again in place, with
- * growing waits; an event that cannot be handled, and one that ends the process again and again, goes to
- * `{topic}.dead-letters` so that it does not stop the group for ever. Other kinds of events are passed over,
- * an unknown version of a known kind is a dead letter.
+ * Subscribes a group's reactions to events, in order per key. A reaction that rejects is retried with back-off
+ * while later records wait. An event that cannot be handled, or that crashes the process repeatedly, goes to
+ * `{topic}.dead-letters` so that it does not block the group. Other kinds of events are skipped; an unknown
+ * version of a known kind becomes a dead letter.
  */
 export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Subscription> {
   const { group, logger, retries = defaultRetries } = options
   const route = routeTo(options.on)
 
   async function handle(record: DeliveredRecord, signal: AbortSignal): Promise<Fault | undefined> {
-    if (!isFor(group, record)) return undefined
+    if (!isForGroup(group, record)) return undefined
     if (record.starts > maxStarts) {
       return { reason: 'process-crashed', detail: `in ${maxStarts} starts in a row`, attempts: 0 }
     }
     const found = route(record)
-    if (found === 'not-ours') return undefined
+    if (found === 'ignored') return undefined
     if ('fault' in found) return found.fault
     return traceHandling(record, group, () => attempt(found.react, record, signal))
   }
@@ -55,7 +58,7 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
         await react({ signal })
         return undefined
       } catch (error) {
-        // A stop is no fault of the event: the group gets it again at its next start.
+        // A stop is not a fault of the event: the group receives it again at its next start.
         if (signal.aborted) throw error
         if (attempt >= retries.attempts) {
           return { reason: 'handler-failed', detail: String(error), attempts: attempt }
@@ -67,8 +70,8 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
     }
   }
 
-  const handleOrBury: RecordHandler = async (record, { heartbeat, signal }) => {
-    // A log that lost us tells it when the record is finished; a missed beat alone is no reason to stop.
+  const handleOrDeadLetter: RecordHandler = async (record, { heartbeat, signal }) => {
+    // One missed heartbeat is no reason to stop: a log that removed this member rejects when the record is finished.
     const beat = setInterval(() => heartbeat().catch(() => undefined), heartbeatMs)
     try {
       const fault = await handle(record, signal)
@@ -81,5 +84,5 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
   }
 
   const topics = [...new Set(options.on.map(({ kind }) => kind.topic))]
-  return eventLog.subscribe({ group, topics, handle: handleOrBury })
+  return eventLog.subscribe({ group, topics, handle: handleOrDeadLetter })
 }

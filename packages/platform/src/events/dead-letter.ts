@@ -4,16 +4,16 @@ import type { DeliveredRecord, LogRecord, PositionedRecord } from '../ports/even
 export type Fault = {
   reason: 'unreadable' | 'unknown-version' | 'invalid-data' | 'handler-failed' | 'process-crashed'
   detail: string
-  /** How often its handler was called in this process. */
+  /** The number of calls of its handler in this process. */
   attempts: number
 }
 
-/** Where the records of a topic go that a group could not handle. */
+/** The topic for records that a group could not handle. */
 export function deadLetterTopic(topic: string): string {
   return `${topic}.dead-letters`
 }
 
-/** The record as it came, with what happened to it in its headers: enough to understand and to replay it. */
+/** The original record with the failure in its headers: enough to diagnose and to replay it. */
 export function deadLetter(record: DeliveredRecord, group: string, fault: Fault): LogRecord {
   return {
     topic: deadLetterTopic(record.topic),
@@ -33,9 +33,9 @@ export function deadLetter(record: DeliveredRecord, group: string, fault: Fault)
   }
 }
 
-/** What lies in the dead letters: the record as it came, and what happened to it. */
+/** A parsed dead letter: the original record, and why it failed. */
 export type DeadLetter = {
-  /** Where the letter lies in the topic of dead letters. */
+  /** The position of the letter in the dead-letter topic. */
   position: string
   group: string
   reason: string
@@ -45,17 +45,17 @@ export type DeadLetter = {
   record: LogRecord
 }
 
-/** Reads a letter back; what a stranger's record lacks is empty. */
+/** Parses a dead letter; headers missing from a record written by another program are empty. */
 export function readDeadLetter({ position, key, value, headers }: PositionedRecord): DeadLetter {
-  const noted = (name: string) => headers[`dead-letter-${name}`] ?? ''
-  const asItCame = Object.entries(headers).filter(([name]) => !name.startsWith('dead-letter-'))
+  const header = (name: string) => headers[`dead-letter-${name}`] ?? ''
+  const original = Object.entries(headers).filter(([name]) => !name.startsWith('dead-letter-'))
   return {
     position,
-    group: noted('group'),
-    reason: noted('reason'),
-    detail: noted('detail'),
-    attempts: Number(noted('attempts')),
-    failedAt: noted('failed-at'),
-    record: { topic: noted('topic'), key, value, headers: Object.fromEntries(asItCame) },
+    group: header('group'),
+    reason: header('reason'),
+    detail: header('detail'),
+    attempts: Number(header('attempts')),
+    failedAt: header('failed-at'),
+    record: { topic: header('topic'), key, value, headers: Object.fromEntries(original) },
   }
 }

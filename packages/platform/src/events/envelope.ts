@@ -3,10 +3,10 @@ import { CloudEvent, type DomainEvent } from '@semaforo/contracts'
 import type { LogRecord } from '../ports/event-log.ts'
 
 /**
- * Gives an event its CloudEvents envelope.
- * @throws {z.ZodError} when no consumer could read it: nothing that cannot be read enters the log
+ * Wraps an event in its CloudEvents envelope.
+ * @throws {z.ZodError} when the envelope would be invalid, so that no unreadable event enters the log
  */
-export function envelop(
+export function toCloudEvent(
   event: DomainEvent,
   origin: { service: string; subject: string; sequence: number; traceparent?: string | undefined },
 ): CloudEvent {
@@ -26,7 +26,7 @@ export function envelop(
 
 /**
  * An event as a record of the log, in the structured mode of CloudEvents and keyed by its aggregate.
- * @param traceparent of its publication, which its consumers continue
+ * @param traceparent the trace context of its publication, which its consumers continue
  */
 export function toRecord(topic: string, event: CloudEvent, traceparent?: string): LogRecord {
   return {
@@ -37,7 +37,7 @@ export function toRecord(topic: string, event: CloudEvent, traceparent?: string)
   }
 }
 
-/** Reads the envelope back from a record's value: nothing where it holds none. */
+/** Parses the envelope in a record's value; undefined where it is not one. */
 export function parseEnvelope(value: string): CloudEvent | undefined {
   try {
     return CloudEvent.safeParse(JSON.parse(value)).data

@@ -2,20 +2,24 @@ import type { CloudEvent, EventType, Schema } from '@semaforo/contracts'
 import type { z } from 'zod'
 
 /**
- * What a service does when an event reaches it. It makes ONE write, an `update` with `{ idempotencyKey: event.id }`:
- * an event may come again, and only then is its effect and the memory of it one atomic write. What needs two
- * writes is two groups, or an event of the first write.
+ * A service's handler for one kind of event. It makes ONE write, an `update` with `{ idempotencyKey: event.id
+ * }`: an event may be delivered again, and only a single write stores its effect and its idempotency key
+ * atomically. A reaction that needs two writes becomes two groups, or a further event published by the first
+ * write.
  */
 export type Reaction<Data> = (event: CloudEvent<Data>, context: { signal: AbortSignal }) => Promise<void>
 
 /** A reaction bound to the kind of event it reads. */
 export type Subscriber = {
   kind: EventType
-  /** Checks the event's data: how to react to it, or what is wrong with it. */
+  /** Validates the event's data; returns the bound reaction, or what is invalid. */
   bind(event: CloudEvent): { react(context: { signal: AbortSignal }): Promise<void> } | { fault: string }
 }
 
-/** Reacts to a kind of event. Fields that a newer minor shape adds are dropped before `react` sees them. */
+/**
+ * Binds a reaction to a kind of event. Fields added by a newer minor version are dropped before `react`
+ * receives them.
+ */
 export function on<Data extends Schema>(kind: EventType<Data>, react: Reaction<z.infer<Data>>): Subscriber {
   return {
     kind,

@@ -2,28 +2,31 @@ import type { EventLog } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Outbox } from '../ports/outbox.ts'
 import { backoffMs } from './backoff.ts'
+import { createNotifier } from './notifier.ts'
 import { pause } from './pause.ts'
 import { publishEvents } from './publish-events.ts'
-import { createWaker } from './waker.ts'
 
 const batchSize = 100
-/** Finds what another process left behind; the own writes wake the relay at once. */
+/**
+ * How often the outbox is polled for events of other processes; a write of this process notifies the relay at
+ * once.
+ */
 const pollMs = 1_000
 const backoff = { firstMs: 100, maxMs: 10_000 }
 
 export type Relay = {
-  /** Finishes the batch in hand; what is left waits in the outbox for the next start. */
+  /** Finishes the current batch; remaining events stay in the outbox for the next start. */
   stop(): Promise<void>
 }
 
 /**
- * Carries the events of an outbox to the log, at least once and in order per key: a batch leaves the outbox
- * only when the log has it, and no batch overtakes one that the log refused.
+ * Publishes the events of an outbox to the log, at least once and in order per key: a batch is removed from the
+ * outbox only after the log acknowledged it, and a failed batch is retried before any later one.
  */
 export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger): Relay {
   const stopping = new AbortController()
-  const waker = createWaker(stopping.signal)
-  const stopListening = outbox.onAppend(waker.wake)
+  const notifier = createNotifier(stopping.signal)
+  const stopListening = outbox.onAppend(notifier.notify)
 
   async function relayBatch(): Promise<number> {
     const batch = await outbox.pending(batchSize)
@@ -39,7 +42,7 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger):
       try {
         const relayed = await relayBatch()
         failures = 0
-        if (relayed < batchSize) await waker.wait(pollMs)
+        if (relayed < batchSize) await notifier.wait(pollMs)
       } catch (error) {
         failures += 1
         logger?.warn({ err: error, failures }, 'the events of an outbox did not reach the log')

@@ -2,16 +2,16 @@ import type { EventLog, LogReader, LogRecord } from '../ports/event-log.ts'
 import { type DeadLetter, deadLetterTopic, readDeadLetter } from './dead-letter.ts'
 
 const replayFor = 'replay-for'
-/** Marks a letter as replayed, in a record that lies behind it in the same topic. */
+/** Header of the record that marks an earlier letter of the same topic as replayed. */
 const replayed = 'dead-letter-replayed'
 
-/** Whether a group reads a record: one that was replayed is for the group that failed alone. */
-export function isFor(group: string, { headers }: LogRecord): boolean {
+/** Whether a group handles a record: a replayed record is for the group that failed alone. */
+export function isForGroup(group: string, { headers }: LogRecord): boolean {
   return (headers[replayFor] ?? group) === group
 }
 
 /**
- * The dead letters of a topic that wait to be replayed, oldest first.
+ * The dead letters of a topic that are not replayed yet, oldest first.
  * @param topic the topic that the records came from
  */
 export async function listDeadLetters(log: LogReader, topic: string): Promise<DeadLetter[]> {
@@ -28,8 +28,9 @@ export async function listDeadLetters(log: LogReader, topic: string): Promise<De
 }
 
 /**
- * Publishes the record of a dead letter again, for the group that failed, and then marks the letter. Where
- * the second write fails the letter stays: replaying it again brings the same event, whose effect comes once.
+ * Republishes the record of a dead letter for the group that failed, then marks the letter as replayed. If that
+ * second write fails the letter remains; replaying it again redelivers the same event, which has its effect
+ * once.
  */
 export async function replayDeadLetter(
   log: EventLog,

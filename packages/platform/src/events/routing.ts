@@ -3,12 +3,12 @@ import type { Fault } from './dead-letter.ts'
 import { parseEnvelope } from './envelope.ts'
 import type { Subscriber } from './reaction.ts'
 
-type Route = { react(context: { signal: AbortSignal }): Promise<void> } | { fault: Fault } | 'not-ours'
+type Route = { react(context: { signal: AbortSignal }): Promise<void> } | { fault: Fault } | 'ignored'
 
 /** `catalog.changed.v1` without its version. */
 const nameOf = (type: string) => type.replace(/\.v\d+$/, '')
 
-/** Finds what a record means to the subscribers of a group: a pure reading of it. */
+/** Maps a record to the reaction of a group's subscribers; a pure function. */
 export function routeTo(subscribers: readonly Subscriber[]): (record: DeliveredRecord) => Route {
   const byType = new Map(subscribers.map((subscriber) => [subscriber.kind.type, subscriber]))
   const names = new Set([...byType.keys()].map(nameOf))
@@ -16,7 +16,7 @@ export function routeTo(subscribers: readonly Subscriber[]): (record: DeliveredR
     const event = parseEnvelope(record.value)
     if (!event) return fault('unreadable', 'the value is not a CloudEvent in JSON')
     const subscriber = byType.get(event.type)
-    if (!subscriber) return names.has(nameOf(event.type)) ? fault('unknown-version', event.type) : 'not-ours'
+    if (!subscriber) return names.has(nameOf(event.type)) ? fault('unknown-version', event.type) : 'ignored'
     const bound = subscriber.bind(event)
     return 'fault' in bound ? fault('invalid-data', bound.fault) : bound
   }

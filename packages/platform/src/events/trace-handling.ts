@@ -1,18 +1,18 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { DeliveredRecord } from '../ports/event-log.ts'
-import { continuing } from '../tracing/propagation.ts'
+import { traceContextOf } from '../tracing/propagation.ts'
 import type { Fault } from './dead-letter.ts'
 
 /**
- * Handles a record inside a span that is a child of its publication, all attempts in one.
- * @param handle resolves with what was wrong with it, if anything
+ * Handles a record inside a span that is a child of its publication; all attempts share that span.
+ * @param handle resolves with the fault, if any
  */
 export async function traceHandling(
   { topic, headers }: DeliveredRecord,
   group: string,
   handle: () => Promise<Fault | undefined>,
 ): Promise<Fault | undefined> {
-  const parent = continuing(headers['traceparent'])
+  const parent = traceContextOf(headers['traceparent'])
   const attributes = { 'messaging.destination.name': topic, 'messaging.consumer.group.name': group }
   const span = trace
     .getTracer(group.replace(/-.*/, ''))

@@ -1,8 +1,8 @@
 import type { EachBatchPayload } from 'kafkajs'
 import type { RecordHandler } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
-import { createCommits, type Place } from './commits.ts'
-import { beginPartition, type PartitionPlace } from './partition-place.ts'
+import { createCommits, type PartitionOffset } from './commits.ts'
+import { type OffsetTracker, trackOffset } from './offset-tracker.ts'
 import { toRecord } from './records.ts'
 import { readStarts, type Starts } from './starts.ts'
 
@@ -10,7 +10,7 @@ const redeliveryMs = 200
 
 export type AssignmentOptions = {
   group: string
-  /** Names the subscription: see `Starts`. */
+  /** The id of the subscription: see `Starts`. */
   subscription: string
   handle: RecordHandler
   /** The metadata of the group's commits, by `topic:partition`. */
@@ -18,32 +18,32 @@ export type AssignmentOptions = {
   logger?: Logger | undefined
 }
 
-/** What a consumer is given at one rebalance, until the next one. */
+/** The partitions that a consumer is assigned at one rebalance, until the next one. */
 export type Assignment = {
-  /** Hands the records of one partition to the handler, one after the other. */
+  /** Passes the records of one partition to the handler, one at a time. */
   eachBatch(payload: EachBatchPayload): Promise<void>
-  /** Lets handlers give up: the partitions go to somebody else soon, or the subscription stops. */
-  giveUp(): void
-  /** Resolves when all that was handled is committed. */
-  settle(): Promise<void>
-  /** The partitions were given away: nothing more is committed. */
+  /** Aborts running handlers: the partitions will be revoked soon, or the subscription stops. */
+  abort(): void
+  /** Resolves when the offsets of all handled records are committed. */
+  flush(): Promise<void>
+  /** The partitions were revoked: nothing more is committed. */
   close(): void
 }
 
-/** The partition belongs to another member now, or will after the rebalance that is going on. */
-const takenAway = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID'])
+/** Errors of a rebalance: the partition belongs to another member, or will after the current rebalance. */
+const rebalanceErrors = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID'])
 
 export function createAssignment(options: AssignmentOptions): Assignment {
   const { group, subscription, handle, logger } = options
-  const ending = new AbortController()
-  const { signal } = ending
-  const places = new Map<string, PartitionPlace>()
-  const commits = createCommits((noted) => commit({ topics: byTopic(noted) }))
+  const aborting = new AbortController()
+  const { signal } = aborting
+  const trackers = new Map<string, OffsetTracker>()
+  const commits = createCommits((offsets) => commit({ topics: byTopic(offsets) }))
   let commit: EachBatchPayload['commitOffsetsIfNecessary'] = () =>
-    Promise.reject(new Error('nothing came yet'))
+    Promise.reject(new Error('no batch received yet'))
   let counts: Promise<Map<string, Starts>> | undefined
 
-  /** How often the records that wait were begun with. */
+  /** The committed start counts, loaded once and retried after a failure. */
   async function loadCounts(): Promise<Map<string, Starts>> {
     counts ??= options
       .committed()
@@ -56,27 +56,27 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     }
   }
 
-  async function placeOf(topic: string, partition: number, offset: string): Promise<PartitionPlace> {
+  async function trackerOf(topic: string, partition: number, offset: string): Promise<OffsetTracker> {
     const key = `${topic}:${partition}`
-    const begun = places.get(key)
-    if (begun) return begun
+    const known = trackers.get(key)
+    if (known) return known
     const before = (await loadCounts()).get(key) ?? { starts: 0 }
-    const place = await beginPartition(commits, { topic, partition, offset, before, subscription })
-    places.set(key, place)
-    return place
+    const tracker = await trackOffset(commits, { topic, partition, offset, before, subscription })
+    trackers.set(key, tracker)
+    return tracker
   }
 
-  /** Commits in the background while the next records are fetched, unless they are for somebody else. */
-  async function leave(topic: string, partition: number, place: PartitionPlace, isLast: boolean) {
-    const starts = place.notBegun()
+  /** Commits in the background while the next records are fetched, and waits for the commit after the last batch. */
+  async function finishBatch(topic: string, partition: number, tracker: OffsetTracker, isLast: boolean) {
+    const starts = tracker.uncountUnhandled()
     if (starts) {
       const key = `${topic}:${partition}`
-      places.delete(key)
+      trackers.delete(key)
       ;(await counts)?.set(key, starts)
     }
-    const saving = place.save()
+    const saving = tracker.save()
     if (isLast) await saving
-    // What fails stays noted, and the next records wait for it when it is due.
+    // A failed commit remains pending; the next batch waits for it when it is due.
     else saving.catch(() => undefined)
   }
 
@@ -86,15 +86,15 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     const [first] = messages
     if (!first || signal.aborted) return
     commit = payload.commitOffsetsIfNecessary
-    const place = await placeOf(topic, partition, first.offset)
-    // A process ended here: whoever ends this one too must not take handled records down with it.
-    const careful = place.startsOf(first.offset) > 1
+    const tracker = await trackerOf(topic, partition, first.offset)
+    // A process crashed at this record: commit each record, so that another crash does not redeliver handled ones.
+    const commitEach = tracker.startsOf(first.offset) > 1
 
     async function heartbeat() {
       try {
         await payload.heartbeat()
       } catch (error) {
-        if (takenAway.has((error as { type?: string }).type ?? '')) ending.abort()
+        if (rebalanceErrors.has((error as { type?: string }).type ?? '')) aborting.abort()
         throw error
       }
     }
@@ -102,38 +102,38 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     try {
       for (const message of messages) {
         if (signal.aborted || !isRunning() || isStale()) break
-        if (place.isDue()) await place.save()
-        const record = { ...toRecord(topic, partition, message), starts: place.startsOf(message.offset) }
+        if (tracker.isDue()) await tracker.save()
+        const record = { ...toRecord(topic, partition, message), starts: tracker.startsOf(message.offset) }
         try {
           await handle(record, { heartbeat, signal })
         } catch (error) {
           if (signal.aborted) break
-          logger?.warn({ err: error, group, topic, position: record.position }, 'a record comes again')
+          logger?.warn({ err: error, group, topic, position: record.position }, 'record redelivered')
           setTimeout(payload.pause(), redeliveryMs)
           break
         }
         resolveOffset(message.offset)
-        place.handled(message.offset)
-        if (careful) await place.save()
+        tracker.handled(message.offset)
+        if (commitEach) await tracker.save()
         await heartbeat()
       }
     } finally {
-      await leave(topic, partition, place, signal.aborted || !isRunning())
+      await finishBatch(topic, partition, tracker, signal.aborted || !isRunning())
     }
   }
 
   return {
     eachBatch,
-    giveUp: () => ending.abort(),
-    settle: commits.save,
+    abort: () => aborting.abort(),
+    flush: commits.save,
     close() {
-      ending.abort()
+      aborting.abort()
       commits.close()
     },
   }
 }
 
-/** The types of the client library know no metadata here; its requests carry it. */
-function byTopic(places: readonly Place[]) {
-  return [...Map.groupBy(places, ({ topic }) => topic)].map(([topic, partitions]) => ({ topic, partitions }))
+/** The client library's types lack `metadata` here; its requests send it. */
+function byTopic(offsets: readonly PartitionOffset[]) {
+  return [...Map.groupBy(offsets, ({ topic }) => topic)].map(([topic, partitions]) => ({ topic, partitions }))
 }

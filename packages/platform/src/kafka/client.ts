@@ -3,32 +3,32 @@ import { Kafka } from 'kafkajs'
 import type { Logger } from '../ports/logger.ts'
 import { kafkaLogTo } from './kafka-log.ts'
 
-/** Where Kafka is, and who asks. */
+/** The brokers of Kafka, and the client id. */
 export type KafkaConnection = { brokers: readonly string[]; clientId: string; log?: Logger | undefined }
 
-/** One client of Kafka. `cut` ends all it has open at once and for good, also what waits for an answer. */
-export type KafkaClient = { kafka: Kafka; cut(): void }
+/** One Kafka client. `destroy` closes all of its connections at once and for good; pending requests fail. */
+export type KafkaClient = { kafka: Kafka; destroy(): void }
 
-/** A broker that hangs is given up after this time; one that answers needs a fraction of it. */
+/** Timeout for a hung broker; a working one answers in a fraction of it. */
 export const requestTimeoutMs = 8_000
 
 /**
- * Opens no connection yet. Each producer, consumer and admin gets a client of its own: those of one client
- * share the offsets that they believe to be committed, and could not be cut apart.
+ * Opens no connection yet. Each producer, consumer and admin gets a separate client: users of one client would
+ * share its cache of committed offsets, and could not be destroyed separately.
  */
 export function createKafkaClient({ brokers, clientId, log }: KafkaConnection): KafkaClient {
   const sockets = new Set<Socket>()
-  let isCut = false
+  let isDestroyed = false
   const kafka = new Kafka({
     brokers: [...brokers],
     clientId,
     connectionTimeout: 3_000,
     requestTimeout: requestTimeoutMs,
     retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
-    logCreator: kafkaLogTo(log, () => isCut),
+    logCreator: kafkaLogTo(log, () => isDestroyed),
     socketFactory({ host, port, onConnect }) {
-      // A retry of the driver that was already under way must not open a new connection.
-      if (isCut) throw new Error('this client was cut')
+      // A retry that the driver had already scheduled must not open a new connection.
+      if (isDestroyed) throw new Error('this client was destroyed')
       const socket = connect({ host, port, noDelay: true, keepAlive: true }, onConnect)
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
@@ -37,9 +37,9 @@ export function createKafkaClient({ brokers, clientId, log }: KafkaConnection): 
   })
   return {
     kafka,
-    cut() {
-      isCut = true
-      for (const socket of sockets) socket.destroy(new Error('this client was cut'))
+    destroy() {
+      isDestroyed = true
+      for (const socket of sockets) socket.destroy(new Error('this client was destroyed'))
     },
   }
 }

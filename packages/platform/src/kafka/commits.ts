@@ -1,43 +1,43 @@
-/** How far a group came in a partition: the next offset it reads. `metadata` is stored beside it. */
-export type Place = { topic: string; partition: number; offset: string; metadata: string | null }
+/** A group's offset in a partition: the next record it reads. `metadata` is stored with the commit. */
+export type PartitionOffset = { topic: string; partition: number; offset: string; metadata: string | null }
 
 export type Commits = {
-  /** Notes a place; the next request carries the newest of each partition. */
-  put(place: Place): void
-  /** Resolves when every place noted so far is committed; one that is refused stays noted. */
+  /** Queues an offset; the next request commits the newest of each partition. */
+  put(offset: PartitionOffset): void
+  /** Resolves when every offset queued so far is committed; a rejected one stays queued. */
   save(): Promise<void>
-  /** Sends nothing more: the partitions may be somebody else's. */
+  /** Sends nothing more: the partitions may belong to another member. */
   close(): void
 }
 
 /**
- * Commits places one request at a time: what is noted meanwhile shares the next one. A commit takes longer
- * than a record, so that one request for each would keep records waiting in a queue of commits.
+ * Commits offsets one request at a time: those queued meanwhile share the next request. A commit takes longer
+ * than a record, so that one request per record would make records wait for commits.
  */
-export function createCommits(commit: (places: readonly Place[]) => Promise<void>): Commits {
-  const noted = new Map<string, Place>()
+export function createCommits(commit: (offsets: readonly PartitionOffset[]) => Promise<void>): Commits {
+  const queued = new Map<string, PartitionOffset>()
   let current: Promise<void> | undefined
   let next: Promise<void> | undefined
   let closed = false
 
-  function put(place: Place): void {
-    noted.set(`${place.topic}:${place.partition}`, place)
+  function put(offset: PartitionOffset): void {
+    queued.set(`${offset.topic}:${offset.partition}`, offset)
   }
 
   async function send(): Promise<void> {
-    if (closed) throw new Error('the partitions were given away')
-    const places = [...noted]
-    noted.clear()
+    if (closed) throw new Error('the partitions were revoked')
+    const offsets = [...queued]
+    queued.clear()
     try {
-      await commit(places.map(([, place]) => place))
+      await commit(offsets.map(([, offset]) => offset))
     } catch (error) {
-      for (const [key, place] of places) if (!noted.has(key)) noted.set(key, place)
+      for (const [key, offset] of offsets) if (!queued.has(key)) queued.set(key, offset)
       throw error
     }
   }
 
   function save(): Promise<void> {
-    if (noted.size === 0) return current ?? Promise.resolve()
+    if (queued.size === 0) return current ?? Promise.resolve()
     next ??= Promise.resolve(current)
       .catch(() => undefined)
       .then(() => {

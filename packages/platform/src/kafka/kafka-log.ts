@@ -2,14 +2,13 @@ import { type LogEntry, logLevel } from 'kafkajs'
 import type { Logger } from '../ports/logger.ts'
 
 /**
- * Routes the client library's log into ours, for whoever looks for a fault: it calls an error what it tries
- * again by itself, many times a second. What comes of it is in our own lines; what ends a client that is over
- * is no news.
+ * Routes the client library's log into ours at debug level: it logs as errors what it retries by itself, many
+ * times a second. Failures that matter are logged by our own code; errors of a destroyed client are dropped.
  */
-export function kafkaLogTo(log: Logger | undefined, isOver: () => boolean) {
+export function kafkaLogTo(log: Logger | undefined, isDestroyed: () => boolean) {
   return () =>
     ({ namespace, level, log: { message, ...rest } }: LogEntry) => {
-      if (isOver()) return
+      if (isDestroyed()) return
       const { groupId, broker, error } = rest as Record<string, unknown>
       const line = {
         kafka: namespace,

@@ -8,9 +8,9 @@ import { type KafkaSubscription, subscribe } from './subscription.ts'
 const readyMs = 2_000
 
 /**
- * The log of events on Kafka. It opens at once and connects in the background, again and again; `ready` says
- * whether the brokers answer and every subscription reads. A publish that Kafka does not acknowledge rejects
- * within 10 seconds. Nothing makes a topic by accident: a publish to one that is missing rejects with
+ * The event log on Kafka. It opens at once and connects in the background, with retries; `ready` tells whether
+ * the brokers answer and every subscription is reading. A publish that Kafka does not acknowledge rejects
+ * within 10 seconds. Topics are never created implicitly: a publish to a missing one rejects with
  * `MissingTopic`, a subscription to it waits. All members of a group subscribe to the same topics.
  */
 export function openKafkaLog(connection: KafkaConnection): ConnectedLog {
@@ -19,7 +19,7 @@ export function openKafkaLog(connection: KafkaConnection): ConnectedLog {
   let checking: Promise<unknown> | undefined
   let closed = false
 
-  /** Callers that ask at once share an answer. */
+  /** Concurrent callers share one check. */
   function check(): Promise<unknown> {
     checking ??= withAdmin(connection, (admin) => admin.describeCluster(), readyMs).finally(() => {
       checking = undefined

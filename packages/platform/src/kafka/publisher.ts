@@ -1,29 +1,29 @@
 import { type KafkaJSError, Partitioners, type Producer, type TopicMessages } from 'kafkajs'
 import type { LogRecord } from '../ports/event-log.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { createKafkaClient, type KafkaConnection } from './client.ts'
 import { toMessage } from './records.ts'
 import { MissingTopic, requireTopics } from './topics.ts'
 
-/** A publish that Kafka does not answer fails after this time. */
+/** Timeout of a publish. */
 const deadlineMs = 10_000
-const noAnswer = `Kafka did not acknowledge within ${deadlineMs} ms`
-/** Well below what a broker takes in one request (1 MB by default). */
+const timedOut = `Kafka did not acknowledge within ${deadlineMs} ms`
+/** Well below a broker's request limit (1 MB by default). */
 const requestBytes = 500_000
 
 type Waiting = { records: readonly LogRecord[]; resolve(): void; reject(error: unknown): void }
-type Connected = { producer: Producer; chosen: Set<string>; close(): Promise<void> }
+type Connected = { producer: Producer; unacknowledged: Set<string>; close(): Promise<void> }
 
 export type Publisher = {
   publish(records: readonly LogRecord[]): Promise<void>
-  /** Sends what waits, then ends. */
+  /** Sends the waiting records, then disconnects. */
   close(): Promise<void>
 }
 
 /**
- * Publishes with acks from all replicas, one request at a time: what is asked for meanwhile shares the next
- * one. A producer whose request failed is thrown away: the broker may have that request all the same, and
- * would take the next one with the same sequence number for it and drop it unread.
+ * Publishes with acks from all replicas, one request at a time: records queued meanwhile share the next
+ * request. After a failed request the producer is discarded: the broker may have stored that request, and would
+ * drop the next one with the same sequence number as a duplicate.
  */
 export function createPublisher(connection: KafkaConnection): Publisher {
   const known = new Set<string>()
@@ -38,16 +38,18 @@ export function createPublisher(connection: KafkaConnection): Publisher {
     signal.throwIfAborted()
     for (const topic of unknown) known.add(topic)
     connected ??= connectProducer(connection)
-    const { producer, chosen } = await connected
+    const { producer, unacknowledged } = await connected
     signal.throwIfAborted()
-    chosen.clear()
+    unacknowledged.clear()
     const answers = await producer.sendBatch({ acks: -1, timeout: 5_000, topicMessages: byTopic(records) })
-    for (const { topicName, partition } of answers) chosen.delete(`${topicName}:${partition}`)
-    // A partition whose leader moved in the middle of the request is left out without an error.
-    if (chosen.size > 0) throw new Error(`Kafka did not acknowledge ${[...chosen].join(', ')}`)
+    for (const { topicName, partition } of answers) unacknowledged.delete(`${topicName}:${partition}`)
+    // The library reports no error for a partition whose leader moved during the request; it is missing from
+    // the answer.
+    if (unacknowledged.size > 0)
+      throw new Error(`Kafka did not acknowledge ${[...unacknowledged].join(', ')}`)
   }
 
-  async function giveUpProducer(): Promise<void> {
+  async function discardProducer(): Promise<void> {
     const failed = connected
     connected = undefined
     known.clear()
@@ -58,11 +60,11 @@ export function createPublisher(connection: KafkaConnection): Publisher {
     const attempt = new AbortController()
     const records = group.flatMap((each) => each.records)
     try {
-      await within(deadlineMs, send(records, attempt.signal), noAnswer)
+      await withTimeout(deadlineMs, send(records, attempt.signal), timedOut)
       for (const { resolve } of group) resolve()
     } catch (error) {
       attempt.abort()
-      await giveUpProducer()
+      await discardProducer()
       if (group.length > 1 && isRefusal(error)) for (const each of group) await sendGroup([each])
       else for (const { reject } of group) reject(error)
     }
@@ -92,14 +94,14 @@ export function createPublisher(connection: KafkaConnection): Publisher {
     async close() {
       closed = true
       await sending
-      await giveUpProducer()
+      await discardProducer()
     },
   }
 }
 
 async function connectProducer(connection: KafkaConnection): Promise<Connected> {
-  const { kafka, cut } = createKafkaClient(connection)
-  const chosen = new Set<string>()
+  const { kafka, destroy } = createKafkaClient(connection)
+  const unacknowledged = new Set<string>()
   const producer = kafka.producer({
     idempotent: true,
     maxInFlightRequests: 1,
@@ -109,26 +111,26 @@ async function connectProducer(connection: KafkaConnection): Promise<Connected> 
       const choose = Partitioners.DefaultPartitioner()
       return (args) => {
         const partition = choose(args)
-        chosen.add(`${args.topic}:${partition}`)
+        unacknowledged.add(`${args.topic}:${partition}`)
         return partition
       }
     },
   })
   const close = async () => {
-    const goodbye = producer.disconnect().catch(() => undefined)
-    cut()
-    await goodbye
+    const disconnecting = producer.disconnect().catch(() => undefined)
+    destroy()
+    await disconnecting
   }
   try {
-    await within(deadlineMs, producer.connect(), noAnswer)
-    return { producer, chosen, close }
+    await withTimeout(deadlineMs, producer.connect(), timedOut)
+    return { producer, unacknowledged, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** Whether the brokers answered no: a fault of what was sent, perhaps of one caller alone. */
+/** Whether the brokers rejected the request: an error in what was sent, perhaps by one caller alone. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof MissingTopic) return true
   const { name, retriable } = ((error as Error).cause ?? error) as KafkaJSError
@@ -143,7 +145,7 @@ function byTopic(records: readonly LogRecord[]): TopicMessages[] {
 const bytesOf = ({ key, value, headers }: LogRecord) =>
   Buffer.byteLength(value) + Buffer.byteLength(key) + JSON.stringify(headers).length
 
-/** Parts of a publish, in order, each of which fits into a request: at least a record each. */
+/** Splits a publish into parts that fit a request, in order; each part has at least one record. */
 function* inRequests(records: readonly LogRecord[]): Generator<LogRecord[]> {
   let part: LogRecord[] = []
   let bytes = 0
@@ -160,7 +162,7 @@ function* inRequests(records: readonly LogRecord[]): Generator<LogRecord[]> {
   if (part.length > 0) yield part
 }
 
-/** The first of those that wait, as many as fit into a request together. */
+/** The first waiting publishes that fit into one request together. */
 function* leading(waiting: readonly Waiting[]): Generator<Waiting> {
   let bytes = 0
   for (const each of waiting) {

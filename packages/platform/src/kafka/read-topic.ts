@@ -7,8 +7,8 @@ import { toRecord } from './records.ts'
 import { requireTopics } from './topics.ts'
 
 /**
- * Reads a topic from its first record to the one that was its last at the call, as a group of its own that
- * commits nothing and so leaves nothing behind.
+ * Reads a topic from its first record to its last one at the time of the call, with a random group that commits
+ * nothing.
  * @throws {MissingTopic} when the topic does not exist
  */
 export async function readTopic(
@@ -23,7 +23,7 @@ export async function readTopic(
   )
   if (ends.size === 0) return
 
-  const { kafka, cut } = createKafkaClient(connection)
+  const { kafka, destroy } = createKafkaClient(connection)
   const consumer = kafka.consumer({
     groupId: `read-${randomUUID()}`,
     allowAutoTopicCreation: false,
@@ -47,6 +47,6 @@ export async function readTopic(
     })
   } finally {
     await consumer.disconnect().catch(() => undefined)
-    cut()
+    destroy()
   }
 }

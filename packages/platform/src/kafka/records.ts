@@ -10,7 +10,7 @@ export function toMessage({ key, value, headers }: LogRecord): Message {
   return { key, value, headers }
 }
 
-/** Reads a message that anybody may have written: what it lacks is empty. */
+/** Parses a message that another program may have written: missing parts are empty. */
 export function toRecord(topic: string, partition: number, message: KafkaMessage): PositionedRecord {
   const headers = Object.entries(message.headers ?? {}).map(([name, value]) => [
     name,

@@ -1,7 +1,8 @@
 /**
- * How often the record that waits at a committed offset was begun with, kept in the metadata of the commit:
- * the broker stores both in one write and hands both to whoever gets the partition next. `by` is the
- * subscription that counted last: one that gets its own partition back after a rebalance does not count again.
+ * How often subscriptions started with the record at a committed offset, kept in the metadata of the commit:
+ * the broker stores both in one write and returns both to the next owner of the partition. `by` is the id of
+ * the subscription that counted last: one that gets its own partition back after a rebalance does not count
+ * again.
  */
 export type Starts = { starts: number; by?: string | undefined }
 
@@ -9,7 +10,7 @@ export function writeStarts(starts: Starts): string {
   return JSON.stringify(starts)
 }
 
-/** Reads what may also be the commit of another program: then nothing was counted. */
+/** Parses the metadata of a commit; zero starts where another program wrote it. */
 export function readStarts(metadata: string | null | undefined): Starts {
   try {
     const { starts, by } = JSON.parse(metadata ?? '')
@@ -18,12 +19,12 @@ export function readStarts(metadata: string | null | undefined): Starts {
   return { starts: 0 }
 }
 
-/** Counts a subscription that begins with the record. */
-export function beginWith({ starts, by }: Starts, subscription: string): Starts {
+/** Counts a subscription that starts with the record. */
+export function countStart({ starts, by }: Starts, subscription: string): Starts {
   return { starts: by === subscription ? starts : starts + 1, by: subscription }
 }
 
-/** Takes back what was counted: the process lives, so the record did not end it. */
-export function giveBack({ starts }: Starts): Starts {
+/** Undoes a counted start: the process is still running, so the record did not crash it. */
+export function uncountStart({ starts }: Starts): Starts {
   return { starts: starts - 1 }
 }

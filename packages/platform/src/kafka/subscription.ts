@@ -3,25 +3,25 @@ import type { EachBatchPayload } from 'kafkajs'
 import { backoffMs } from '../events/backoff.ts'
 import { pause } from '../events/pause.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { withAdmin } from './admin.ts'
 import { type Assignment, createAssignment } from './assignment.ts'
 import { createKafkaClient, type KafkaConnection } from './client.ts'
 import { requireTopics } from './topics.ts'
 
-/** A waiting subscription says so at least this often. */
+/** A waiting subscription retries, and logs it, at least every `maxMs`. */
 const backoff = { firstMs: 250, maxMs: 5_000 }
-const goodbyeMs = 15_000
+const leaveTimeoutMs = 15_000
 
 export type KafkaSubscription = {
   stop(): Promise<void>
-  /** Why it does not read now: undefined while it does. */
+  /** Why it is not reading now; undefined while it reads. */
   waitsFor(): string | undefined
 }
 
 /**
  * Reads topics as a member of a group until it is stopped. Where a topic is missing, the brokers do not answer
- * or the consumer crashes, it waits, says so, and begins again.
+ * or the consumer crashes, it logs the reason, waits and starts again.
  */
 export function subscribe(
   connection: KafkaConnection,
@@ -35,27 +35,27 @@ export function subscribe(
   let failures = 0
 
   async function committed(): Promise<Map<string, string | null>> {
-    const places = await withAdmin(connection, (admin) =>
+    const offsets = await withAdmin(connection, (admin) =>
       admin.fetchOffsets({ groupId: group, topics: [...topics] }),
     )
     return new Map(
-      places.flatMap(({ topic, partitions }) =>
+      offsets.flatMap(({ topic, partitions }) =>
         partitions.map(({ partition, metadata }) => [`${topic}:${partition}`, metadata] as const),
       ),
     )
   }
 
-  /** One life of a consumer: ends well only when the subscription stops. */
+  /** Runs one consumer: resolves only when the subscription stops, and rejects when the consumer crashes. */
   async function consumeOnce(): Promise<void> {
-    const { kafka, cut } = createKafkaClient(connection)
+    const { kafka, destroy } = createKafkaClient(connection)
     const consumer = kafka.consumer({
       groupId: group,
       allowAutoTopicCreation: false,
-      // A member that vanished is missed after 10 s; one that is to give partitions back has 30 s for it.
+      // The group removes a vanished member after 10 s; a member has 30 s to release its partitions in a rebalance.
       sessionTimeout: 10_000,
       rebalanceTimeout: 30_000,
       heartbeatInterval: 1_000,
-      // Data is sent at once; this is how long an empty answer, a stop and news of a rebalance may take.
+      // Records are sent at once; this bounds the delay of an empty fetch, of a stop and of a rebalance.
       maxWaitTimeInMs: 500,
       retry: {
         retries: 5,
@@ -65,27 +65,27 @@ export function subscribe(
       },
     })
     let assignment: Assignment | undefined
-    const giveUp = () => assignment?.giveUp()
-    // Each life listens for itself: one that ended is told nothing, and holds nothing.
-    const life = new AbortController()
-    stopping.signal.addEventListener('abort', giveUp, { signal: life.signal })
+    const abortHandlers = () => assignment?.abort()
+    // Removes the abort listeners of this consumer when it ends.
+    const listeners = new AbortController()
+    stopping.signal.addEventListener('abort', abortHandlers, { signal: listeners.signal })
     const crashed = new Promise<never>((_, reject) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
     })
     consumer.on(consumer.events.GROUP_JOIN, () => {
       assignment?.close()
       assignment = createAssignment({ group, subscription, handle, committed, logger })
-      if (stopping.signal.aborted) assignment.giveUp()
+      if (stopping.signal.aborted) assignment.abort()
       reason = undefined
       failures = 0
     })
     const stopped = new Promise<void>((resolve) => {
-      stopping.signal.addEventListener('abort', () => resolve(), { signal: life.signal })
+      stopping.signal.addEventListener('abort', () => resolve(), { signal: listeners.signal })
       if (stopping.signal.aborted) resolve()
     })
     async function leave() {
-      // Who has left commits no more. After a crash there is nobody to commit to.
-      if (stopping.signal.aborted) await assignment?.settle().catch(() => undefined)
+      // The last commit comes before leaving the group. After a crash no commit is possible.
+      if (stopping.signal.aborted) await assignment?.flush().catch(() => undefined)
       await consumer.disconnect()
     }
     try {
@@ -97,14 +97,14 @@ export function subscribe(
         partitionsConsumedConcurrently: 64,
         eachBatch: async (payload: EachBatchPayload) => assignment?.eachBatch(payload),
       })
-      // A stop in the middle of joining would leave a member behind.
+      // Wait for the join: a stop in the middle of it would leave a stale member in the group.
       await Promise.race([crashed, joined.then(() => stopped)])
     } finally {
-      life.abort()
-      assignment?.giveUp()
-      await within(goodbyeMs, leave(), 'late').catch(() => undefined)
+      listeners.abort()
+      assignment?.abort()
+      await withTimeout(leaveTimeoutMs, leave(), 'late').catch(() => undefined)
       assignment?.close()
-      cut()
+      destroy()
     }
   }
 

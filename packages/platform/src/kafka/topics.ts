@@ -1,7 +1,7 @@
 import { withAdmin } from './admin.ts'
 import type { KafkaConnection } from './client.ts'
 
-/** A topic that nobody made: nothing makes topics but the step for it. */
+/** A topic that does not exist. Topics are created by `npm run topics` alone. */
 export class MissingTopic extends Error {
   readonly topics: readonly string[]
   constructor(topics: readonly string[]) {
@@ -20,12 +20,12 @@ export async function requireTopics(connection: KafkaConnection, topics: readonl
 
 export type TopicShape = { partitions: number; replication: number }
 
-/** What `createTopics` found or did: `partitions` are those that the topic has now. */
+/** The result of `createTopics` for one topic; `partitions` is the topic's current number. */
 export type TopicOutcome = { topic: string; created: boolean; partitions: number }
 
 /**
- * Makes the topics that do not exist; those that do stay as they are. Their records are kept for ever, since
- * a group reads a topic from its first record on. A write needs all replicas but one.
+ * Creates the topics that do not exist; existing ones are not changed. Records are kept for ever, since a group
+ * reads a topic from its first record. With `replication` replicas, a write needs all but one.
  */
 export async function createTopics(
   connection: KafkaConnection,

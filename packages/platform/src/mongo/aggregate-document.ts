@@ -2,12 +2,12 @@ import { CloudEvent, type Topic } from '@semaforo/contracts'
 import type { PendingEvent } from '../ports/outbox.ts'
 import type { IndexKeys } from './index-keys.ts'
 
-/** An event that is not yet in the log; `event` is its CloudEvent as JSON text, which no query reads. */
+/** An unpublished event; `event` is its CloudEvent as JSON text, which no query reads. */
 export type PendingDocument = { id: string; topic: Topic; since: Date; event: string }
 
 /**
- * The envelope of an aggregate: one document, and so one atomic write. An erased aggregate stays as a tombstone
- * whose state is null.
+ * The document of an aggregate, written atomically. An erased aggregate remains as a tombstone whose state is
+ * null.
  */
 export type AggregateDocument = {
   _id: string
@@ -15,7 +15,7 @@ export type AggregateDocument = {
   state: unknown
   causes: string[]
   keys: IndexKeys
-  /** Fingerprint of the index declarations that made `keys`. */
+  /** Fingerprint of the index declarations that `keys` were computed from. */
   keyed: string
   pending: PendingDocument[]
   /** The last sweep that claimed `pending`, and when. */

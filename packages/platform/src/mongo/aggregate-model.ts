@@ -7,7 +7,7 @@ export type AggregateModel = Model<AggregateDocument>
 
 /**
  * Options of every operation on single aggregates: it fails when the server does not answer in time.
- * `timeoutMS` has no effect in mongodb 7.8; a `socketTimeoutMS` of the pool would also end the build of an index.
+ * `timeoutMS` has no effect in mongodb 7.8; a `socketTimeoutMS` of the pool would also interrupt index builds.
  */
 export const bounded = { socketTimeoutMS: 5_000 } as const
 
@@ -51,7 +51,7 @@ function schemaOf({ indexes = {} }: StoreDefinition): Schema<AggregateDocument> 
   schema.index({ keyed: 1 }, { name: 'keyed' })
   for (const [indexName, index] of Object.entries(indexes)) {
     const path = keyPath(indexName, index)
-    // A key is missing where one of its values is: the aggregate is not in the index then.
+    // The key is absent where one of its values is missing: then the aggregate is not in the index.
     if (index.unique) schema.index({ [path]: 1 }, { name: path, unique: true, sparse: true })
     else {
       const present = { partialFilterExpression: { [path]: { $exists: true } } }

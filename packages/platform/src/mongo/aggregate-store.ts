@@ -26,7 +26,7 @@ type Base = {
 }
 
 const absent: Base = { version: 0, document: null, causes: [], waiting: [] }
-/** After conflicts for this long an update fails, and nothing of it is written. */
+/** An update that meets conflicts for this long fails and writes nothing. */
 const conflictTimeoutMs = 10_000
 const backoff = { firstMs: 4, maxMs: 250 }
 const recentWrites = 500
@@ -43,7 +43,8 @@ export function createAggregateStore<State, Index extends string>(
 ): AggregateStore<State, Index> {
   const { service, name } = definition
   const runExclusive = createMutex()
-  // What this process wrote last, by id: an update removes its entry, and sets it again after its own write.
+  // The last state written by this process, by id: an update removes its entry, and sets it again after its own
+  // write.
   const recent = new LRUCache<string, Base>({ max: recentWrites })
   const write = createWrite(model, definition)
 
@@ -65,7 +66,10 @@ export function createAggregateStore<State, Index extends string>(
     return { base, before, ...applyDecision(origin, before, decide, idempotencyKey) }
   }
 
-  /** A decision that throws or writes nothing is made on what is stored now: what is remembered may be outdated. */
+  /**
+   * Decides on the remembered state; where that throws or writes nothing, decides again on the stored state,
+   * since the remembered one may be outdated.
+   */
   async function decideOnLatest<Result>(
     id: string,
     decide: Decide<State, Result>,

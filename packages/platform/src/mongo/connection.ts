@@ -4,23 +4,23 @@ import { pause } from '../events/pause.ts'
 import type { Part } from '../parts.ts'
 import type { Logger } from '../ports/logger.ts'
 import { reasonOf, warnRarely } from '../warn-rarely.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { isUnavailable } from './unavailable.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
 
 /** The one pool of connections of a process to MongoDB. */
 export type MongoConnection = Part & {
-  /** Holds the models by their collection's name; they stay valid when the driver connects anew. */
+  /** Holds the models by collection name; they stay valid when the driver reconnects. */
   connection: Connection
   /**
    * Runs `work` and repeats it while the server is unavailable.
-   * @throws {ConfigError} when the address is not valid, or the server refuses its user
+   * @throws {ConfigError} when the address is not valid, or the server rejects the user
    */
   untilAvailable<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 const connectTimeoutMs = 5_000
-/** Between two heartbeats; one that gets no answer fails after `connectTimeoutMs`. */
+/** The heartbeat interval; a heartbeat without an answer fails after `connectTimeoutMs`. */
 const heartbeatMs = 5_000
 const stuckMs = heartbeatMs + connectTimeoutMs + 2_000
 const pingMs = 2_000
@@ -36,7 +36,7 @@ const options = {
   waitQueueTimeoutMS: connectTimeoutMs,
   heartbeatFrequencyMS: heartbeatMs,
   maxPoolSize: 20,
-  // A standalone server is its own majority: on every topology an acknowledged write is durable.
+  // On a standalone server the majority is that server: on every topology an acknowledged write is durable.
   writeConcern: { w: 'majority', journal: true },
 } as const
 
@@ -65,7 +65,7 @@ export function connect(url: string, log?: Logger): MongoConnection {
     })
     watchHeartbeats(connection.getClient(), stuckMs, () => {
       if (closing.signal.aborted) return
-      warn(new Error('a heartbeat of the driver is stuck: connecting anew'))
+      warn(new Error('a heartbeat of the driver is stuck: reconnecting'))
       // Not forced: Mongoose refuses every operation of a connection that was once closed by force.
       opened = connection.close().then(open)
       opened.catch(() => undefined)
@@ -73,7 +73,7 @@ export function connect(url: string, log?: Logger): MongoConnection {
   }
 
   let opened = open()
-  // The error reaches whoever opens a store.
+  // The error is reported by `untilAvailable`, to the caller that opens a store.
   opened.catch(() => undefined)
 
   return {
@@ -85,7 +85,7 @@ export function connect(url: string, log?: Logger): MongoConnection {
     async ready() {
       try {
         if (!connection.db) throw new Error('not connected yet')
-        await within(pingMs, connection.db.command({ ping: 1 }), `no answer within ${pingMs} ms`)
+        await withTimeout(pingMs, connection.db.command({ ping: 1 }), `no answer within ${pingMs} ms`)
         return { ok: true }
       } catch (error) {
         return { ok: false, reason: `MongoDB no responde: ${reasonOf(error)}` }

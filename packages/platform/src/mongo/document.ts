@@ -1,4 +1,4 @@
-/** A state as JSON says it, so that every store gives back the same: no `undefined`, no NaN, no -0. */
+/** Normalises a state to JSON, so that every store returns the same: no `undefined`, no NaN, no -0. */
 export function asJson(state: unknown): unknown {
   return JSON.parse(JSON.stringify(state))
 }
@@ -8,7 +8,7 @@ export function toDocument(json: unknown): unknown {
   return mapKeys(json, escapeKey)
 }
 
-/** The state of a document, each time as a new value. */
+/** The state of a document, as a new object on each call. */
 export function fromDocument<State>(document: unknown): State {
   return mapKeys(document, unescapeKey) as State
 }

@@ -3,9 +3,9 @@ import { mongo } from 'mongoose'
 const duplicateKey = 11_000
 
 /**
- * The path whose unique index refused a write, `_id` for the id itself; undefined for any other error.
- * MongoDB gives the index as `keyPattern`. Servers of its protocol that leave it out name the index in the
- * message; ours are named by their path.
+ * The path whose unique index rejected a write, `_id` for the id itself; undefined for any other error. MongoDB
+ * returns the index as `keyPattern`. Compatible servers that omit it name the index in the message; our indexes
+ * are named by their path.
  */
 export function duplicateKeyPath(error: unknown): string | undefined {
   if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) return undefined

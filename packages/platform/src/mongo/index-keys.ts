@@ -5,15 +5,15 @@ import { sortableKey } from './sortable-key.ts'
 /** The sort keys of an aggregate, by field: one for each index that holds it. */
 export type IndexKeys = Record<string, string>
 
-/** The field of an index. It includes the paths, so that a changed declaration is another field. */
+/** The field of an index. It includes the paths, so that a changed declaration uses another field. */
 export function keyField(indexName: string, { paths }: IndexDefinition): string {
   return escapeKey(`${indexName}(${paths.join(',')})`)
 }
 
-/** Where a document holds its key of an index; the index has the same name. */
+/** The path of an index's key in a document; the index has the same name. */
 export const keyPath = (indexName: string, index: IndexDefinition) => `keys.${keyField(indexName, index)}`
 
-/** Identifies the index declarations that a document's keys were made by. */
+/** Identifies the index declarations that a document's keys were computed from. */
 export function fingerprint({ indexes = {} }: StoreDefinition): string {
   return fieldsOf(indexes)
     .map(([field]) => field)
@@ -21,7 +21,7 @@ export function fingerprint({ indexes = {} }: StoreDefinition): string {
     .join(' ')
 }
 
-/** The sort keys of a state, without those of indexes where a value is missing or no scalar. */
+/** The sort keys of a state; an index with a missing or non-scalar value has none. */
 export function indexKeys({ indexes = {} }: StoreDefinition, state: unknown): IndexKeys {
   const keys: IndexKeys = {}
   for (const [field, { paths }] of fieldsOf(indexes)) {

@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, and those of different keys concurrently. */
+/** Runs tasks with the same key one at a time, and those with different keys concurrently. */
 export type Mutex = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>
 
 export function createMutex(): Mutex {

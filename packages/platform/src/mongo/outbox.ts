@@ -3,7 +3,7 @@ import type { Outbox, PendingEvent } from '../ports/outbox.ts'
 import { toPendingEvent } from './aggregate-document.ts'
 import { type AggregateModel, bounded } from './aggregate-model.ts'
 
-/** Events pending for longer belong to a process that ended, or that cannot reach the log. */
+/** Events pending for longer belong to a process that ended, or that cannot publish. */
 const abandonedAfterMs = 5_000
 const sweepMs = 1_000
 const sweptAtOnce = 100
@@ -12,7 +12,7 @@ const queueCapacity = 10_000
 
 export type MongoOutbox = Outbox & {
   /**
-   * Queues events for relaying: all pending ones of an aggregate, in order, so that none overtakes another.
+   * Queues events for relaying: all pending events of an aggregate, so that they keep their order.
    * @returns false when the queue is full
    */
   enqueue(events: readonly PendingEvent[]): boolean
@@ -33,7 +33,7 @@ export function createOutbox(model: AggregateModel): MongoOutbox {
     if (events.length === 0) return true
     if (queue.size >= queueCapacity) return false
     for (const event of events) if (!queue.has(event.position)) queue.set(event.position, event)
-    for (const wake of listeners) wake()
+    for (const listener of listeners) listener()
     return true
   }
 
@@ -42,7 +42,7 @@ export function createOutbox(model: AggregateModel): MongoOutbox {
     const now = Date.now()
     const past = new Date(now - abandonedAfterMs)
     const future = new Date(now + abandonedAfterMs)
-    // A time in the future was written by a clock that has been set back since.
+    // A time in the future was written before the clock was set back.
     const abandoned = {
       $or: [{ 'pending.since': { $lt: past } }, { 'pending.since': { $gt: future } }],
       'claim.at': { $not: { $gte: past, $lte: future } },
@@ -89,9 +89,9 @@ export function createOutbox(model: AggregateModel): MongoOutbox {
       isLogAvailable = true
     },
 
-    onAppend(wake) {
-      listeners.add(wake)
-      return () => listeners.delete(wake)
+    onAppend(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

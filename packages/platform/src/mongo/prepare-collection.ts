@@ -6,8 +6,8 @@ import { fingerprint, indexKeys } from './index-keys.ts'
 const renewedAtOnce = 500
 
 /**
- * Brings keys and indexes of a collection to what its store declares, and waits for them; it makes the
- * collection where there is none. Not bounded in time: the aggregates may be many.
+ * Synchronises keys and indexes of a collection with the declaration of its store, and waits for them; creates
+ * the collection if it does not exist. Without a timeout: there may be many aggregates.
  */
 export async function prepareCollection(model: AggregateModel, definition: StoreDefinition): Promise<void> {
   await renewKeys(model, definition)
@@ -15,8 +15,8 @@ export async function prepareCollection(model: AggregateModel, definition: Store
 }
 
 /**
- * Recomputes the keys that other declarations made. What an instance of an older release writes after this
- * gets them at the next start of a newer one.
+ * Recomputes keys that other declarations produced. Aggregates that an instance of an older release writes
+ * after this are recomputed at the next start of a newer one.
  */
 async function renewKeys(model: AggregateModel, definition: StoreDefinition): Promise<void> {
   const keyed = fingerprint(definition)

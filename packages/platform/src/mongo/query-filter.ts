@@ -6,8 +6,8 @@ import type { AggregateDocument } from './aggregate-document.ts'
 import { sortableKey, upperBound } from './sortable-key.ts'
 
 /**
- * The filter of a query: sort keys compare as their values do, so that it is one range of one field.
- * @param path where the documents hold their keys of the index
+ * The filter of a query: sort keys compare as their values do, so a query is one range of one field.
+ * @param path the path of the index's key in the documents
  * @throws {RangeError} when the query does not fit the index
  * @throws {InvalidCursor}
  */

@@ -2,7 +2,7 @@ import { Error as MongooseError, mongo } from 'mongoose'
 import type { AggregateStore } from '../ports/aggregate-store.ts'
 import { StoreUnavailable } from '../ports/store-unavailable.ts'
 
-/** Whether an error says that no server answered, or that none accepts the operation now. */
+/** Whether an error means that no server answered, or that none accepts the operation now. */
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -11,13 +11,13 @@ export function isUnavailable(error: unknown): boolean {
     error instanceof mongo.MongoNotConnectedError ||
     error instanceof mongo.MongoClientClosedError ||
     error instanceof MongooseError.MongooseServerSelectionError ||
-    // The driver does not export this class: every connection of the pool is in use.
+    // All connections of the pool are in use; the driver does not export this class.
     (error instanceof mongo.MongoDriverError && error.name === 'MongoWaitQueueTimeoutError') ||
     (error instanceof mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError'))
   )
 }
 
-/** The store with the errors of an unavailable MongoDB as `StoreUnavailable`. */
+/** Wraps a store: errors of an unavailable MongoDB become `StoreUnavailable`. */
 export function withStoreUnavailable<State, Index extends string>(
   store: AggregateStore<State, Index>,
 ): AggregateStore<State, Index> {

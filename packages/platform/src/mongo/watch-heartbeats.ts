@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose'
 
 /**
- * Calls `onStuck` once when a heartbeat of the driver neither succeeds nor fails within `ms` milliseconds. One that
- * is written to a connection while that breaks never ends (mongodb 7.8), and the driver sends no other before: it
- * would not notice that the server came back.
+ * Calls `onStuck` once when a heartbeat of the driver neither succeeds nor fails within `ms` milliseconds. In
+ * mongodb 7.8 a heartbeat written to a breaking connection never ends, and the driver sends no other before: it
+ * would not notice that the server is available again.
  */
 export function watchHeartbeats(client: mongo.MongoClient, ms: number, onStuck: () => void): void {
   const running = new Map<string, NodeJS.Timeout>()

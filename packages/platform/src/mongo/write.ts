@@ -7,7 +7,7 @@ import { asJson, toDocument } from './document.ts'
 import { duplicateKeyPath } from './duplicate-key.ts'
 import { fingerprint, indexKeys, keyPath } from './index-keys.ts'
 
-/** An aggregate before and after a decision, with the events to be written beside it. */
+/** An aggregate before and after a decision, with the events of the same write. */
 export type Change<State> = {
   id: string
   before: { version: number; causes: readonly string[] }
@@ -39,7 +39,7 @@ export function createWrite(model: AggregateModel, definition: StoreDefinition) 
       ...(added.length > 0 ? { causes: { $each: added, $slice: -next.causes.length } } : {}),
     }
     try {
-      // No aggregate has version 0: a first write inserts, or meets the one that another write inserted.
+      // No aggregate has version 0: the first write inserts, or fails on the `_id` that another write inserted.
       const written = await model.findOneAndUpdate(
         { _id: id, version: before.version },
         { $set: fields, $push },
@@ -48,7 +48,8 @@ export function createWrite(model: AggregateModel, definition: StoreDefinition) 
           returnDocument: 'after',
           projection: { _id: 1 },
           lean: true,
-          // Mongoose's clone drops keys of a state such as `constructor`, and the update is used once.
+          // Mongoose's clone drops keys of a state such as `constructor`; the update is not reused, so no clone
+          // is needed.
           cloneUpdate: false,
           ...bounded,
         },

@@ -1,34 +1,33 @@
-/** A record as it is published. Order is kept among the records of one key. */
+/** A record as it is published. Records with the same key keep their order. */
 export type LogRecord = { topic: string; key: string; value: string; headers: Record<string, string> }
 
-/** A record where it stands: `position` names it within its topic. */
+/** A record read from the log; `position` identifies it within its topic. */
 export type PositionedRecord = LogRecord & { position: string }
 
 /**
- * A record as it is delivered. `starts` counts how often a
- * subscription of the group began with this record waiting: it grows past 1 only when a process ended
- * while the record was in its hands.
+ * A record as it is delivered. `starts` counts how often a subscription of the group began with this record
+ * unhandled: it exceeds 1 only when a process ended while it handled the record.
  */
 export type DeliveredRecord = PositionedRecord & { starts: number }
 
 export type RecordHandler = (
   record: DeliveredRecord,
   delivery: {
-    /** Tells the log that long work is still alive. */
+    /** Keeps the group membership alive during long work. */
     heartbeat(): Promise<void>
-    /** Aborted when the subscription stops: a handler that waits gives up. */
+    /** Aborted when the subscription stops: a waiting handler should reject. */
     signal: AbortSignal
   },
 ) => Promise<void>
 
 export type Subscription = {
-  /** Finishes the record in hand, stores how far it came, and ends. */
+  /** Finishes the current record, stores the offset, and ends. */
   stop(): Promise<void>
 }
 
 /**
- * The log of events. Delivery is at least once and in order per key; a group sees each topic from its
- * first record on. A handler that rejects gets the same record again.
+ * The event log. Delivery is at least once and in order per key; a group reads each topic from its first
+ * record. A record whose handler rejects is delivered again.
  */
 export interface EventLog {
   /** Resolves when the records are durable. */
@@ -40,8 +39,8 @@ export interface EventLog {
   }): Promise<Subscription>
 }
 
-/** Reads a topic without a group: it moves nobody's place. */
+/** Reads a topic without a consumer group: no offset changes. */
 export interface LogReader {
-  /** Shows every record that the topic holds at the time of the call, in order per key. */
+  /** Calls `visit` with every record that the topic holds at the time of the call, in order per key. */
   read(topic: string, visit: (record: PositionedRecord) => void): Promise<void>
 }

@@ -1,4 +1,4 @@
 type Write = (fields: object, message: string) => void
 
-/** Where the platform says what whoever runs it has to know. A logger of pino is one. */
+/** The operator's log; a pino logger implements it. */
 export type Logger = { error: Write; warn: Write; debug: Write; trace: Write }

@@ -1,10 +1,10 @@
-/** At most `points` calls in each window of `seconds` for one key. `name` keeps limiters apart. */
+/** At most `points` calls per key in each window of `seconds`. `name` separates limiters. */
 export type RateLimit = { name: string; points: number; seconds: number }
 
 export type RateVerdict = { allowed: boolean; retryAfterSeconds: number }
 
 export interface RateLimiter {
   consume(key: string): Promise<RateVerdict>
-  /** Takes one call of this window back: what it was counted for did not happen. */
-  giveBack(key: string): Promise<void>
+  /** Refunds one call of the current window, for one whose purpose failed. */
+  refund(key: string): Promise<void>
 }

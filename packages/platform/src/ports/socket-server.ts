@@ -1,4 +1,4 @@
-/** A server of sockets as far as the platform takes part in it: what passes its messages to other instances. */
+/** The part of a Socket.IO server that the platform needs: its adapter, which forwards emits to other instances. */
 export interface SocketServer {
   adapter(create: (namespace: never) => unknown): unknown
 }

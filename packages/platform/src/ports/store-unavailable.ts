@@ -1,4 +1,4 @@
-/** What a store was asked for failed because what it keeps its data in does not answer: asked again later it may work. */
+/** The operation failed because the database does not answer; a later retry may succeed. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('the store does not answer', { cause })

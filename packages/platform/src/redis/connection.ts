@@ -1,17 +1,17 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import { backoffMs } from '../events/backoff.ts'
 
-/** Told of each failure of a connection. */
+/** Called with each failure of a connection. */
 type OnFailure = (error: unknown) => void
 
 const backoff = { firstMs: 100, maxMs: 3_000 }
 
-/** A connection that comes back for ever, with growing waits. */
+/** A connection that reconnects without limit, with back-off. */
 function connect(url: string, onFailure: OnFailure, options: Omit<RedisOptions, 'replyMapping'>): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,
     disconnectTimeout: 500,
-    // A server that hangs keeps its connections: cutting them makes the commands after it fail at once.
+    // A hung server keeps its connections open; closing them makes later commands fail at once.
     socketTimeout: 1_000,
     retryStrategy: (failures) => backoffMs(failures, backoff),
     ...options,
@@ -20,18 +20,18 @@ function connect(url: string, onFailure: OnFailure, options: Omit<RedisOptions, 
   return redis
 }
 
-/** For commands that somebody waits for: each fails within half a second, at once while there is no connection. */
+/** For commands with a waiting caller: each fails within half a second, or at once while disconnected. */
 export function connectForCommands(url: string, onFailure: OnFailure): Redis {
   return connect(url, onFailure, {
     commandTimeout: 500,
     enableOfflineQueue: false,
-    // A command whose caller has gone on without it must not count later.
+    // A command that already failed for its caller must not run later.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
   })
 }
 
-/** For subscriptions: they wait for the connection, and are asked for again at each new one. */
+/** For subscriptions: they wait for the connection, and are renewed after each reconnect. */
 export function connectForSubscriptions(url: string, onFailure: OnFailure): Redis {
   return connect(url, onFailure, { maxRetriesPerRequest: null })
 }

@@ -1,4 +1,4 @@
-import { entry } from '../entry.ts'
+import { getOrCreate } from '../get-or-create.ts'
 import type { Volatile } from '../parts.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
@@ -9,8 +9,8 @@ import { createRedisRateLimiter } from './rate-limiter.ts'
 import { connectThroughRedis } from './sockets.ts'
 
 /**
- * What instances share through Redis. It opens at once and connects in the background, again and again;
- * all of it fails open until then (see each part), and `ready` tells whether Redis answers now.
+ * The state that instances share through Redis. It opens at once and connects in the background, with retries;
+ * every part fails open until then, and `ready` tells whether Redis answers now.
  */
 export function openRedis({ url, log }: { url: string; log?: Logger }): Volatile {
   const warn = warnRarely(
@@ -27,7 +27,7 @@ export function openRedis({ url, log }: { url: string; log?: Logger }): Volatile
   let subscriptions: ReturnType<typeof connectForSubscriptions> | undefined
   return {
     cache: (name) => createRedisCache(commands, name, warn),
-    rateLimiter: (limit) => entry(limiters, limit.name, () => createRedisRateLimiter(commands, limit)),
+    rateLimiter: (limit) => getOrCreate(limiters, limit.name, () => createRedisRateLimiter(commands, limit)),
     connectSockets(server) {
       subscriptions ??= connectForSubscriptions(url, onFailure)
       connectThroughRedis(server, { commands, subscriptions }, warn)
@@ -44,7 +44,7 @@ export function openRedis({ url, log }: { url: string; log?: Logger }): Volatile
     },
     async close() {
       subscriptions?.disconnect()
-      // What was sent is answered first, unless there is nobody to answer.
+      // Pending commands complete first, if the server still answers.
       await commands.quit().catch(() => undefined)
       commands.disconnect()
     },

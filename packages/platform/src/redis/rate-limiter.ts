@@ -4,8 +4,8 @@ import { limitInMemory, verdictsOf } from '../embedded/rate-limiter.ts'
 import type { RateLimit, RateLimiter } from '../ports/rate-limiter.ts'
 
 /**
- * Counts in Redis, for all instances together. It fails open to a limit of each instance: while Redis does not
- * answer, each counts in its own memory, so that a limit never falls away and never stops everybody.
+ * Counts in Redis, for all instances together. It fails open to a limit per instance: while Redis does not
+ * answer, each instance counts in its own memory, so that a limit still applies and never blocks every client.
  */
 export function createRedisRateLimiter(redis: Redis, limit: RateLimit): RateLimiter {
   return verdictsOf(

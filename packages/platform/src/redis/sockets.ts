@@ -3,15 +3,15 @@ import type { Redis } from 'ioredis'
 import type { SocketServer } from '../ports/socket-server.ts'
 
 /**
- * Lets an emit reach the sockets of every instance through Redis. It fails open to the own sockets: while
- * Redis does not answer an emit reaches the sockets of this instance, and the others never hear of it.
+ * Makes emits reach the sockets of every instance through Redis. It fails open: while Redis does not answer, an
+ * emit reaches the sockets of this instance alone and is lost for the others.
  */
 export function connectThroughRedis(
   server: SocketServer,
   { commands, subscriptions }: { commands: Redis; subscriptions: Redis },
   warn: (error: unknown) => void,
 ): void {
-  // The adapter waits for none of its calls: one that fails would end the process.
+  // The adapter does not await its calls: an unhandled rejection would end the process.
   const publisher = {
     publish: (channel: string, message: string | Buffer) => commands.publish(channel, message).catch(warn),
     send_command: (name: string, args: string[], done: (error: unknown, answer?: unknown) => void) =>

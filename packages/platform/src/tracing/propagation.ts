@@ -1,6 +1,9 @@
 import { type Context, context, propagation, ROOT_CONTEXT } from '@opentelemetry/api'
 
-/** The header that a call to another process carries so that its spans join this trace; none where nobody traces. */
+/**
+ * The `traceparent` header for a call to another process, so that its spans join this trace; empty when not
+ * tracing.
+ */
 export function traceHeaders(from: Context = context.active()): { traceparent?: string } {
   const headers = {}
   propagation.inject(from, headers)
@@ -8,9 +11,9 @@ export function traceHeaders(from: Context = context.active()): { traceparent?: 
 }
 
 /**
- * The context that a W3C `traceparent` continues. One that is missing or not well-formed begins a new trace; what
- * else a caller sends (`tracestate`, baggage) is not read.
+ * The trace context of a W3C `traceparent` header. A missing or malformed one starts a new trace; other headers
+ * of the caller (`tracestate`, baggage) are ignored.
  */
-export function continuing(traceparent: string | string[] | undefined): Context {
+export function traceContextOf(traceparent: string | string[] | undefined): Context {
   return propagation.extract(ROOT_CONTEXT, { traceparent })
 }

@@ -16,7 +16,7 @@ const state = fc.record(
   {
     rank: fc.oneof(fc.integer({ min: -5, max: 5 }), fc.string({ unit: 'grapheme', maxLength: 2 })),
     handle: fc.constantFrom('x', 'y'),
-    // JSON knows no -0.
+    // JSON has no -0.
     note: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value))),
   },
   { requiredKeys: ['rank'], noNullPrototype: true },
@@ -27,9 +27,9 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('keep'), id }) },
 ) as fc.Arbitrary<Command>
 
-/** A store against a map: whatever is done to both, both say the same. */
+/** A model-based test: a store and a map receive the same operations and must agree. */
 export function describeAggregateStoreModel(name: string, open: OpenPlatform) {
-  test(`aggregate store: ${name}: behaves as a map with versions, causes and a unique handle`, async () => {
+  test(`aggregate store: ${name}: behaves like a map with versions, idempotency keys and a unique index`, async () => {
     await withPlatform(open, (platform) =>
       fc.assert(
         fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {

@@ -1,5 +1,5 @@
 import { event } from '@semaforo/contracts'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { unique } from '@semaforo/testing/unique'
 import { type AggregateStore, InvalidCursor, type Platform, UniqueViolation } from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
@@ -26,7 +26,7 @@ const people = () => ({
 const put = (store: AggregateStore<Person, string>, id: string, person: Person) =>
   store.update(id, () => [person, []])
 
-/** What every aggregate store does, whatever keeps its data. */
+/** The contract test of aggregate stores. */
 export function describeAggregateStore(name: string, open: OpenPlatform) {
   describe(`aggregate store: ${name}`, () => {
     let platform: Platform
@@ -37,41 +37,41 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
 
     const counters = () => platform.store<Counter>({ service: unique('counters'), name: 'counter' })
 
-    test('an aggregate that was never written is not there', async () => {
+    test('an aggregate that was never written is undefined', async () => {
       const store = await counters()
       expect(await store.get('a')).toBeUndefined()
     })
 
-    test('each write makes the version grow by one', async () => {
+    test('each write increments the version', async () => {
       const store = await counters()
       expect(await store.update('a', increment())).toEqual({ id: 'a', version: 1, state: { n: 1 } })
       expect(await store.update('a', increment())).toEqual({ id: 'a', version: 2, state: { n: 2 } })
       expect(await store.get('a')).toEqual({ id: 'a', version: 2, state: { n: 2 } })
     })
 
-    test('a decision that keeps the state and tells nothing writes nothing', async () => {
+    test('a decision with the same state and no events writes nothing', async () => {
       const store = await counters()
       await store.update('a', increment())
       expect(await store.update('a', (state) => [state ?? null, []])).toMatchObject({ version: 1 })
       expect(await store.update('b', () => [null, []])).toEqual({ id: 'b', version: 0, state: null })
     })
 
-    test('of decisions that meet, each caller is told the result of the one that was written', async () => {
+    test('concurrent updates each return the result of the decision that was written', async () => {
       const store = await counters()
       const claim = (state?: Counter) =>
         state ? ([state, [], 'late'] as const) : ([{ n: 1 }, [], 'first'] as const)
-      const told = await Promise.all(Array.from({ length: 20 }, () => store.update('a', claim)))
-      expect(told.map(({ result }) => result).sort()).toEqual(['first', ...Array(19).fill('late')])
+      const updated = await Promise.all(Array.from({ length: 20 }, () => store.update('a', claim)))
+      expect(updated.map(({ result }) => result).sort()).toEqual(['first', ...Array(19).fill('late')])
     })
 
-    test('a cause that was handled before tells nothing', async () => {
+    test('an update with a known idempotency key returns no result', async () => {
       const store = await counters()
       const claim = () => [{ n: 1 }, [], 'claimed'] as const
       expect(await store.update('a', claim, { idempotencyKey: 'e' })).toMatchObject({ result: 'claimed' })
       expect((await store.update('a', claim, { idempotencyKey: 'e' })).result).toBeUndefined()
     })
 
-    test('an erased aggregate is gone, and its versions go on when it comes back', async () => {
+    test('an erased aggregate is undefined, and its version continues when it is created again', async () => {
       const store = await counters()
       await store.update('a', increment())
       expect(await store.update('a', () => [null, []])).toEqual({ id: 'a', version: 2, state: null })
@@ -79,13 +79,13 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       expect(await store.update('a', increment())).toEqual({ id: 'a', version: 3, state: { n: 1 } })
     })
 
-    test('of 100 increments at once none is lost', async () => {
+    test('100 concurrent increments all count', async () => {
       const store = await counters()
       await Promise.all(Array.from({ length: 100 }, () => store.update('a', increment())))
       expect(await store.get('a')).toEqual({ id: 'a', version: 100, state: { n: 100 } })
     })
 
-    test('a decision that throws writes nothing and its error reaches the caller', async () => {
+    test('a decision that throws writes nothing, and its error rejects the update', async () => {
       const store = await counters()
       const refusal = new Error('no')
       const refuse = () => {
@@ -100,7 +100,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       expect(after).toMatchObject({ status: 'fulfilled', value: { version: 2, state: { n: 2 } } })
     })
 
-    test('a second update for the same cause changes nothing, also one that runs beside the first', async () => {
+    test('a second update with the same idempotency key changes nothing, also a concurrent one', async () => {
       const store = await counters()
       await Promise.all([1, 2, 3].map(() => store.update('a', increment(), { idempotencyKey: 'event-1' })))
       expect(await store.update('a', increment(), { idempotencyKey: 'event-1' })).toMatchObject({
@@ -114,7 +114,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       })
     })
 
-    test('the last 200 causes are remembered, and erasing does not forget them', async () => {
+    test('the last 200 idempotency keys are remembered, also after erasing', async () => {
       const store = await counters()
       for (let n = 1; n <= 200; n += 1) await store.update('a', increment(), { idempotencyKey: `event-${n}` })
       await store.update('a', () => [null, []])
@@ -126,7 +126,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       })
     })
 
-    test('state, version and causes are there after a restart', async () => {
+    test('state, version and idempotency keys survive a restart', async () => {
       const definition = { service: unique('counters'), name: 'counter' }
       await withPlatform(open, async (first) => {
         const store = await first.store<Counter>(definition)
@@ -144,7 +144,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       })
     })
 
-    test('a state comes back as JSON says it, whatever its keys', async () => {
+    test('a state is read back as its JSON, with any keys', async () => {
       const store = await platform.store({ service: unique('service'), name: 'thing' })
       await store.update('a', () => [{ left: undefined, none: Number.NaN, zero: -0, at: new Date(0) }, []])
       expect(await store.get('a')).toEqual({
@@ -154,11 +154,11 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       })
       const json = `{"":1,"a.b":{"$set":2,"%2e":3},"$ref":"x","$id":1,"__proto__":{"_bsontype":"Long"},"\\u0000":[{".":[]}]}`
       await store.update('a', () => [JSON.parse(json), []])
-      await store.update('a', (state) => [state ?? null, [event(aKind(), { n: 1 })]])
+      await store.update('a', (state) => [state ?? null, [event(newEventKind(), { n: 1 })]])
       expect(JSON.stringify((await store.get('a'))?.state)).toBe(json)
     })
 
-    test('stores of one service do not see each other', async () => {
+    test('stores of one service are separate', async () => {
       const service = unique('service')
       const one = await platform.store<Counter>({ service, name: 'one' })
       const other = await platform.store<Counter>({ service, name: 'other' })
@@ -166,7 +166,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       expect(await other.get('a')).toBeUndefined()
     })
 
-    test('a unique index refuses a second aggregate with its value, and nothing is written', async () => {
+    test('a unique index rejects a second aggregate with the same value, and nothing is written', async () => {
       const store = await platform.store<Person, string>(people())
       await put(store, 'ana', { email: 'ana@example.com' })
       await put(store, 'bea', { email: 'bea@example.com' })
@@ -178,7 +178,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       expect(await store.get('eva')).toBeUndefined()
     })
 
-    test('of two aggregates that take one value at once, one gets it', async () => {
+    test('of two aggregates that claim a unique value concurrently, one succeeds', async () => {
       const store = await platform.store<Person, string>(people())
       const taken = await Promise.allSettled(
         ['ana', 'bea', 'eva'].map((id) => put(store, id, { email: 'x@example.com' })),
@@ -186,7 +186,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     })
 
-    test('a missing value, a null and an erased aggregate leave a unique value free', async () => {
+    test('a missing value, a null and an erased aggregate do not occupy a unique value', async () => {
       const store = await platform.store<Person, string>(people())
       await put(store, 'a', {})
       await put(store, 'b', {})
@@ -215,12 +215,12 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       const ids = async (...query: Parameters<typeof store.query>) =>
         (await store.query(...query)).items.map(({ id }) => id).join(' ')
 
-      test('answers in the order of the index, then of the id, without those that miss a value', async () => {
+      test('is ordered by the index, then by id, without aggregates that lack a value', async () => {
         expect(await ids('city', { limit: 10 })).toBe('2 1 3 6 4')
         expect(await ids('city', { limit: 10, order: 'desc' })).toBe('4 6 3 1 2')
       })
 
-      test('fixes leading paths and bounds the next', async () => {
+      test('fixes the leading paths and bounds the next', async () => {
         expect(await ids('city', { equals: ['León'], limit: 10 })).toBe('2 1 3 6')
         expect(await ids('city', { equals: ['León', 1990], limit: 10 })).toBe('1 3')
         expect(await ids('city', { equals: ['León'], from: 1990, limit: 10 })).toBe('1 3 6')
@@ -231,19 +231,19 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
         expect(await ids('city', { equals: ['Mérida'], limit: 10 })).toBe('')
       })
 
-      test('reads nested paths and truth values', async () => {
+      test('supports nested paths and booleans', async () => {
         expect(await ids('zip', { equals: ['37001'], limit: 10 })).toBe('2')
         expect(await ids('active', { equals: [true], limit: 10 })).toBe('1 3')
         expect(await ids('active', { equals: [false], limit: 10 })).toBe('2')
       })
 
-      test('gives whole aggregates', async () => {
+      test('returns whole aggregates', async () => {
         const { items } = await store.query('city', { equals: ['Puebla'], limit: 10 })
         expect(items).toEqual([{ id: '4', version: 1, state: { city: 'Puebla', born: 1985 } }])
       })
 
       test.each(['asc', 'desc'] as const)(
-        'pages %s through everything once, equal values too',
+        'pages %s through every aggregate once, also with equal values',
         async (order) => {
           const all = await store.query('city', { order, limit: 10 })
           const paged = await everyPage(store, 'city', { order, limit: 1 })
@@ -290,16 +290,16 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
         expect(between.items.map(({ state }) => state.rank)).toEqual([1, 10, '', ' ', ' !', '!', 'B'])
       })
 
-      test('a page that is exactly full and the last has no next', async () => {
+      test('a last page that is exactly full has no next', async () => {
         expect(await store.query('city', { limit: 5 })).not.toHaveProperty('next')
         expect(await store.query('city', { limit: 4 })).toHaveProperty('next')
       })
 
-      test.each(['', 'x', 'bnVsbA', 'WzFd', 'W10', '💥'])('refuses %j as a cursor', async (after) => {
+      test.each(['', 'x', 'bnVsbA', 'WzFd', 'W10', '💥'])('rejects %j as a cursor', async (after) => {
         await expect(store.query('city', { limit: 1, after })).rejects.toThrow(InvalidCursor)
       })
 
-      test('refuses a question that the index cannot answer', async () => {
+      test('rejects a query that the index cannot answer', async () => {
         await expect(store.query('city', { limit: 0 })).rejects.toThrow(RangeError)
         await expect(store.query('city', { limit: 1001 })).rejects.toThrow(RangeError)
         await expect(store.query('email', { equals: ['a', 'b'], limit: 1 })).rejects.toThrow(RangeError)

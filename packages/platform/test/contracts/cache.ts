@@ -3,7 +3,7 @@ import { unique } from '@semaforo/testing/unique'
 import type { Platform } from '../../src/index.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
-/** What every cache does, whatever keeps its values. */
+/** The contract test of caches. */
 export function describeCache(name: string, open: OpenPlatform) {
   describe(`cache: ${name}`, () => {
     let platform: Platform
@@ -12,7 +12,7 @@ export function describeCache(name: string, open: OpenPlatform) {
     })
     afterAll(() => platform.close())
 
-    test('gives back what was kept, and nothing for what was not', async () => {
+    test('returns a stored value, and undefined for a miss', async () => {
       const cache = platform.cache(unique('cache'))
       const value = { items: [{ title: 'Flujo «ñ» 💡' }], none: null, yes: true, n: 1.5 }
       await cache.set('k', value, 60_000)
@@ -20,7 +20,7 @@ export function describeCache(name: string, open: OpenPlatform) {
       expect(await cache.get('other')).toBeUndefined()
     })
 
-    test('keeps null, false, zero and the empty text apart from a miss', async () => {
+    test('distinguishes null, false, zero and the empty string from a miss', async () => {
       const cache = platform.cache(unique('cache'))
       for (const value of [null, false, 0, '']) {
         await cache.set('k', value, 60_000)
@@ -28,7 +28,7 @@ export function describeCache(name: string, open: OpenPlatform) {
       }
     })
 
-    test('a later value replaces an earlier one, and a deleted one is gone', async () => {
+    test('a later value replaces an earlier one, and a deleted one is a miss', async () => {
       const cache = platform.cache(unique('cache'))
       await cache.set('k', 1, 60_000)
       await cache.set('k', 2, 60_000)
@@ -37,7 +37,7 @@ export function describeCache(name: string, open: OpenPlatform) {
       expect(await cache.get('k')).toBeUndefined()
     })
 
-    test('a value is gone when its time is over, and another stays', async () => {
+    test('an expired value is a miss, and another remains', async () => {
       const cache = platform.cache(unique('cache'))
       await cache.set('short', 1, 30)
       await cache.set('long', 1, 60_000)
@@ -45,7 +45,7 @@ export function describeCache(name: string, open: OpenPlatform) {
       expect(await cache.get('long')).toBe(1)
     })
 
-    test('caches of different names do not see each other, those of one name do', async () => {
+    test('caches with different names are separate, those with the same name are shared', async () => {
       const [one, other] = [unique('cache'), unique('cache')]
       await platform.cache(one).set('k', 1, 60_000)
       expect(await platform.cache(other).get('k')).toBeUndefined()

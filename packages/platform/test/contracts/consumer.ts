@@ -1,18 +1,18 @@
 import { type CloudEvent, event } from '@semaforo/contracts'
-import { aKind, type Counter, type CounterKind, increment } from '@semaforo/testing/counter-events'
+import { type Counter, type CounterKind, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import { consume, type DeliveredRecord, deadLetterTopic, on, type Platform } from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 const retries = { attempts: 3, firstMs: 1, maxMs: 5 }
 
 function aCounterEvent(kind: CounterKind, n: number, subject = 'a'): CloudEvent {
-  return envelop(event(kind, { n }), { service: 'counters', subject, sequence: n })
+  return toCloudEvent(event(kind, { n }), { service: 'counters', subject, sequence: n })
 }
 
-/** What outbox relay and consumer do on a platform: the way of an event from one service to another. */
+/** The contract test of outbox relay and consumer: the path of an event between services. */
 export function describeEvents(name: string, open: OpenPlatform) {
   describe(`events: ${name}`, () => {
     let platform: Platform
@@ -36,8 +36,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
     const publish = (kind: CounterKind, ...events: CloudEvent[]) =>
       platform.log.publish(events.map((each) => toRecord(kind.topic, each)))
 
-    test('what a store writes reaches the reactions of every group, in order per aggregate', async () => {
-      const kind = aKind()
+    test('the events of a store reach the reactions of every group, in order per aggregate', async () => {
+      const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('counters'), name: 'counter' })
       const groups = [[], []] as CloudEvent<Counter>[][]
       for (const seen of groups) {
@@ -63,8 +63,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
       }
     })
 
-    test('events that were written before a restart still reach the log', async () => {
-      const kind = aKind()
+    test('events written before a restart still reach the log', async () => {
+      const kind = newEventKind()
       const definition = { service: unique('counters'), name: 'counter' }
       await withPlatform(open, async (first) => {
         const store = await first.store<Counter>(definition)
@@ -79,8 +79,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
       })
     })
 
-    test('an event that comes twice has its effect once', async () => {
-      const kind = aKind()
+    test('an event delivered twice has its effect once', async () => {
+      const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('projection'), name: 'sum' })
       const seen: string[] = []
       const react = on(kind, async ({ id, subject }) => {
@@ -94,8 +94,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
       expect(await store.get('a')).toMatchObject({ state: { n: 2 } })
     })
 
-    test('a reaction that fails is tried again in place, before the events behind', async () => {
-      const kind = aKind()
+    test('a failed reaction is retried before later events', async () => {
+      const kind = newEventKind()
       const calls: number[] = []
       const react = on(kind, async ({ data }) => {
         calls.push(data.n)
@@ -106,8 +106,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
       await eventually(() => expect(calls).toEqual([1, 1, 1, 2]))
     })
 
-    test('an event that always fails becomes a dead letter, and those behind go on', async () => {
-      const kind = aKind()
+    test('an event that always fails becomes a dead letter, and later ones are handled', async () => {
+      const kind = newEventKind()
       const group = unique('group')
       const calls: number[] = []
       const react = on(kind, async ({ data }) => {
@@ -136,8 +136,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
       })
     })
 
-    test('what cannot be read goes to the dead letters, with the reason', async () => {
-      const kind = aKind()
+    test('an unreadable record becomes a dead letter, with the reason', async () => {
+      const kind = newEventKind()
       const seen: number[] = []
       const react = on(kind, async ({ data }) => void seen.push(data.n))
       await consume(platform.log, { group: unique('group'), on: [react] })
@@ -161,8 +161,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
       ])
     })
 
-    test('a newer minor shape is read as far as it is known, and other kinds of the topic are passed over', async () => {
-      const kind = aKind()
+    test('unknown fields of a newer minor version are dropped, and other kinds of the topic are skipped', async () => {
+      const kind = newEventKind()
       const seen: unknown[] = []
       await consume(platform.log, {
         group: unique('group'),
@@ -175,8 +175,8 @@ export function describeEvents(name: string, open: OpenPlatform) {
       expect(letters).toEqual([])
     })
 
-    test('a stop during a wait between tries is no failure: the event comes again', async () => {
-      const kind = aKind()
+    test('a stop during a back-off is not a failure: the event is redelivered', async () => {
+      const kind = newEventKind()
       const group = unique('group')
       const letters = await deadLettersOf(kind)
       let tries = 0

@@ -1,14 +1,14 @@
 import { event } from '@semaforo/contracts'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import { consume, listDeadLetters, on, type Platform, replayDeadLetter } from '../../src/index.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
 const retries = { attempts: 1, firstMs: 1, maxMs: 1 }
 
-/** What becomes of the events that a group could not handle, once their reason is mended. */
+/** The contract test of dead letters and their replay. */
 export function describeDeadLetters(name: string, open: OpenPlatform) {
   describe(`dead letters: ${name}`, () => {
     let platform: Platform
@@ -17,9 +17,9 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
     })
     afterAll(() => platform.close())
 
-    /** A topic with one dead letter of a group that may be mended, beside a group that was never ill. */
+    /** A topic with one dead letter of a group whose handler can be fixed, and a second group that never fails. */
     async function aDeadLetter() {
-      const kind = aKind()
+      const kind = newEventKind()
       const [ill, well] = [unique('ill'), unique('well')]
       const state = { broken: true, ill: [] as number[], well: [] as number[] }
       const sums = await platform.store<Counter>({ service: unique('sums'), name: 'sum' })
@@ -37,7 +37,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
         platform.log.publish([
           toRecord(
             kind.topic,
-            envelop(event(kind, { n }), { service: 'counters', subject: 'a', sequence: n }),
+            toCloudEvent(event(kind, { n }), { service: 'counters', subject: 'a', sequence: n }),
           ),
         ])
       await publish(1)
@@ -50,7 +50,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
       return { kind, letter, state, publish, sums, ill }
     }
 
-    test('are listed with what happened, and hold the record as it came', async () => {
+    test('are listed with the failure and the original record', async () => {
       const { kind, letter, ill } = await aDeadLetter()
       expect(letter).toEqual({
         position: expect.any(String),
@@ -68,7 +68,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
       })
     })
 
-    test('reach the group that failed alone when they are replayed, and are listed no more', async () => {
+    test('are replayed only to the group that failed, and are then not listed', async () => {
       const { kind, letter, state, publish, sums } = await aDeadLetter()
       state.broken = false
       await replayDeadLetter(platform.log, letter)
@@ -79,7 +79,7 @@ export function describeDeadLetters(name: string, open: OpenPlatform) {
       expect(await sums.get('a')).toMatchObject({ state: { n: 2 } })
     })
 
-    test('that fail again are letters again, and a letter replayed twice has its effect once', async () => {
+    test('that fail again are listed again, and a letter replayed twice has its effect once', async () => {
       const { kind, letter, state, sums } = await aDeadLetter()
       await replayDeadLetter(platform.log, letter)
       const [again] = await eventually(async () => {

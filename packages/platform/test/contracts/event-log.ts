@@ -6,7 +6,7 @@ import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 const aRecord = (topic: string, key: string, value: string): LogRecord => ({ topic, key, value, headers: {} })
 
-/** Reads topics as a group and keeps what came. */
+/** Subscribes a group and collects the records it receives. */
 async function read(log: EventLog, group: string, ...topics: string[]) {
   const records: DeliveredRecord[] = []
   const handle = async (record: DeliveredRecord) => {
@@ -16,7 +16,7 @@ async function read(log: EventLog, group: string, ...topics: string[]) {
   return { values: () => records.map(({ value }) => value), records, stop: subscription.stop }
 }
 
-/** What every event log does, whatever keeps its records. */
+/** The contract test of event logs. */
 export function describeEventLog(name: string, open: OpenPlatform) {
   describe(`event log: ${name}`, () => {
     let platform: Platform
@@ -27,7 +27,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
     })
     afterAll(() => platform.close())
 
-    test('a group sees a topic from its first record on, with key, value and headers', async () => {
+    test('a group reads a topic from its first record, with key, value and headers', async () => {
       const topic = unique('topic')
       const record = { topic, key: 'clé', value: '{"ñ":"💡"}', headers: { traceparent: '00-1', empty: '' } }
       await log.publish([record])
@@ -36,7 +36,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       await reader.stop()
     })
 
-    test('two groups each get everything, and topics stay apart', async () => {
+    test('two groups each receive every record, and topics are separate', async () => {
       const [topic, other] = [unique('topic'), unique('topic')]
       const one = await read(log, unique('group'), topic, other)
       const two = await read(log, unique('group'), topic)
@@ -46,7 +46,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       await Promise.all([one.stop(), two.stop()])
     })
 
-    test('a subscription that starts again goes on where it stopped', async () => {
+    test('a restarted subscription continues at its offset', async () => {
       const [topic, group] = [unique('topic'), unique('group')]
       const first = await read(log, group, topic)
       await log.publish([aRecord(topic, 'k', 'a')])
@@ -59,7 +59,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       expect(first.values()).toEqual(['a'])
     })
 
-    test('records and the place of a group are there after a restart', async () => {
+    test('records and the offset of a group survive a restart', async () => {
       const [topic, group] = [unique('topic'), unique('group')]
       await withPlatform(open, async (first) => {
         const reader = await read(first.log, group, topic)
@@ -78,7 +78,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       })
     })
 
-    test('a handler that rejects gets the same record again, before those behind it', async () => {
+    test('a handler that rejects receives the same record again, before later ones', async () => {
       const topic = unique('topic')
       const calls: string[] = []
       const { stop } = await log.subscribe({
@@ -94,7 +94,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       await stop()
     })
 
-    test('a stop finishes the record in hand and tells its handler', async () => {
+    test('a stop finishes the current record and aborts its signal', async () => {
       const [topic, group] = [unique('topic'), unique('group')]
       const calls: string[] = []
       const { stop } = await log.subscribe({
@@ -116,7 +116,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       await rest.stop()
     })
 
-    test('a record whose handler gave up at a stop comes again, and the stop does not count', async () => {
+    test('a record whose handler rejected at a stop is redelivered, and the stop does not count as a start', async () => {
       const [topic, group] = [unique('topic'), unique('group')]
       await log.publish([aRecord(topic, 'k', 'a')])
       for (let round = 1; round <= 3; round += 1) {
@@ -135,7 +135,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       }
     })
 
-    test('shows what a topic holds to whoever reads it without a group, as often as they like', async () => {
+    test('reads the records of a topic without a group, any number of times', async () => {
       const [topic, group] = [unique('topic'), unique('group')]
       const record = { topic, key: 'clé', value: '{"ñ":"💡"}', headers: { traceparent: '00-1', empty: '' } }
       const more = Array.from({ length: 249 }, (_, n) => aRecord(topic, `k${n % 5}`, String(n)))
@@ -161,7 +161,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       expect(new Set(shown.map(({ position }) => position))).toEqual(delivered)
     })
 
-    test('a topic that holds nothing has nothing to show', async () => {
+    test('reading an empty topic visits nothing', async () => {
       const topic = unique('topic')
       await (await read(log, unique('group'), topic)).stop()
       const shown: PositionedRecord[] = []
@@ -169,7 +169,7 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       expect(shown).toEqual([])
     })
 
-    test('keeps the order of each key, whoever publishes at once, and every position is its own', async () => {
+    test('keeps the order of each key under concurrent publishes, and positions are unique', async () => {
       const keys = fc.constantFrom('a', 'b', 'c')
       const batches = fc.array(fc.array(keys, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 })
       await fc.assert(

@@ -3,13 +3,13 @@ import { unique } from '@semaforo/testing/unique'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 import { connect, serveSockets } from './sockets.ts'
 
-/** What holds between several instances at once, each on a platform of its own over the same servers. */
+/** The contract test of several instances, each with its own platform over the same servers. */
 export function describeInstances(name: string, open: OpenPlatform) {
   describe(`instances: ${name}`, () => {
     const withTwo = (use: (one: Awaited<ReturnType<OpenPlatform>>, two: typeof one) => Promise<void>) =>
       withPlatform(open, (one) => withPlatform(open, (two) => use(one, two)))
 
-    test('what one keeps in a cache the other finds', () =>
+    test('a value cached by one is found by the other', () =>
       withTwo(async (one, two) => {
         const cache = unique('cache')
         await one.cache(cache).set('k', 'v', 60_000)
@@ -23,7 +23,7 @@ export function describeInstances(name: string, open: OpenPlatform) {
         expect((await Promise.all(verdicts)).filter(({ allowed }) => allowed)).toHaveLength(2)
       }))
 
-    test('an emit on one reaches the sockets of a room on the other, once', () =>
+    test('an emit on one reaches the sockets of the room on the other, once', () =>
       withTwo(async (one, two) => {
         const servers = [await serveSockets(one), await serveSockets(two)] as const
         const clients = await Promise.all(servers.map(({ url }) => connect(url, 'ana')))

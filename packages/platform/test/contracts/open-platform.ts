@@ -1,9 +1,9 @@
 import type { Platform } from '../../src/index.ts'
 
-/** Opens a platform. Every call opens the same data: a contract closes one and opens the next. */
+/** Opens a platform. Every call opens the same data: a contract test closes one platform and opens the next. */
 export type OpenPlatform = () => Platform | Promise<Platform>
 
-/** Runs `use` on a platform and closes it, whatever comes. */
+/** Runs `use` on a platform and always closes it. */
 export async function withPlatform<Result>(
   open: OpenPlatform,
   use: (platform: Platform) => Promise<Result>,

@@ -9,7 +9,7 @@ import { describeRateLimiter } from './rate-limiter.ts'
 import { describeSockets } from './sockets.ts'
 import { describeTraces } from './traces.ts'
 
-/** Everything that a platform promises to the services on it. */
+/** The contract tests of all parts of a platform. */
 export function describePlatform(name: string, open: OpenPlatform) {
   describeAggregateStore(name, open)
   describeAggregateStoreModel(name, open)
@@ -23,7 +23,7 @@ export function describePlatform(name: string, open: OpenPlatform) {
   describeReadiness(name, open)
 }
 
-/** What makes one platform of its parts, whatever each stands on. */
+/** The contract tests of the assembled platform. */
 export function describeMix(name: string, open: OpenPlatform) {
   describeEvents(name, open)
   describeTraces(name, open)
@@ -32,7 +32,7 @@ export function describeMix(name: string, open: OpenPlatform) {
 }
 
 function describeReadiness(name: string, open: OpenPlatform) {
-  test(`platform: ${name}: is ready while it is open, and not after`, async () => {
+  test(`platform: ${name}: is ready while it is open, and not after closing`, async () => {
     const platform = await open()
     await platform.store({ service: 'ready', name: 'thing' })
     expect(await platform.ready()).toEqual({ ok: true })

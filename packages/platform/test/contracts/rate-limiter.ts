@@ -3,7 +3,7 @@ import { unique } from '@semaforo/testing/unique'
 import type { Platform } from '../../src/index.ts'
 import type { OpenPlatform } from './open-platform.ts'
 
-/** What every rate limiter does, wherever it counts. */
+/** The contract test of rate limiters. */
 export function describeRateLimiter(name: string, open: OpenPlatform) {
   describe(`rate limiter: ${name}`, () => {
     let platform: Platform
@@ -12,7 +12,7 @@ export function describeRateLimiter(name: string, open: OpenPlatform) {
     })
     afterAll(() => platform.close())
 
-    test('allows so many calls of a key in a window and says when the next may come', async () => {
+    test('allows the limit of calls per key and window, and returns the time until the next', async () => {
       const limiter = platform.rateLimiter({ name: unique('limit'), points: 3, seconds: 60 })
       const verdicts = await Promise.all([1, 2, 3, 4].map(() => limiter.consume('ana')))
       expect(verdicts.map(({ allowed }) => allowed).sort()).toEqual([false, true, true, true])
@@ -22,7 +22,7 @@ export function describeRateLimiter(name: string, open: OpenPlatform) {
       expect(retryAfterSeconds).toBeLessThanOrEqual(60)
     })
 
-    test('counts each key and each limit on its own, and one limit as one', async () => {
+    test('counts keys and limits separately, and callers of one limit together', async () => {
       const limit = { name: unique('limit'), points: 1, seconds: 60 }
       await platform.rateLimiter(limit).consume('ana')
       expect(await platform.rateLimiter(limit).consume('ana')).toMatchObject({ allowed: false })
@@ -31,15 +31,15 @@ export function describeRateLimiter(name: string, open: OpenPlatform) {
       expect(await other.consume('ana')).toMatchObject({ allowed: true })
     })
 
-    test('a call that is given back may be made again', async () => {
+    test('a refunded call may be made again', async () => {
       const limiter = platform.rateLimiter({ name: unique('limit'), points: 1, seconds: 60 })
       await limiter.consume('ana')
-      await limiter.giveBack('ana')
+      await limiter.refund('ana')
       expect(await limiter.consume('ana')).toMatchObject({ allowed: true })
       expect(await limiter.consume('ana')).toMatchObject({ allowed: false })
     })
 
-    test('allows again when the window is over', async () => {
+    test('allows calls again when the window is over', async () => {
       const limiter = platform.rateLimiter({ name: unique('limit'), points: 1, seconds: 1 })
       await limiter.consume('ana')
       expect(await limiter.consume('ana')).toMatchObject({ allowed: false })

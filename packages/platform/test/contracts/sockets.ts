@@ -7,7 +7,7 @@ import { io } from 'socket.io-client'
 import type { Platform } from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
-/** A Socket.IO server on the platform whose sockets join the room that they ask for. */
+/** A Socket.IO server on the platform whose sockets join the room they request. */
 export async function serveSockets(platform: Platform) {
   const http = createServer()
   const server = new Server(http)
@@ -19,7 +19,7 @@ export async function serveSockets(platform: Platform) {
   return { server, url: `http://127.0.0.1:${port}` }
 }
 
-/** A client of such a server, and what it heard. */
+/** A client of such a server, and the messages it received. */
 export async function connect(url: string, room: string) {
   const heard: unknown[] = []
   const socket = io(url, { query: { room }, transports: ['websocket'], forceNew: true })
@@ -29,7 +29,7 @@ export async function connect(url: string, room: string) {
   return { heard, socket }
 }
 
-/** What every Socket.IO adapter does: an emit to a room reaches its sockets and no others. */
+/** The contract test of Socket.IO adapters: an emit to a room reaches its sockets and no others. */
 export function describeSockets(name: string, open: OpenPlatform) {
   test(`sockets: ${name}: an emit to a room reaches its sockets and no others`, async () => {
     await withPlatform(open, async (platform) => {

@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api'
 import { createLog, startTracing } from '@semaforo/service-kit'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { aCollector, type Collector } from '@semaforo/testing/trace-collector'
 import { unique } from '@semaforo/testing/unique'
@@ -9,7 +9,7 @@ import type { OpenPlatform } from './open-platform.ts'
 
 const retries = { attempts: 2, firstMs: 1, maxMs: 1 }
 
-/** What becomes of a trace whose work goes on in events. */
+/** The contract test of traces that continue through events. */
 export function describeTraces(name: string, open: OpenPlatform) {
   describe(`traces: ${name}`, () => {
     let collector: Collector
@@ -26,7 +26,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
       await collector.close()
     })
 
-    /** Work that a trace begins with, in a span. */
+    /** Runs work in the root span of a new trace. */
     async function inTrace(work: () => Promise<unknown>) {
       return trace.getTracer('tests').startActiveSpan('begin', async (span) => {
         await work()
@@ -44,8 +44,8 @@ export function describeTraces(name: string, open: OpenPlatform) {
         return found[0]
       })
 
-    test('an event takes its trace to who handles it, and what that writes goes on with it', async () => {
-      const [first, second] = [aKind(), aKind()]
+    test('an event carries its trace to its handlers, and their writes continue it', async () => {
+      const [first, second] = [newEventKind(), newEventKind()]
       const counters = unique('counters').replace('-', '')
       const sums = unique('sums').replace('-', '')
       const counter = await platform.store<Counter>({ service: counters, name: 'counter' })
@@ -60,7 +60,7 @@ export function describeTraces(name: string, open: OpenPlatform) {
         on: [on(second, async ({ subject }) => void ends.push(subject))],
       })
 
-      // Beside each other, and so in one write where writes are grouped: each keeps its own trace.
+      // Concurrently, so that they share a write where writes are grouped: each keeps its own trace.
       const [traceId, other] = await Promise.all(
         ['a', 'b'].map((id) => inTrace(() => counter.update(id, increment(first)))),
       )
@@ -88,8 +88,8 @@ export function describeTraces(name: string, open: OpenPlatform) {
       }
     })
 
-    test('an event that could not be handled is a failed span, and its replay is one of the same trace', async () => {
-      const kind = aKind()
+    test('an event that failed is a failed span, and its replay is a span of the same trace', async () => {
+      const kind = newEventKind()
       const store = await platform.store<Counter>({ service: unique('counters'), name: 'counter' })
       const state = { broken: true, handled: 0 }
       const group = unique('ill')

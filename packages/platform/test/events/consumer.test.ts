@@ -1,17 +1,17 @@
 import { event } from '@semaforo/contracts'
-import { aKind } from '@semaforo/testing/counter-events'
+import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import { consume, type EventLog, type LogRecord, on, type RecordHandler } from '../../src/index.ts'
 
-const kind = aKind()
-const counted = envelop(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
+const kind = newEventKind()
+const counted = toCloudEvent(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
 const record = { ...toRecord(kind.topic, counted), position: '7', starts: 1 }
 
-/** A log in the hand of the test, which delivers what it likes. */
+/** A fake log that delivers the records of the test. */
 function aLog(refuse = false) {
   const published: LogRecord[] = []
-  let handle: RecordHandler = () => Promise.reject(new Error('nobody subscribed'))
+  let handle: RecordHandler = () => Promise.reject(new Error('no subscription'))
   const log: EventLog = {
     async publish(records) {
       if (refuse) throw new Error('the log refuses')
@@ -27,7 +27,7 @@ function aLog(refuse = false) {
   return { log, published, deliver }
 }
 
-test('long work is told to the log as alive', async () => {
+test('long work sends heartbeats to the log', async () => {
   const { log, deliver } = aLog()
   const beats = Promise.withResolvers<void>()
   await consume(log, { group: 'g', on: [on(kind, () => beats.promise)] })
@@ -43,7 +43,7 @@ test('a missed heartbeat does not stop the work', async () => {
   expect(published).toEqual([])
 })
 
-test('a record that ended the process more often than chance would is not handled again', async () => {
+test('a record that crashed the process too often is not handled again', async () => {
   const { log, deliver, published } = aLog()
   let handled = 0
   const count = on(kind, async () => {
@@ -57,16 +57,16 @@ test('a record that ended the process more often than chance would is not handle
   expect(published).toMatchObject([{ headers: { 'dead-letter-reason': 'process-crashed' } }])
 })
 
-test('a dead letter that the log refuses is not lost: the record comes again', async () => {
+test('when the log rejects a dead letter, the record is redelivered', async () => {
   const { log, deliver } = aLog(true)
   await consume(log, { group: 'g', on: [on(kind, async () => {})] })
   await expect(deliver({ ...record, value: 'not json' })).rejects.toThrow('the log refuses')
 })
 
-test('an event that no consumer could read is refused before it is written', () => {
+test('an invalid event is rejected before it is written', () => {
   const origin = { service: 'counters', subject: '', sequence: 1 }
-  expect(() => envelop(event(kind, { n: 1 }), origin)).toThrow('subject')
-  expect(() => envelop({ ...event(kind, { n: 1 }), type: 'Counted' }, { ...origin, subject: 'a' })).toThrow(
-    'type',
-  )
+  expect(() => toCloudEvent(event(kind, { n: 1 }), origin)).toThrow('subject')
+  expect(() =>
+    toCloudEvent({ ...event(kind, { n: 1 }), type: 'Counted' }, { ...origin, subject: 'a' }),
+  ).toThrow('type')
 })

@@ -1,25 +1,25 @@
 import { type CloudEvent, event } from '@semaforo/contracts'
-import { aKind } from '@semaforo/testing/counter-events'
+import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
-import { envelop } from '../../src/events/envelope.ts'
+import { toCloudEvent } from '../../src/events/envelope.ts'
 import { startRelay } from '../../src/events/relay.ts'
 import type { EventLog, LogRecord, Outbox, PendingEvent } from '../../src/index.ts'
 
-const kind = aKind()
+const kind = newEventKind()
 
-/** An outbox in the hand of the test. */
+/** An outbox in memory. */
 function anOutbox() {
   const waiting: PendingEvent[] = []
-  const wakes = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let last = 0
   const outbox: Outbox = {
     pending: async (limit) => waiting.slice(0, limit),
     async remove(events) {
       for (const each of events) waiting.splice(waiting.indexOf(each), 1)
     },
-    onAppend(wake) {
-      wakes.add(wake)
-      return () => wakes.delete(wake)
+    onAppend(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
   function append(count: number) {
@@ -29,15 +29,15 @@ function anOutbox() {
       waiting.push({
         position: String(last),
         topic: kind.topic,
-        event: envelop(event(kind, { n: last }), origin),
+        event: toCloudEvent(event(kind, { n: last }), origin),
       })
     }
-    for (const wake of wakes) wake()
+    for (const listener of listeners) listener()
   }
-  return { outbox, waiting, wakes, append }
+  return { outbox, waiting, listeners, append }
 }
 
-/** A log in the hand of the test: `refuse` decides which publishes fail, `hold` how long one takes. */
+/** A fake log: `refuse` decides which publishes fail, `hold` how long one takes. */
 function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = {}) {
   const records: LogRecord[] = []
   const log: EventLog = {
@@ -46,7 +46,7 @@ function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = 
       if (options.refuse?.()) throw new Error('the log refuses')
       records.push(...batch)
     },
-    subscribe: () => Promise.reject(new Error('nobody reads this log')),
+    subscribe: () => Promise.reject(new Error('this log has no readers')),
   }
   const numbers = () => records.map(({ value }) => (JSON.parse(value) as CloudEvent<{ n: number }>).data.n)
   return { log, records, numbers }
@@ -54,7 +54,7 @@ function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = 
 
 const upTo = (n: number) => Array.from({ length: n }, (_, at) => at + 1)
 
-test('carries what waited and what comes, in order, and leaves the outbox empty', async () => {
+test('publishes waiting and new events, in order, and empties the outbox', async () => {
   const { outbox, append, waiting } = anOutbox()
   const { log, numbers, records } = aLog()
   append(250)
@@ -67,7 +67,7 @@ test('carries what waited and what comes, in order, and leaves the outbox empty'
   await relay.stop()
 })
 
-test('a log that refuses gets the same events again, and none overtakes another', async () => {
+test('rejected events are published again, in the same order', async () => {
   const { outbox, append } = anOutbox()
   let refusals = 0
   const { log, numbers } = aLog({ refuse: () => refusals++ < 3 })
@@ -79,8 +79,8 @@ test('a log that refuses gets the same events again, and none overtakes another'
   await relay.stop()
 })
 
-test('a stop finishes the batch in hand and leaves the rest in the outbox', async () => {
-  const { outbox, append, waiting, wakes } = anOutbox()
+test('a stop finishes the current batch and leaves the rest in the outbox', async () => {
+  const { outbox, append, waiting, listeners } = anOutbox()
   const held = Promise.withResolvers<void>()
   let holding = false
   const { log, numbers } = aLog({
@@ -97,10 +97,10 @@ test('a stop finishes the batch in hand and leaves the rest in the outbox', asyn
   await stopped
   expect(numbers()).toEqual(upTo(100))
   expect(waiting).toHaveLength(50)
-  expect(wakes.size).toBe(0)
+  expect(listeners.size).toBe(0)
 })
 
-test('a relay that waits for a log to come back stops at once', async () => {
+test('a relay in back-off stops at once', async () => {
   const { outbox, append, waiting } = anOutbox()
   let refusals = 0
   const { log } = aLog({ refuse: () => ++refusals > 0 })

@@ -2,7 +2,7 @@ import type { KafkaConnection } from '../../src/kafka/client.ts'
 import { createTopics } from '../../src/kafka/topics.ts'
 import type { EventLog } from '../../src/ports/event-log.ts'
 
-/** A log on Kafka that makes the topics it meets: a contract names new ones in each test. */
+/** A log on Kafka that creates each topic on first use, since a contract test uses new topics in each test. */
 export function creatingTopics<Log extends EventLog>(log: Log, connection: KafkaConnection): Log {
   const made = new Map<string, Promise<unknown>>()
   const shape = { partitions: 3, replication: 1 }

@@ -26,7 +26,7 @@ async function aTopic(): Promise<string> {
   return topic
 }
 
-test('a broker that is down at the start is waited for, which is said, and then all goes on', async () => {
+test('waits for a broker that is down at the start, logs it, and continues when it is up', async () => {
   const lines: string[] = []
   const logger = createLog('warn', { write: (line: string) => void lines.push(line) })
   const log = openKafkaLog({ ...connection, log: logger })
@@ -47,7 +47,7 @@ test('a broker that is down at the start is waited for, which is said, and then 
   await log.close()
 })
 
-test('a broker that is killed at work loses nothing that was acknowledged, and nothing is done twice', async () => {
+test('when a broker is killed at work, no acknowledged record is lost, and none has its effect twice', async () => {
   await createTopics(connection, [counted.topic], { partitions: 3, replication: 1 })
   const open = () =>
     assemble({
@@ -88,7 +88,7 @@ test('a broker that is killed at work loses nothing that was acknowledged, and n
   })
 })
 
-/** A log that has carried a first record from its publisher to its handler. */
+/** A log that has delivered one record from publisher to handler. */
 async function aLogInUse() {
   const topic = await aTopic()
   const log = openKafkaLog(connection)
@@ -100,7 +100,7 @@ async function aLogInUse() {
   return { log, topic, seen }
 }
 
-test('a broker that hangs fails a publish in bounded time and readiness, and is used again when it goes on', async () => {
+test('when a broker hangs, publish and readiness fail in bounded time, and both work again afterwards', async () => {
   const { log, topic, seen } = await aLogInUse()
 
   await servers.pause('kafka')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { event } from '@semaforo/contracts'
-import { aKind } from '@semaforo/testing/counter-events'
+import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { unique } from '@semaforo/testing/unique'
@@ -8,7 +8,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import { assemble } from '../../src/assemble.ts'
 import { openSqliteStores } from '../../src/embedded/stores.ts'
 import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
-import { envelop, toRecord } from '../../src/events/envelope.ts'
+import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
 import {
   consume,
   type DeliveredRecord,
@@ -55,7 +55,7 @@ async function withLog(use: (log: ReturnType<typeof openKafkaLog>) => Promise<vo
 }
 
 describe('topics', () => {
-  test('are made once, and those that exist stay as they are', async () => {
+  test('are created once, and existing ones are not changed', async () => {
     const [one, two] = [unique('topic'), unique('topic')]
     const make = (partitions: number, ...topics: string[]) =>
       createTopics(connection, topics, { partitions, replication: 1 })
@@ -66,7 +66,7 @@ describe('topics', () => {
     ])
   })
 
-  test('that are missing refuse a publish, keep a subscription waiting, and are not made by accident', async () => {
+  test('that are missing reject a publish, make a subscription wait, and are not created implicitly', async () => {
     await withLog(async (log) => {
       const [topic, present] = [unique('topic'), await aTopic()]
       const seen: string[] = []
@@ -94,7 +94,7 @@ describe('topics', () => {
 })
 
 describe('publishing', () => {
-  test('a record that the broker refuses fails its own publish alone', async () => {
+  test('a record that the broker rejects fails only its own publish', async () => {
     await withLog(async (log) => {
       const topic = await aTopic()
       await log.publish([aRecord(topic, 'k', 'first')])
@@ -116,7 +116,7 @@ describe('publishing', () => {
     })
   })
 
-  test('more than fits into a request goes in several, in order', async () => {
+  test('a publish that exceeds a request is sent in several, in order', async () => {
     await withLog(async (log) => {
       const topic = await aTopic()
       const records = Array.from({ length: 60 }, (_, n) => aRecord(topic, 'k', `${n} ${'x'.repeat(100_000)}`))
@@ -129,7 +129,7 @@ describe('publishing', () => {
 })
 
 describe('instances of a group', () => {
-  /** Joins a group and notes what it is given. */
+  /** Joins a group and collects the records it receives. */
   async function anInstance(topic: string, group: string, seen: LogRecord[]) {
     const log = openKafkaLog(connection)
     const own: LogRecord[] = []
@@ -141,7 +141,7 @@ describe('instances of a group', () => {
     return { own, close: log.close }
   }
 
-  test('share its records, and one that joins or leaves loses none and changes no order', async () => {
+  test('share its records, and joining or leaving loses none and keeps the order', async () => {
     const [topic, group] = [await aTopic(), unique('group')]
     const keys = Array.from({ length: 24 }, (_, n) => `k${n}`)
     const seen: LogRecord[] = []
@@ -163,7 +163,7 @@ describe('instances of a group', () => {
       working = false
       await publishing
       const all = Array.from({ length: n }, (_, at) => String(at))
-      // What comes again in the hand-over is what the store's dedupe is for.
+      // Records redelivered in a rebalance are allowed: the store deduplicates them.
       const ofKey = (key: string) =>
         new Set(seen.filter((record) => record.key === key).map(({ value }) => value))
       for (const key of keys) await eventually(() => expect([...ofKey(key)]).toEqual(all))
@@ -171,7 +171,7 @@ describe('instances of a group', () => {
     })
   })
 
-  test('give a record that waits back when another joins, which does not count as a start', async () => {
+  test('release a waiting record when another instance joins, which does not count as a start', async () => {
     const [topic, group] = [await aTopic(), unique('group')]
     const starts: number[] = []
     const holdUntilTold = async (log: ReturnType<typeof openKafkaLog>) =>
@@ -197,7 +197,7 @@ describe('instances of a group', () => {
     })
   })
 
-  test('that are killed with a record in hand are counted, and those behind it are not', async () => {
+  test('that are killed while handling a record count as its starts, and not as those of later records', async () => {
     const [topic, group] = [await aTopic(), unique('group')]
     await withLog(async (log) => {
       await log.publish([aRecord(topic, 'k', 'a'), aRecord(topic, 'k', 'b')])
@@ -215,18 +215,18 @@ describe('instances of a group', () => {
   })
 })
 
-test('what a stranger wrote is a dead letter and does not stop what is behind', async () => {
+test('an unreadable record of another program becomes a dead letter and does not block later ones', async () => {
   const topic = unique('test.counter')
   await createTopics(connection, [topic, deadLetterTopic(topic)], { partitions: 1, replication: 1 })
   await withLog(async (log) => {
-    const kind = aKind(undefined, topic)
+    const kind = newEventKind(undefined, topic)
     const seen: number[] = []
     await consume(log, { group: unique('group'), on: [on(kind, async ({ data }) => void seen.push(data.n))] })
     const producer = new Kafka({ brokers: connection.brokers, logLevel: logLevel.NOTHING }).producer()
     await producer.connect()
     await producer.send({ topic, messages: [{ value: null }, { value: Buffer.from([0xff, 0x00, 0xfe]) }] })
     await producer.disconnect()
-    const good = envelop(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
+    const good = toCloudEvent(event(kind, { n: 1 }), { service: 'counters', subject: 'a', sequence: 1 })
     await log.publish([toRecord(topic, good)])
     await eventually(() => expect(seen).toEqual([1]))
     const letters = await listDeadLetters(log, topic)

@@ -22,7 +22,7 @@ const silent = { ok: false, reason: expect.stringMatching(/^MongoDB no responde:
 
 const aDefinition = () => ({ service: unique('counters'), name: 'counter' })
 
-test('a server that is down at the start is waited for, which is said every few seconds, and then all goes on', async () => {
+test('waits for a server that is down at the start, logs it every few seconds, and continues when it is up', async () => {
   const lines: string[] = []
   const log = createLog('warn', { write: (line: string) => void lines.push(line) })
   const stores = openMongoStores({ url, log })
@@ -41,7 +41,7 @@ test('a server that is down at the start is waited for, which is said every few 
   await stores.close()
 })
 
-test('an address that is none is one Spanish line about its variable', async () => {
+test('an invalid address is one Spanish line about its variable', async () => {
   const stores = openMongoStores({ url: 'mongo:/nowhere' })
   const opening = stores.open(aDefinition())
   await expect(opening).rejects.toThrow(ConfigError)
@@ -50,7 +50,7 @@ test('an address that is none is one Spanish line about its variable', async () 
   await stores.close()
 })
 
-test('a store that waits for its server is given up when all is closed', async () => {
+test('closing ends the wait of a store for its server', async () => {
   const stores = openMongoStores({ url: 'mongodb://127.0.0.1:9' })
   const opening = stores.open(aDefinition())
   const refused = expect(opening).rejects.toThrow(/ECONNREFUSED/)
@@ -58,7 +58,7 @@ test('a store that waits for its server is given up when all is closed', async (
   await refused
 })
 
-test('a server that is killed between writes keeps what it acknowledged, and every event has its effect once', async () => {
+test('when a server is killed between writes, acknowledged ones are kept, and every event has its effect once', async () => {
   const open = () =>
     assemble({
       stores: openMongoStores({ url }),
@@ -77,7 +77,7 @@ test('a server that is killed between writes keeps what it acknowledged, and eve
           const next = { n: before.n + 1 }
           return [next, [event(counted, next)]] as const
         }
-        // What is lost with the server was not acknowledged, and may be stored or not.
+        // A write that fails with the server was not acknowledged, and may be stored or not.
         const updated = await counters.update(key, decide).catch(() => undefined)
         if (updated) acknowledged.set(key, updated.version)
         await sleep(Math.random() * 10)
@@ -105,7 +105,7 @@ test('a server that is killed between writes keeps what it acknowledged, and eve
   })
 })
 
-test('a server that hangs fails what is asked of it in bounded time, and is used again when it goes on', async () => {
+test('when a server hangs, operations fail in bounded time, and work again afterwards', async () => {
   await servers.start('mongo')
   const stores = openMongoStores({ url })
   const { store } = await stores.open<Counter, never>(aDefinition())

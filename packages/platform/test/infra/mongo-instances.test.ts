@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
@@ -17,13 +17,13 @@ const openStores = () => {
   return { open, close: endsWithTest(close) }
 }
 
-/** A store opened twice, as two processes have it: each with its own connections and outbox, none relayed. */
+/** A store opened twice, as by two processes: each with its own connections and outbox, and no relay. */
 async function twoInstances(definition = aDefinition()): Promise<[Opened, Opened]> {
   const [first, second] = [openStores(), openStores()]
   return [await first.open<Counter, never>(definition), await second.open<Counter, never>(definition)]
 }
 
-/** Sets the clock of this process, which stands still then; timers go on. It is as before when the test is over. */
+/** Freezes the clock of this process at a time, without stopping timers; restored after the test. */
 function setClock(now: number) {
   endsWithTest(() => jest.useRealTimers())
   jest.useFakeTimers({
@@ -38,7 +38,7 @@ function setClock(now: number) {
 const named = (events: readonly PendingEvent[]) =>
   events.map(({ event }) => `${event.subject} ${event.sequence}`)
 
-test('of increments by two instances at once none is lost', async () => {
+test('concurrent increments by two instances all count', async () => {
   const [one, two] = await twoInstances()
   const stores = [one.store, two.store]
   await Promise.all(
@@ -47,28 +47,28 @@ test('of increments by two instances at once none is lost', async () => {
   for (const store of stores) expect(await store.get('a')).toMatchObject({ version: 100, state: { n: 100 } })
 })
 
-test('of two instances that claim the same at once, one is told that it has it', async () => {
+test('of two instances that claim the same value concurrently, one succeeds', async () => {
   const [one, two] = await twoInstances()
   const ids = Array.from({ length: 50 }, (_, n) => `claim-${n}`)
   const claim = (state?: Counter) => (state ? ([state, [], false] as const) : ([{ n: 1 }, [], true] as const))
   for (const id of ids) {
-    const told = await Promise.all([one, two].map(({ store }) => store.update(id, claim)))
-    expect(told.filter(({ result }) => result)).toHaveLength(1)
+    const updated = await Promise.all([one, two].map(({ store }) => store.update(id, claim)))
+    expect(updated.filter(({ result }) => result)).toHaveLength(1)
   }
 })
 
-test('of two instances that handle one cause at once, one is told the result', async () => {
+test('of two instances that update with the same idempotency key concurrently, one gets the result', async () => {
   const [one, two] = await twoInstances()
   const handle = (state?: Counter) => [{ n: (state?.n ?? 0) + 1 }, [], 'done'] as const
   for (let n = 0; n < 50; n += 1) {
-    const told = await Promise.all(
+    const updated = await Promise.all(
       [one, two].map(({ store }) => store.update('a', handle, { idempotencyKey: `link-${n}` })),
     )
-    expect(told.filter(({ result }) => result === 'done')).toHaveLength(1)
+    expect(updated.filter(({ result }) => result === 'done')).toHaveLength(1)
   }
 })
 
-test('a refusal is decided on what is stored now, not on what the instance wrote last', async () => {
+test('a rejecting decision is made on the stored state, not on the last write of the instance', async () => {
   const [one, two] = await twoInstances()
   await one.store.update('a', increment())
   await two.store.update('a', increment())
@@ -79,11 +79,11 @@ test('a refusal is decided on what is stored now, not on what the instance wrote
   expect(await one.store.update('a', refuseOne)).toEqual({ id: 'a', version: 2, state: { n: 2 } })
 })
 
-test('each instance relays what it wrote, and no event before an older one of its aggregate', async () => {
-  // Events of five seconds ago would be taken for those of a process that is gone.
+test('each instance relays its own events, and keeps the order of each aggregate', async () => {
+  // Events older than five seconds would be treated as those of an ended process.
   setClock(Date.now())
   const [one, two] = await twoInstances()
-  const kind = aKind()
+  const kind = newEventKind()
   await one.store.update('a', increment(kind))
   await one.store.update('b', increment(kind))
   expect(named(await two.outbox.pending(10))).toEqual([])
@@ -97,10 +97,10 @@ test('each instance relays what it wrote, and no event before an older one of it
   expect(named(await one.outbox.pending(10))).toEqual(['a 2', 'a 3'])
 })
 
-test('what a process leaves behind is taken up by one of the others, and is gone once that removed it', async () => {
+test('the pending events of an ended process are claimed by one of the others, and removed once published', async () => {
   const definition = aDefinition()
   const [one, two] = await twoInstances(definition)
-  const kind = aKind()
+  const kind = newEventKind()
   const gone = openStores()
   const { store } = await gone.open<Counter, never>(definition)
   for (const id of ['a', 'a', 'b']) await store.update(id, increment(kind))
@@ -117,7 +117,7 @@ test('what a process leaves behind is taken up by one of the others, and is gone
   expect(named(await one.outbox.pending(10))).toEqual(['a 3'])
 })
 
-test('an index whose declaration changed is built anew, and one that is gone no longer refuses', async () => {
+test('a changed index is rebuilt, and a removed unique index no longer rejects', async () => {
   const definition = { service: unique('changing'), name: 'thing' }
   const first = openStores()
   const before = await first.open<object, 'key' | 'old'>({
@@ -138,13 +138,13 @@ test('an index whose declaration changed is built anew, and one that is gone no 
   await expect(after.store.update('3', () => [{ b: 2 }, []])).rejects.toThrow(new UniqueViolation('key'))
 })
 
-test('what a process whose clock was an hour ahead leaves behind is taken up as well', async () => {
+test('pending events of a process whose clock was an hour ahead are claimed too', async () => {
   const definition = aDefinition()
   const [one] = await twoInstances(definition)
   const gone = openStores()
   const { store } = await gone.open<Counter, never>(definition)
   setClock(Date.now() + 3_600_000)
-  await store.update('a', increment(aKind()))
+  await store.update('a', increment(newEventKind()))
   jest.useRealTimers()
   await gone.close()
   await eventually(async () => expect(named(await one.outbox.pending(10))).toEqual(['a 1']))

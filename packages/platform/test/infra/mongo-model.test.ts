@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
@@ -12,7 +12,7 @@ import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 const address = new URL(process.env['MONGO_URL'] ?? '')
 const aDefinition = () => ({ service: unique('modelled'), name: 'thing' })
 
-/** A way to the server on which, once `isSilent`, heartbeats get an answer and no other command does. */
+/** A proxy to the server: once `isSilent`, it answers heartbeats and no other command. */
 async function partlySilent() {
   const way = { url: '', isSilent: false }
   const server = createServer((client) => {
@@ -33,13 +33,13 @@ async function partlySilent() {
   return Object.assign(way, { url: url.href })
 }
 
-test('a command without an answer fails although heartbeats get theirs', async () => {
+test('a command without an answer fails although heartbeats succeed', async () => {
   const way = await partlySilent()
   const stores = openMongoStores({ url: way.url })
   endsWithTest(() => stores.close())
   const definition = { ...aDefinition(), indexes: { n: { paths: ['n'] } } as const }
   const { store, outbox } = await stores.open<Counter, 'n'>(definition)
-  await store.update('a', increment(aKind()))
+  await store.update('a', increment(newEventKind()))
   const events = await outbox.pending(10)
   way.isSilent = true
   const [removed, ...calls] = await Promise.allSettled([
@@ -54,7 +54,7 @@ test('a command without an answer fails although heartbeats get theirs', async (
   expect(calls).toEqual(calls.map(() => unavailable))
 })
 
-test('a state keeps keys that Mongoose and its driver have a meaning for', async () => {
+test('a state may have keys that are special to Mongoose and its driver', async () => {
   const stores = openMongoStores({ url: address.href })
   endsWithTest(() => stores.close())
   const definition = aDefinition()
@@ -67,7 +67,7 @@ test('a state keeps keys that Mongoose and its driver have a meaning for', async
   }
 })
 
-test('the envelope refuses a field that its schema does not name', async () => {
+test('the document schema rejects unknown fields', async () => {
   const mongo = connect(address.href)
   endsWithTest(() => mongo.close())
   const model = aggregateModel(mongo.connection, aDefinition())
@@ -77,7 +77,7 @@ test('the envelope refuses a field that its schema does not name', async () => {
   })
 })
 
-test('a model stays valid when a stuck heartbeat makes the connection anew', async () => {
+test('a model stays valid when a stuck heartbeat causes a reconnect', async () => {
   const mongo = connect(address.href)
   endsWithTest(() => mongo.close())
   const model = aggregateModel(mongo.connection, aDefinition())

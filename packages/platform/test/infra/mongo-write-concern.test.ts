@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { unique } from '@semaforo/testing/unique'
 import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 
 const address = new URL(process.env['MONGO_URL'] ?? '')
 
-/** A way to the server that remembers the commands that pass. */
+/** A proxy to the server that records the commands. */
 async function overheard() {
   const messages: Buffer[] = []
   const server = createServer((client) => {
@@ -21,11 +21,11 @@ async function overheard() {
   return { url: url.href, messages, close: () => void server.close() }
 }
 
-// How BSON writes them: a string with its length, and a true with its name.
+// The BSON encoding: a string with its length, and a true with its name.
 const majority = Buffer.from('\u0002w\0\u0009\0\0\0majority\0')
 const journal = Buffer.from('\u0008j\0\u0001')
 
-test('every write of a store and its outbox asks for the majority, and for its journal', async () => {
+test('every write of a store and its outbox requires the majority and the journal', async () => {
   const { url, messages, close } = await overheard()
   const stores = openMongoStores({ url })
   const { store, outbox } = await stores.open<Counter, never>({
@@ -33,8 +33,8 @@ test('every write of a store and its outbox asks for the majority, and for its j
     name: 'counter',
   })
   const commands: [string, () => Promise<unknown>][] = [
-    ['findAndModify', () => store.update('a', increment(aKind()))],
-    ['findAndModify', () => store.update('a', increment(aKind()))],
+    ['findAndModify', () => store.update('a', increment(newEventKind()))],
+    ['findAndModify', () => store.update('a', increment(newEventKind()))],
     ['update', async () => outbox.remove(await outbox.pending(10))],
   ]
   for (const [command, write] of commands) {

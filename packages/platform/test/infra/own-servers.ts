@@ -9,7 +9,7 @@ const portsAboveBase = [17, 79, 92, 93]
 
 type Server = 'kafka' | 'mongo' | 'redis'
 
-/** A set of servers that a test may kill and pause: nobody else's, deleted at the end of the file. */
+/** Dedicated servers that a test may kill and pause, removed at the end of the file. */
 export async function ownServers(name: string) {
   const base = await freeBase()
   const env = { ...process.env, INFRA_SET: `${name}-${process.pid}`, INFRA_BASE: String(base) }

@@ -23,7 +23,7 @@ function openOn(url: string, log = createLog('silent')): Platform {
   return assemble({ stores: openSqliteStores(dataDir), log: openSqliteLog(dataDir, log), volatile }, log)
 }
 
-/** A platform over a Redis that answers already. */
+/** A platform on a Redis that already answers. */
 async function open(): Promise<Platform> {
   const platform = openOn(server.href)
   await eventually(async () => expect(await platform.ready()).toEqual({ ok: true }))
@@ -35,7 +35,7 @@ describeRateLimiter('Redis', open)
 describeSockets('Redis', open)
 describeInstances('Redis', open)
 
-/** The address of the real Redis through a proxy that takes its faults, its log lines, and a platform on it. */
+/** A faulty proxy before the real Redis, a platform that uses it, and the log lines of that platform. */
 async function onFaultyRedis(use: (at: Awaited<ReturnType<typeof setUp>>) => Promise<void>) {
   const at = await setUp()
   try {
@@ -58,10 +58,10 @@ async function setUp() {
 const answers = (platform: Platform) =>
   eventually(async () => expect(await platform.ready()).toEqual({ ok: true }))
 
-/** All work goes on: what it goes on without is told. */
+/** The platform stays ready and reports that it runs without Redis. */
 const without = { ok: true, without: expect.stringMatching(/^Redis no responde: ./) }
 
-/** Runs `work` and tells how long it took, in milliseconds. */
+/** The duration of `work` in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
@@ -70,7 +70,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 describe('a Redis that fails', () => {
   test.each(['down', 'hang'] as const)(
-    '%s: the cache misses and says nothing, and works again after',
+    '%s: the cache misses without an error, and works again after',
     (fault) =>
       onFaultyRedis(async ({ proxy, platform }) => {
         await answers(platform)
@@ -83,14 +83,14 @@ describe('a Redis that fails', () => {
         expect(await platform.ready()).toEqual(without)
         await proxy.up()
         await answers(platform)
-        // What a hanging server was sent may still reach it: only what comes after is sure.
+        // Commands sent while the server hung may still be executed; only later ones are certain.
         await cache.set('k', 3, 60_000)
         expect(await cache.get('k')).toBe(3)
       }),
   )
 
   test.each(['down', 'hang'] as const)(
-    '%s: a limit is counted in this process, and together after',
+    '%s: a limit is counted per process, and together again after',
     (fault) =>
       onFaultyRedis(async ({ proxy, platform }) => {
         await answers(platform)
@@ -114,7 +114,7 @@ describe('a Redis that fails', () => {
   )
 
   test.each(['down', 'hang'] as const)(
-    '%s: an emit reaches the own sockets, and all of them after',
+    '%s: an emit reaches the sockets of its instance, and all of them again after',
     (fault) =>
       onFaultyRedis(({ proxy, platform }) =>
         withPlatform(open, async (other) => {
@@ -139,7 +139,7 @@ describe('a Redis that fails', () => {
       ),
   )
 
-  test('hangs: nobody waits for it longer than half a second, and then not at all', () =>
+  test('hangs: the first calls wait at most half a second, and later ones not at all', () =>
     onFaultyRedis(async ({ proxy, platform }) => {
       await answers(platform)
       const cache = platform.cache(unique('cache'))
@@ -149,7 +149,7 @@ describe('a Redis that fails', () => {
       await proxy.up()
     }))
 
-  test('is down at start: it is ready without it, says so a few times a minute, and uses it when it answers', () =>
+  test('is down at start: the platform is ready without it, logs that a few times a minute, and uses it when it answers', () =>
     onFaultyRedis(async ({ proxy, platform, lines }) => {
       await proxy.down()
       await eventually(() => expect(lines).not.toEqual([]))
@@ -160,7 +160,7 @@ describe('a Redis that fails', () => {
       await answers(platform)
     }))
 
-  test('is no Redis: another server answers in its place', async () => {
+  test('is no Redis: another server listens at its address', async () => {
     const { server: http, url } = await listen((_req, res) => res.end('no'))
     await withPlatform(
       () => openOn(url.replace('http:', 'redis:')),
@@ -173,7 +173,7 @@ describe('a Redis that fails', () => {
     http.close()
   })
 
-  test('a wrong name or password: it is said without the credentials', async () => {
+  test('has another user or password: the log line has no credentials', async () => {
     const wrong = new URL(server)
     wrong.username = 'nobody'
     wrong.password = 's3cr3t'

@@ -21,7 +21,7 @@ function compareKeys(one: readonly Scalar[], other: readonly Scalar[]): number {
   return a < b ? -1 : Number(a > b)
 }
 
-test('keys sort as their values do, one value after the other', () => {
+test('keys sort as their lists of values do', () => {
   fc.assert(
     fc.property(pair, pair, ([a, b], [c, d]) => {
       expect(compareKeys([a, b], [c, d])).toBe(compare(a, c) || compare(b, d))
@@ -30,7 +30,7 @@ test('keys sort as their values do, one value after the other', () => {
   )
 })
 
-test('no value takes another for its beginning', () => {
+test('the encoding of no value is a prefix of another', () => {
   fc.assert(
     fc.property(scalar, scalar, scalar, (a, b, next) => {
       const begins = sortableKey([b, next]).startsWith(sortableKey([a]))

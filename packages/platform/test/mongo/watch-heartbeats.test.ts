@@ -5,7 +5,7 @@ import { watchHeartbeats } from '../../src/mongo/watch-heartbeats.ts'
 
 const connectionId = '127.0.0.1:27017'
 
-/** Heartbeats as the driver tells of them, and how often one was found stuck. */
+/** A source of the driver's heartbeat events, and the number of calls of `onStuck`. */
 function aWatch(ms: number) {
   const driver = new EventEmitter()
   const found = { stuck: 0 }
@@ -15,7 +15,7 @@ function aWatch(ms: number) {
   return { driver, found }
 }
 
-test('a heartbeat that neither succeeds nor fails is told of, once', async () => {
+test('a heartbeat that neither succeeds nor fails is reported once', async () => {
   const { driver, found } = aWatch(20)
   driver.emit('serverHeartbeatStarted', { connectionId })
   driver.emit('serverHeartbeatStarted', { connectionId: 'another:1' })

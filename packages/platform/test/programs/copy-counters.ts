@@ -3,7 +3,7 @@ import { on } from '../../src/events/reaction.ts'
 import type { Platform } from '../../src/index.ts'
 import { counted, openCopies } from './counters.ts'
 
-/** Keeps a copy of every counter by its events alone. */
+/** Maintains a copy of every counter from its events alone. */
 export async function copyCounters(platform: Platform): Promise<void> {
   const copies = await openCopies(platform)
   const copy = on(counted, async ({ id, subject, data }) => {

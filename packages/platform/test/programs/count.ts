@@ -1,4 +1,4 @@
-// Counts and copies what it counted until it is killed; prints each count when it is durable.
+// Counts, and copies the counters, until it is killed; prints each count once it is durable.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { event } from '@semaforo/contracts'

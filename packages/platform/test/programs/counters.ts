@@ -2,7 +2,7 @@ import { eventType, type Topic } from '@semaforo/contracts'
 import { z } from 'zod'
 import type { Platform } from '../../src/index.ts'
 
-/** What the kill test writes, and the projection that has to follow it. */
+/** The aggregates that the kill test writes, and their projection. */
 export const keys = ['a', 'b', 'c', 'd']
 
 export const counted = eventType({
@@ -12,7 +12,7 @@ export const counted = eventType({
 })
 
 export type Counter = { n: number }
-/** `effects` counts what was done; `faults` keeps each event that was not the next one of its key. */
+/** `effects` counts the handled events; `faults` holds each event that was not the next of its key. */
 export type Copy = { n: number; effects: number; faults: string[] }
 
 export const openCounters = (platform: Platform) =>

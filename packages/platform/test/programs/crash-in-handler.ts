@@ -1,4 +1,4 @@
-// Ends the process in the handler of the count 1; ends well when the count 2 was handled.
+// Crashes in the handler of count 1; exits normally after count 2 was handled.
 
 import { openEmbeddedPlatform } from '../../src/embedded/platform.ts'
 import { consume } from '../../src/events/consumer.ts'

@@ -1,4 +1,4 @@
-// Prints how often the record that it is given was begun with, and keeps it until it is killed.
+// Prints the `starts` of the record it receives, and holds the record until it is killed.
 import { writeSync } from 'node:fs'
 import { openKafkaLog } from '../../src/kafka/open-kafka-log.ts'
 

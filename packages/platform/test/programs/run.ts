@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startProgram } from '@semaforo/testing/start-program'
 
-/** A program of this directory as a real process. */
+/** Runs a program of this directory in a separate process. */
 export function run(program: string, ...args: string[]) {
   const { child, output, ...process } = startProgram([join(import.meta.dirname, program), ...args])
   const ended = process.ended.then(({ code, signal }) => ({
@@ -13,7 +13,7 @@ export function run(program: string, ...args: string[]) {
     errors: output.stderr,
   }))
   return {
-    /** The first line of its output, or its end where it prints none. */
+    /** The first line of its output, or its exit where it prints none. */
     started: Promise.race([once(createInterface(child.stdout), 'line'), ended]),
     kill: () => child.kill('SIGKILL'),
     ended,

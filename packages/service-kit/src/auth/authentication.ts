@@ -6,8 +6,8 @@ import { followTokenValidity } from './token-validity.ts'
 import { type Authenticate, createAuthenticate } from './verifier.ts'
 
 /**
- * How every service but identity tells who calls: tokens verified with the keys that identity publishes,
- * minus those that its events ended.
+ * Authentication for every service but identity: verifies tokens with the keys that identity publishes, and
+ * rejects those that its events revoked.
  */
 export async function openAuthentication(context: {
   platform: Platform

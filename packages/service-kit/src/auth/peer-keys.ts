@@ -4,14 +4,14 @@ import { unavailable } from '../http/problem-error.ts'
 import type { Peer } from '../peers.ts'
 
 const timeoutMs = 3_000
-/** A token with a made-up key id may ask identity no more often than this. */
+/** The minimum interval between two fetches of the keys, so that tokens with invented key ids cause few requests. */
 const cooldownMs = 5_000
-/** A key that was withdrawn is forgotten after this time at the latest. */
+/** A withdrawn key is dropped after this time at the latest. */
 const maxAgeMs = 10 * 60_000
 
-/** Identity's public keys as another service reads them: kept, and read anew when a token names an unknown one. */
+/** Identity's public keys, cached by another service, and fetched again when a token names an unknown key. */
 export function peerKeys(identity: Peer): JWTVerifyGetKey {
-  // The host is never resolved: the peer knows where identity is.
+  // The host is a placeholder and never resolved: the peer holds identity's address.
   return createRemoteJWKSet(new URL(readKeys.path, 'http://identity'), {
     timeoutDuration: timeoutMs,
     cooldownDuration: cooldownMs,

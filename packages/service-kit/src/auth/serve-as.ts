@@ -6,8 +6,8 @@ import { route } from '../http/route.ts'
 import { type Served, validated } from '../http/serve.ts'
 
 /**
- * Serves a call to those that its `auth` names; the handler is told who it is. Nothing is read of the body of a
- * caller who may not make the call: 401 without a good token, 403 where an admin is due.
+ * Serves a call to the callers that its `auth` allows; the handler receives the caller. The body is not read
+ * before the caller is authorised: 401 without a valid token, 403 where an admin is required.
  */
 export function serveAs<
   Answer extends Schema,
@@ -29,10 +29,10 @@ export function serveAs<
     if (call.auth === 'admin' && caller.role !== 'admin') throw notAllowed()
     res.set('Cache-Control', 'no-store')
     const request = await validated(call, req, res)
-    // Without the ETag of `res.json`: nobody may keep the answer, so nobody can ask whether it changed.
+    // No ETag, unlike `res.json`: the answer may not be cached, so it is never revalidated.
     res.type('json').end(JSON.stringify(await handler({ ...request, caller, req, res })))
   })
 }
 
-/** The caller is known, and this is not theirs to do. */
+/** The caller is authenticated but not allowed to make this call. */
 export const notAllowed = () => forbidden('not-allowed', 'No tienes permisos')

@@ -11,17 +11,17 @@ import { consume, on } from '@semaforo/platform'
 import type { Log } from '../log.ts'
 
 /**
- * Which of a user's tokens are still good: those whose `ver` is at least `epoch`, and whose session is not among
- * `ended`. A session need not be kept after its last token has expired; `forgetAt` is the next such time
- * (milliseconds). One aggregate a user: a service reads it once a call, and an erased session leaves no tombstone.
+ * Which of a user's tokens are valid: those whose `ver` is at least `epoch`, and whose session is not among
+ * `ended`. A session is kept until its last token has expired; `forgetAt` is the next such time (milliseconds).
+ * One aggregate per user: a service reads it once per call, and a removed session leaves no tombstone.
  */
 type TokenValidity = { epoch: number; ended?: readonly EndedSession[]; forgetAt?: number }
 type EndedSession = { id: string; expiresAt: number }
 
 /**
- * Follows identity's events, so that a role taken away, a blocked or erased account, a changed password and a
- * closed session end the tokens issued before within the time that an event takes, and not when they expire.
- * @returns whether a token is still current
+ * Revokes tokens by identity's events: a removed role, a blocked or erased account, a changed password and a
+ * closed session invalidate the tokens issued before, within the delay of an event.
+ * @returns whether a token is still valid
  */
 export async function followTokenValidity(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function followTokenValidity(
 ): Promise<(claims: AccessClaims) => Promise<boolean>> {
   const store = await platform.store<TokenValidity, 'forget'>({
     service,
-    // Stored and subscribed under the names of the first release.
+    // The stored name and the group ids are those of the first release.
     name: 'revocation',
     indexes: { forget: { paths: ['forgetAt'] } },
   })
@@ -52,7 +52,7 @@ export async function followTokenValidity(
     on: [
       on(sessionEnded, async ({ id, data }) => {
         const now = Date.now()
-        // Whatever a new one adds, the old ones leave: nothing grows, and no timer is needed.
+        // Each new entry removes expired ones: the store does not grow, and no timer is needed.
         const { items } = await store.query('forget', { before: now, limit: 100 })
         for (const due of items) await store.update(due.id, (before) => [withEnded(before, [], now), []])
         const ended = [{ id: data.id, expiresAt: Date.parse(data.expiresAt) }]
@@ -69,7 +69,7 @@ export async function followTokenValidity(
   }
 }
 
-/** With these sessions added and those dropped whose tokens have all expired; null where nothing is left to keep. */
+/** Adds these sessions and drops those whose tokens have all expired; null where nothing is left to keep. */
 function withEnded(
   before: TokenValidity | undefined,
   more: readonly EndedSession[],

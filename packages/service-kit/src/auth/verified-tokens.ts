@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache'
 
 type Verified = { header: JWTHeaderParameters; key: CryptoKey | Uint8Array; claims: AccessClaims }
 
-/** So many tokens are remembered, some 5 MB. */
+/** The capacity of the cache, about 5 MB. */
 const remembered = 5_000
 
 /**
- * Verifies access tokens, each signature once: most of what a call costs would be the same check of the same
- * token. A token that is known is good while the key that verified it is still the one under its id, and
- * until it expires.
- * @returns the claims; undefined for a genuine token that says not what ours say
- * @throws {errors.JOSEError} where the token is not genuine, not for us or over
+ * Verifies access tokens, caching verified signatures: verifying the same token again would be most of the cost
+ * of a call. A cached token is valid until it expires, and only while its key is still published under the same
+ * id.
+ * @returns the claims; undefined for a genuine token without the claims of ours
+ * @throws {errors.JOSEError} where the token is forged, for another audience or expired
  */
 export function createVerifiedTokens(keys: JWTVerifyGetKey) {
   const known = new LRUCache<string, Verified>({ max: remembered })

@@ -4,9 +4,9 @@ import { unauthorized } from '../http/problem-error.ts'
 import { createVerifiedTokens } from './verified-tokens.ts'
 
 /**
- * Who makes a call, by its Authorization header.
- * @throws {ProblemError} 401 where no token came (`not-signed-in`), and where it is none of ours or no
- * longer good (`token-expired`): a client renews its session and tries once more
+ * Authenticates a call by its Authorization header.
+ * @throws {ProblemError} 401 without a token (`not-signed-in`), and with an invalid, expired or revoked one
+ * (`token-expired`): the client then renews its session and retries once
  */
 export type Authenticate = (authorization: string | undefined) => Promise<AccessClaims>
 
@@ -15,7 +15,7 @@ export const tokenExpired = () => unauthorized('token-expired', 'Tu sesión term
 
 /**
  * Verifies access tokens with identity's public keys.
- * @param isCurrent asked about a token that is genuine: whether nothing has ended it since it was issued
+ * @param isCurrent called with the claims of a genuine token: whether it has not been revoked
  */
 export function createAuthenticate(
   keys: JWTVerifyGetKey,
@@ -31,12 +31,12 @@ export function createAuthenticate(
   }
 }
 
-/** The claims of a good token; none where it is at fault. */
+/** The claims of a valid token; undefined where it is invalid. */
 async function claimsOf(verifying: Promise<AccessClaims | undefined>): Promise<AccessClaims | undefined> {
   try {
     return await verifying
   } catch (error) {
-    // Anything else is no fault of the token: the keys could not be read.
+    // Any other error is not the token's: the keys could not be fetched.
     if (error instanceof errors.JOSEError) return undefined
     throw error
   }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * A configuration that `NODE_ENV=production` does not start with while one of these variables is unset: what each
- * falls back to is for a machine that one develops on.
- * @param needed what to write into each, a Spanish sentence
+ * Requires variables in production: with `NODE_ENV=production` the process does not start while one of them is
+ * unset, since the defaults are for development.
+ * @param needed what to set each variable to, a Spanish sentence
  */
 export function neededInProduction<Shape extends z.ZodRawShape>(
   config: z.ZodObject<Shape>,
@@ -17,7 +17,7 @@ export function neededInProduction<Shape extends z.ZodRawShape>(
   })
 }
 
-/** What stands in links and decides about cookies: see `neededInProduction`. */
+/** The base of links, which also decides about cookies: see `neededInProduction`. */
 export const publicUrlNeeded = {
   PUBLIC_URL:
     'con NODE_ENV=production escribe la dirección con que el público abre el sitio, por ejemplo https://semaforo.example.',

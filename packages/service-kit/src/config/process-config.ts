@@ -4,16 +4,14 @@ import { httpUrl, wholeNumber } from './values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What every process of the product reads, whatever runs in it. */
+/** The settings that every process of the product reads. */
 export const processConfig = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port the site listens on; 0 picks a free one.'),
   HOST: z
     .string()
     .default('127.0.0.1')
     .describe('Interface it listens on; 0.0.0.0 opens the site to the network.'),
-  PUBLIC_URL: httpUrl
-    .optional()
-    .describe('Address the public opens the site with; http://localhost:PORT unless set.'),
+  PUBLIC_URL: httpUrl.optional().describe('Public address of the site; http://localhost:PORT unless set.'),
   ...platformSettings.shape,
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
@@ -23,20 +21,20 @@ export const processConfig = z.object({
   STOP_DELAY_SECONDS: wholeNumber(0, 300)
     .default(0)
     .describe(
-      'Seconds between a signal to end, from which on it says that it is not ready, and its last new request.',
+      'Seconds between a termination signal, from which on it is not ready, and the end of accepting requests.',
     ),
   NODE_ENV: z
     .string()
     .optional()
-    .describe('production: the start asks for PUBLIC_URL and SMTP_URL, and no page shows the mails.'),
+    .describe('production: PUBLIC_URL and SMTP_URL are required, and no page shows the mails.'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
     .default('info')
-    .describe('How much is logged.'),
+    .describe('Lowest level of the log lines written.'),
 })
 export type ProcessConfig = z.infer<typeof processConfig>
 
-/** The site's public address, without a slash at its end. */
+/** The site's public address, without a trailing slash. */
 export function publicUrl(config: Pick<ProcessConfig, 'PORT' | 'PUBLIC_URL'>): string {
   return config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import '../spanish.ts'
 import { ConfigError } from '@semaforo/platform'
 
-/** The environment as a process sees it. */
+/** The environment variables of a process. */
 export type Environment = Record<string, string | undefined>
 
 /**
- * Reads a configuration from the environment: the schema's keys are the variables' names. A variable
- * that is set to nothing counts as unset. The message never repeats the value: it may be a secret.
- * @throws {ConfigError} naming the first variable with a wrong value and what is expected of it
+ * Reads a configuration from the environment: the schema's keys are the names of the variables. An empty
+ * variable counts as unset. The message never contains the value: it may be a secret.
+ * @throws {ConfigError} naming the first invalid variable and the expected value
  */
 export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.infer<Schema> {
   const set = Object.keys(schema.shape).flatMap((name) => {

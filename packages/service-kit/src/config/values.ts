@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const webAddress = 'escribe una dirección completa, por ejemplo https://semaforo.example.'
 
-/** A whole number written in digits, within its bounds. */
+/** An integer in digits, within its bounds. */
 export function wholeNumber(min: number, max: number) {
   const expected = `escribe un número entero de ${min} a ${max}.`
   return z
@@ -12,12 +12,12 @@ export function wholeNumber(min: number, max: number) {
     .pipe(z.number().min(min, expected).max(max, expected))
 }
 
-/** An http or https address without a slash at its end. */
+/** An http or https URL without a trailing slash. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: webAddress })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** One or more http addresses with commas between. */
+/** One or more http URLs, separated by commas. */
 export const httpUrls = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim()))

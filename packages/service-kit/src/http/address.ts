@@ -5,8 +5,9 @@ const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const dotted = /^(\d+(?:\.\d+){3})(?::\d+)?$/
 
 /**
- * An IP address as a socket or a proxy writes it: in any form, in brackets, with a port or a zone. An IPv4 address
- * within IPv6 is IPv4. Undefined for anything else: 127.1 and 0x7f.0.0.1 are addresses to some programs only.
+ * Parses an IP address as a socket or a proxy writes it: in any notation, in brackets, with a port or a zone.
+ * An IPv4-mapped IPv6 address becomes IPv4. Undefined for anything else, such as 127.1 and 0x7f.0.0.1, which
+ * only some programs accept.
  */
 export function parseAddress(text: string): IPv4 | IPv6 | undefined {
   const bare = (bracketed.exec(text.trim()) ?? dotted.exec(text.trim()))?.[1] ?? text.trim()
@@ -17,12 +18,12 @@ export function parseAddress(text: string): IPv4 | IPv6 | undefined {
   return isAddress ? ipaddr.process(address) : undefined
 }
 
-/** Whether an address is one that a machine has for itself alone. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return parseAddress(address)?.range() === 'loopback'
 }
 
-/** Whether the host of a URL or of a `Host` header, with a port or without, can only be this machine. */
+/** Whether the host of a URL or of a `Host` header, with or without a port, can only be this machine. */
 export function isLoopbackHost(host: string): boolean {
   return /^([\w-]+\.)*localhost\.?(:\d+)?$/i.test(host) || isLoopback(host)
 }

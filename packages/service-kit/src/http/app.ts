@@ -15,7 +15,10 @@ const answerError: ErrorRequestHandler = (error, _req, res, _next) => {
   else sendProblem(res, asProblem(error))
 }
 
-/** The HTTP side of a service: its routes between what all services share. Errors are problem+json. */
+/**
+ * The Express application of a service: its routes within the middleware that all services share. Errors are
+ * problem+json.
+ */
 export function createApp(options: {
   name: string
   log: Log

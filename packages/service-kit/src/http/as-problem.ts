@@ -1,9 +1,9 @@
 import { StoreUnavailable } from '@semaforo/platform'
 import { ProblemError } from './problem-error.ts'
 
-/** A service's answer says by this header that it cannot reach its data: no other request would fare better. */
+/** The response header that reports an unavailable database: no other request would succeed either. */
 export const storeHeader = 'x-store'
-export const storeIsAway = 'unavailable'
+export const storeUnavailable = 'unavailable'
 
 const bodyErrors: Record<string, ProblemError> = {
   'entity.parse.failed': new ProblemError(400, 'malformed-json', 'Los datos no son JSON válido.'),
@@ -24,10 +24,10 @@ const storeAway = (cause: unknown) =>
     503,
     'store-unavailable',
     'Por ahora no podemos leer ni guardar tus datos. Inténtalo de nuevo en unos segundos.',
-    { headers: { 'Retry-After': '5', [storeHeader]: storeIsAway }, cause },
+    { headers: { 'Retry-After': '5', [storeHeader]: storeUnavailable }, cause },
   )
 
-/** What the client is told about anything thrown: nothing of an error that was not meant for it. */
+/** Maps any thrown value to a problem; unexpected errors reveal nothing to the client. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof StoreUnavailable) return storeAway(error)
@@ -35,6 +35,6 @@ export function asProblem(error: unknown): ProblemError {
   if ('type' in error && typeof error.type === 'string' && bodyErrors[error.type]) {
     return bodyErrors[error.type] ?? malformed
   }
-  // Express marks what the client caused (a path that does not decode, an aborted body) with its status.
+  // Express sets a status on errors that the client caused (a malformed path, an aborted body).
   return 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500 ? malformed : internal
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** nginx's status of a request that its client gave up. */
+/** nginx's status for a request that the client closed. */
 const clientClosedRequest = 499
 
 /**
- * The status of a request whose answer is closed: 499 where the client did not wait for all of it, 502 where we cut
- * an answer that had begun.
+ * The status of a closed request: 499 where the client closed before the end of the response, 502 where we
+ * aborted a response that had begun.
  */
 export function finalStatus(res: ServerResponse): number {
   if (res.writableFinished) return res.statusCode

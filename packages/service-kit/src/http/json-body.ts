@@ -4,8 +4,8 @@ import { ProblemError } from './problem-error.ts'
 const parse = express.json({ limit: '100kb' })
 
 /**
- * Reads a request's body into `req.body`: JSON of at most 100 kB.
- * @throws {ProblemError} 415 for another type; what `asProblem` makes a 400 or a 413 of
+ * Parses a request's body into `req.body`: JSON of at most 100 kB.
+ * @throws {ProblemError} 415 for another content type; errors that `asProblem` maps to 400 or 413
  */
 export async function readJson(req: Request, res: Response): Promise<void> {
   const hasBody = req.headers['content-length'] !== '0'

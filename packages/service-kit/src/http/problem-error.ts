@@ -2,8 +2,8 @@ import type { FieldError } from '@semaforo/contracts'
 import type { ProblemCode } from '@semaforo/contracts/problems'
 
 /**
- * What a handler throws to answer an error that a person can do something about. `code` is stable and
- * listed in docs/errores.md; `message` is a Spanish sentence for the person.
+ * Thrown by a handler to answer an error that the user can act on. `code` is stable and listed in
+ * docs/errores.md; `message` is a Spanish sentence for the user.
  */
 export class ProblemError extends Error {
   readonly status: number
@@ -47,11 +47,11 @@ export const conflict = (code: ProblemCode, message: string, errors?: readonly F
 export const tooManyRequests = (code: ProblemCode, message: string, retryAfterSeconds: number) =>
   new ProblemError(429, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 
-/** Something we depend on failed and answered nonsense. */
+/** A dependency failed or answered something invalid. */
 export const badGateway = (code: ProblemCode, message: string, cause?: unknown) =>
   new ProblemError(502, code, message, { cause })
 
-/** Something we depend on cannot be used for now. */
+/** A dependency is unavailable. */
 export const unavailable = (
   code: ProblemCode,
   message: string,

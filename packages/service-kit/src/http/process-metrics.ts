@@ -2,7 +2,7 @@ import { collectDefaultMetrics, register } from 'prom-client'
 
 let collecting = false
 
-/** Memory, processor, event loop and garbage collection of this process, in Prometheus' text format. */
+/** Memory, CPU, event loop and garbage collection of this process, in Prometheus' text format. */
 export function processMetrics(): Promise<string> {
   if (!collecting) collectDefaultMetrics()
   collecting = true

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { parseAddress } from './address.ts'
 
 /**
- * Who is counted as one client: an IPv4 address, or the /64 network that one IPv6 customer has to
- * itself and could change addresses in at will. What is no address is one client, all of it together.
+ * The key that a rate limit counts by: an IPv4 address, or the /64 network of an IPv6 address, since one
+ * customer can change addresses within it at will. All invalid addresses share one key.
  */
 export function rateKey(address: string): string {
   const parsed = parseAddress(address)
@@ -13,7 +13,7 @@ export function rateKey(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The client's address as the gateway saw it: only the gateway sets this header for a service. */
+/** The client's address as the gateway saw it: for a service, only the gateway sets this header. */
 export function forwardedClient(req: IncomingMessage): string {
   const header = req.headers['x-forwarded-for']
   return typeof header === 'string' ? header : (req.socket.remoteAddress ?? 'unknown')

@@ -5,7 +5,7 @@ import { finalStatus } from './final-status.ts'
 import { processMetrics } from './process-metrics.ts'
 import { routeOf } from './route-of.ts'
 
-/** Measures and logs each request, and answers `/metrics` for one app and its process. */
+/** Measures and logs each request, and serves `/metrics` for one application and its process. */
 export function requestMetrics(name: string, log: Log): { measure: RequestHandler; answer: RequestHandler } {
   const registry = new Registry()
   registry.setDefaultLabels({ service: name })

@@ -9,7 +9,7 @@ function remember(res: Response, method: Method): void {
   res.locals.allow = allow
 }
 
-/** Adds a route whose path answers 405 with `Allow` to the methods it does not have. */
+/** Adds a route; other methods on its path are answered 405 with `Allow`. */
 export function route(router: Router, method: Method, path: string, handler: RequestHandler): void {
   router[method](path, handler)
   router.all(path, (_req, res, next) => {
@@ -18,7 +18,7 @@ export function route(router: Router, method: Method, path: string, handler: Req
   })
 }
 
-/** The end of the line: the path exists with other methods (405) or not at all (404). */
+/** The last handler: the path exists with other methods (405) or not at all (404). */
 export const noRoute: RequestHandler = (_req, res) => {
   const allow: string[] | undefined = res.locals.allow
   if (!allow) throw notFound('not-found', 'Esta dirección no existe.')

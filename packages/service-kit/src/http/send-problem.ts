@@ -19,7 +19,7 @@ const titles: Record<number, string> = {
   504: 'Tiempo agotado',
 }
 
-/** Answers an error as RFC 9457 `application/problem+json`. The request id is read from the answer's header. */
+/** Answers an error as RFC 9457 `application/problem+json`. The request id is read from the response header. */
 export function sendProblem(res: ServerResponse, error: ProblemError): void {
   const requestId = res.getHeader('x-request-id')
   const problem: Problem = {

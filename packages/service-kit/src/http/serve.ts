@@ -6,7 +6,7 @@ import { readJson } from './json-body.ts'
 import { badRequest } from './problem-error.ts'
 import { route } from './route.ts'
 
-/** A request after validation: what its call's schemas made of it. */
+/** A validated request: the values parsed by the schemas of its call. */
 export type Served<Query extends Schema, Params extends Schema, Body extends Schema> = {
   query: z.output<Query>
   params: z.output<Params>
@@ -24,7 +24,7 @@ function check<Checked extends Schema>(schema: Checked | undefined, value: unkno
 }
 
 /**
- * What a call's schemas make of a request, whose body is read here: nobody's is before it is known who calls.
+ * Validates a request with its call's schemas. The body is read here, after authorisation.
  * @throws {ProblemError} 400 with `errors`, 413, 415
  */
 export async function validated<Query extends Schema, Params extends Schema, Body extends Schema>(
@@ -46,9 +46,9 @@ export async function validated<Query extends Schema, Params extends Schema, Bod
 }
 
 /**
- * Serves a call of the contracts to everybody: validates query, parameters and body, hands them typed to
- * `handler` and answers what it returns as JSON. A value that a schema refuses is a 400 with `errors`.
- * A handler that answers something else than 200 sets `res.status` first.
+ * Serves a call of the contracts without authentication: validates query, parameters and body, passes them
+ * typed to `handler` and answers its return value as JSON. Invalid values are a 400 with `errors`. A handler
+ * sets `res.status` for any status other than 200.
  */
 export function serve<
   Answer extends Schema,

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 
 /**
- * Stops accepting and resolves when the requests in flight are answered. Connections that keep theirs
- * open longer than `graceMs` are cut.
+ * Stops accepting connections and resolves when the requests in flight are answered. Connections that are still
+ * busy after `graceMs` are closed.
  */
 export async function closeServer(server: Server, graceMs = 10_000): Promise<void> {
-  // A connection that was busy when the server closed stays open for its next request unless told.
+  // A keep-alive connection that was busy when the server closed stays open, so idle ones are closed repeatedly.
   const idle = setInterval(() => server.closeIdleConnections(), 20)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -7,9 +7,9 @@ import { addressOf } from '../http/pool.ts'
 import { socketPath } from './socket-path.ts'
 
 /**
- * Lets a service listen on a socket that this system's user alone can open.
+ * Makes a service listen on a Unix socket that only this user can open.
  * @returns its address
- * @throws {ConfigError} where the folder cannot be made, or another process listens there
+ * @throws {ConfigError} where the folder cannot be created, or another process listens on the socket
  */
 export async function listenLocally(server: Server, dataDir: string, name: string): Promise<string> {
   const { path, folder } = socketPath(dataDir, name)
@@ -24,7 +24,7 @@ export async function listenLocally(server: Server, dataDir: string, name: strin
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw notUsable(dataDir, error)
     if (folder === undefined || (await isAnswered(path))) throw inUse(dataDir, name)
-    // A process that was killed left it behind.
+    // A stale socket file of a killed process.
     rmSync(path, { force: true })
     await listenOn(server, path)
   }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { ConfigError } from '@semaforo/platform'
 
 /**
- * Listens and tells on which port.
- * @throws {ConfigError} where it cannot: another process has the port, or this machine has no such interface
+ * Listens, and returns the port.
+ * @throws {ConfigError} where the port is in use, or this machine has no such interface
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host)

@@ -9,20 +9,20 @@ import { serviceServer } from './service-server.ts'
 import { readyUntil, untilReady } from './until-ready.ts'
 
 /**
- * Runs one service alone in this process, on a server of its own. The services that it asks are found at
- * `{NAME}_URL`, all of them required; several instances of one with commas between. It listens
- * only when all that it cannot do without answers.
+ * Runs one service alone in this process, on its own HTTP server. The services it calls are at `{NAME}_URL`,
+ * all required; several instances of one are separated by commas. It listens only when every required
+ * dependency answers.
  */
 export async function runService<Config extends z.ZodObject>(
   definition: ServiceDefinition<Config>,
 ): Promise<void> {
-  const asks = services.find(({ name }) => name === definition.name)?.asks ?? []
-  const addresses = z.object(Object.fromEntries(asks.map((name) => [addressVariable(name), httpUrls])))
+  const calls = services.find(({ name }) => name === definition.name)?.calls ?? []
+  const addresses = z.object(Object.fromEntries(calls.map((name) => [addressVariable(name), httpUrls])))
   await run(addresses, async ({ settings, log, onStop, stopping }) => {
     const platform = await openPlatform(settings, log)
     onStop(platform.close)
     const peers = Object.fromEntries(
-      asks.map((name) => [
+      calls.map((name) => [
         name,
         httpPeer((settings as Record<string, unknown>)[addressVariable(name)] as string[]),
       ]),

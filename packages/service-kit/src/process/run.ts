@@ -8,20 +8,20 @@ import { startTracing } from '../tracing/start-tracing.ts'
 import { listen } from './listen.ts'
 import { stopOnSignals } from './stop.ts'
 
-/** What the start of a process gets into its hands. */
+/** The context that `start` receives. */
 export type Starting<Config extends z.ZodObject> = {
   settings: ProcessConfig & z.infer<Config>
   log: Log
-  /** Adds what the end of the process has to do: the last one added is done first. */
+  /** Adds a cleanup step; the steps run in reverse order. */
   onStop(stop: () => Promise<unknown>): void
-  /** Aborted when a signal came before the start was over. */
+  /** Aborted by a termination signal, also during the start. */
   stopping: AbortSignal
 }
 
 /**
  * Runs this process: reads the platform's and its own settings, starts, listens, and prints `listo:` with its
- * address. SIGTERM and SIGINT end it in order, at any time. What keeps it from starting is one line on standard
- * error where a setting is wrong, and the exit code is 1.
+ * address. SIGTERM and SIGINT shut it down gracefully, at any time. When the start fails, it prints one line on
+ * standard error for an invalid setting, or the stack of any other error, and exits with 1.
  */
 export async function run<Config extends z.ZodObject>(
   config: Config,
@@ -41,7 +41,7 @@ export async function run<Config extends z.ZodObject>(
     const port = await listen(server, settings.PORT, settings.HOST)
     process.stdout.write(`listo: ${publicUrl ?? `http://localhost:${port}`}\n`)
   } catch (error) {
-    // A start that a signal broke off ends with its stops.
+    // The shutdown of the signal ends the process.
     if (stopping?.aborted) return
     process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`)
     process.exit(1)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { addressOf } from '../http/pool.ts'
 
-/** `sun_path` holds 104 bytes on macOS and 108 on Linux, with the zero at its end. */
+/** `sun_path` holds 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const longestPath = 103
 
 /**
- * Where a service of this process listens: in a folder of its own under `DATA_DIR`, in one of the temporary folder
- * where that path is too long for a socket, and as a named pipe on Windows. The same directory gives the same path.
- * @returns `folder` is undefined where there is nothing to make
+ * The path of a service's socket: in a folder under `DATA_DIR`, in the temporary folder where that path is too
+ * long for a socket, and a named pipe on Windows. The same directory always gives the same path.
+ * @returns `folder` is undefined where no folder is needed
  */
 export function socketPath(
   dataDir: string,
@@ -25,6 +25,6 @@ export function socketPath(
   throw new Error(`the path of a socket would be too long below ${system.temporary}`)
 }
 
-/** The address of a service that listens on its socket of this machine. */
+/** The address of a service that listens on its local socket. */
 export const localAddress = (dataDir: string, name: string): string =>
   addressOf(socketPath(dataDir, name).path)

@@ -4,23 +4,24 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { warnRarely, within } from '@semaforo/platform'
+import { warnRarely, withTimeout } from '@semaforo/platform'
 import type { Log } from '../log.ts'
 
-/** A batch that the collector does not take within this time, retries included, is dropped. */
+/** Timeout of an export, retries included; the batch is dropped after it. */
 const exportMs = 5_000
 const scheduleMs = 1_000
 const lastExportMs = 2_000
 
 /**
- * Registers OpenTelemetry's SDK with its API, and sends spans by OTLP over HTTP to a collector: in the background,
- * in batches. What does not fit into the queue while the collector is away is dropped; no request waits for it.
- * @param endpoint the collector's base address, without `/v1/traces`
- * @returns sends what is left, within two seconds, and unregisters the SDK
+ * Registers OpenTelemetry's SDK with its API, and exports spans by OTLP over HTTP to a collector: in the
+ * background, in batches. When the queue is full while the collector is down, spans are dropped; no request
+ * waits for them.
+ * @param endpoint the collector's base URL, without `/v1/traces`
+ * @returns a function that exports the remaining spans, within two seconds, and unregisters the SDK
  */
 export function startSdk(endpoint: string, log: Log): () => Promise<void> {
   const batches = batchesTo(endpoint, log)
-  // One process runs several services: the name of a tracer is the service whose resource its spans carry.
+  // One process runs several services: a tracer is named after the service whose resource its spans carry.
   const tracers = new Map<string, Tracer>()
   trace.setGlobalTracerProvider({
     getTracer(service) {
@@ -35,14 +36,14 @@ export function startSdk(endpoint: string, log: Log): () => Promise<void> {
     trace.disable()
     context.disable()
     propagation.disable()
-    await within(lastExportMs, batches.processor.shutdown(), 'late').catch(batches.warn)
+    await withTimeout(lastExportMs, batches.processor.shutdown(), 'late').catch(batches.warn)
   }
 }
 
 function tracerOf(service: string, processor: BatchSpanProcessor): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.namespace': 'semaforo', 'service.name': service }),
-    // A trace that began outside is recorded like any other: the caller's flag does not decide that.
+    // A trace that began outside is always recorded: the caller's sampling flag is ignored.
     sampler: new AlwaysOnSampler(),
     spanProcessors: [processor],
   })

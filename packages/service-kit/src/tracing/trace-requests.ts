@@ -1,25 +1,25 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { continuing } from '@semaforo/platform'
+import { traceContextOf } from '@semaforo/platform'
 import type { Request, RequestHandler, Response } from 'express'
 import { finalStatus } from '../http/final-status.ts'
 import { routeOf } from '../http/route-of.ts'
 
-/** A span for each request that a service answers; it continues the caller's trace. */
+/** A span for each request that a service serves; it continues the caller's trace. */
 export function traceRequests(service: string): RequestHandler {
   return (req, res, next) => traceRequest({ service, req, res, next, route: () => routeOf(req) })
 }
 
-/** Goes on with a request inside a span, which ends with the answer. */
+/** Runs the next handlers of a request inside a span, which ends with the response. */
 export function traceRequest(traced: {
   service: string
   req: Request
   res: Response
   next: () => void
-  /** Its pattern, never its path; asked for when the answer is over. */
+  /** The pattern of the route, never the path; called when the response is complete. */
   route: () => string
 }): void {
   const { service, req, res, next, route } = traced
-  const parent = continuing(req.headers['traceparent'])
+  const parent = traceContextOf(req.headers['traceparent'])
   const span = trace.getTracer(service).startSpan(req.method, { kind: SpanKind.SERVER }, parent)
   if (!span.isRecording()) {
     next()
@@ -33,7 +33,7 @@ export function traceRequest(traced: {
       'http.route': route(),
       'http.response.status_code': status,
     })
-    // A failure of ours, not of the client.
+    // A server error, not one of the client.
     if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     span.end()
   })

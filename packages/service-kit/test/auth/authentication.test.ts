@@ -8,7 +8,7 @@ import {
   userSessionsEnded,
 } from '@semaforo/contracts'
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
-import { teller } from '@semaforo/testing/emit-events'
+import { eventEmitter } from '@semaforo/testing/emit-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -43,10 +43,10 @@ beforeAll(async () => {
   identity = {
     reads: 0,
     isDown: true,
-    async read(...asked) {
+    async read(...args) {
       identity.reads += 1
-      if (identity.isDown) throw new Error('nobody there')
-      return tokens.identity.read(...asked)
+      if (identity.isDown) throw new Error('unreachable')
+      return tokens.identity.read(...args)
     },
   }
   const authenticate = await openAuthentication({ platform, service: 'greeting', peers: { identity }, log })
@@ -68,7 +68,7 @@ async function get(path: string, token?: string) {
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-test('while identity cannot be asked for its keys, nobody is let in and nobody is sent away', async () => {
+test('while the keys of identity cannot be read, calls are neither accepted nor rejected as unauthenticated', async () => {
   expect(await get('/mine', await tokens.token('ana'))).toMatchObject({
     status: 503,
     body: { code: 'identity-unavailable' },
@@ -77,7 +77,7 @@ test('while identity cannot be asked for its keys, nobody is let in and nobody i
   expect(await get('/mine', await tokens.token('ana'))).toMatchObject({ status: 200, body: { sub: 'ana' } })
 })
 
-test('keys are read once, and a made-up key id asks no more often', async () => {
+test('keys are read once, and an invented key id causes no more reads', async () => {
   const before = identity.reads
   for (let n = 0; n < 5; n += 1) await get('/mine', await tokens.token('ana'))
   const other = await createTokens()
@@ -85,7 +85,7 @@ test('keys are read once, and a made-up key id asks no more often', async () => 
   expect(identity.reads - before).toBeLessThanOrEqual(1)
 })
 
-test('without a token, with one that is over, and with a role that is not enough', async () => {
+test('calls without a token, with an expired one, and with an insufficient role are rejected', async () => {
   expect(await get('/mine')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   expect(await get('/mine', await tokens.token('ana', { seconds: -1 }))).toMatchObject({
     status: 401,
@@ -97,7 +97,7 @@ test('without a token, with one that is over, and with a role that is not enough
   })
 })
 
-test('who may not call is told nothing about what the call wants, and the answer is kept nowhere', async () => {
+test('an unauthorised caller learns nothing about the call, and the answer may not be cached', async () => {
   expect((await get('/admins')).status).toBe(401)
   const token = await tokens.token('ana', { role: 'admin' })
   expect((await get('/admins', token)).status).toBe(400)
@@ -115,8 +115,8 @@ test.each([
   const id = `user-${kind.type}`
   const [before, after] = [await tokens.token(id, { ver: 1 }), await tokens.token(id, { ver: 2 })]
   expect((await get('/mine', before)).status).toBe(200)
-  const tell = teller(platform, 'identity')
-  await tell(id, event(kind, { id, role: 'user', status: true, epoch: 2 }))
+  const emit = eventEmitter(platform, 'identity')
+  await emit(id, event(kind, { id, role: 'user', status: true, epoch: 2 }))
   await eventually(async () => expect((await get('/mine', before)).status).toBe(401))
   expect((await get('/mine', after)).status).toBe(200)
 })
@@ -124,39 +124,39 @@ test.each([
 const ended = (userId: string, id: string, inMs = 60_000) =>
   event(sessionEnded, { id, userId, expiresAt: new Date(Date.now() + inMs).toISOString() })
 
-test('a session that ended takes its tokens along, and those of no other session', async () => {
+test('an ended session revokes its own tokens, and no others', async () => {
   const token = (sid: string) => tokens.token('eva', { sid, ver: 1 })
   const [phone, laptop] = [await token('phone'), await token('laptop')]
   expect((await get('/mine', phone)).status).toBe(200)
-  const tell = teller(platform, 'identity')
-  await tell('phone', ended('eva', 'phone'))
+  const emit = eventEmitter(platform, 'identity')
+  await emit('phone', ended('eva', 'phone'))
   await eventually(async () =>
     expect(await get('/mine', phone)).toMatchObject({ status: 401, body: { code: 'token-expired' } }),
   )
   expect((await get('/mine', laptop)).status).toBe(200)
-  // What ends all tokens of before leaves the sessions ended that had ended.
-  await tell('eva', event(userRoleChanged, { id: 'eva', role: 'user', status: true, epoch: 1 }))
-  await tell('laptop', ended('eva', 'laptop'))
+  // An event that raises the epoch keeps the ended sessions.
+  await emit('eva', event(userRoleChanged, { id: 'eva', role: 'user', status: true, epoch: 1 }))
+  await emit('laptop', ended('eva', 'laptop'))
   await eventually(async () => expect((await get('/mine', laptop)).status).toBe(401))
   expect((await get('/mine', phone)).status).toBe(401)
   expect((await get('/mine', await token('tablet'))).status).toBe(200)
 })
 
-test('a session is forgotten when the last of its tokens has expired', async () => {
+test('an ended session is removed when the last of its tokens has expired', async () => {
   const token = await tokens.token('ines', { sid: 'short' })
-  const tell = teller(platform, 'identity')
+  const emit = eventEmitter(platform, 'identity')
   await eventually(async () => {
-    await tell('short', ended('ines', 'short', 2_000))
+    await emit('short', ended('ines', 'short', 2_000))
     expect((await get('/mine', token)).status).toBe(401)
   })
-  // The next session that ends, whoever's it is, takes the old ones away.
+  // The next ended session, of any user, removes the expired ones.
   await eventually(async () => {
-    await tell('other', ended('olga', 'other'))
+    await emit('other', ended('olga', 'other'))
     expect((await get('/mine', token)).status).toBe(200)
   })
 })
 
-test('a call with an audience cannot be served to everybody, nor one without to somebody', () => {
+test('a call with `auth` cannot be served publicly, nor a public one with authentication', () => {
   const { auth: _, ...open } = mine
   expect(() => serve(Router(), mine, () => ({ sub: '' }))).toThrow('not for everybody')
   expect(() =>

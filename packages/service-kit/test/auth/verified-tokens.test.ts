@@ -7,7 +7,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import { peerKeys } from '../../src/auth/peer-keys.ts'
 import { createVerifiedTokens } from '../../src/auth/verified-tokens.ts'
 
-test('a token seen before still ends when it expires', async () => {
+test('a cached token is rejected after it expires', async () => {
   const { identity, token } = await createTokens()
   const verify = createVerifiedTokens(peerKeys(identity))
   const short = await token('ana', { seconds: 10 })
@@ -16,7 +16,7 @@ test('a token seen before still ends when it expires', async () => {
   await eventually(() => expect(verify(short)).rejects.toThrow('"exp" claim'))
 })
 
-test('a token seen before is refused once its key is withdrawn, and while nobody can tell', async () => {
+test('a cached token is rejected once its key is withdrawn, and while the keys cannot be read', async () => {
   const { identity, token } = await createTokens()
   let publishes = async () => identity.read(readKeys.path, {}, 1_000)
   const verify = createVerifiedTokens(peerKeys({ read: () => publishes() }))
@@ -32,7 +32,7 @@ test('a token seen before is refused once its key is withdrawn, and while nobody
   await expect(verify(ana)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
 })
 
-test('a key that took the id of another verifies anew: what the other signed is refused', async () => {
+test('a key that replaces another under the same id rejects the tokens of the other', async () => {
   const [first, second] = [await createTokens(), await createTokens()]
   const keysOf = async ({ identity }: typeof first) =>
     JSON.parse((await identity.read(readKeys.path, {}, 1_000)).body.toString()).keys
@@ -47,7 +47,7 @@ test('a key that took the id of another verifies anew: what the other signed is 
   await expect(verify(ana)).rejects.toThrow('signature verification failed')
 })
 
-test('a signature that was seen does not vouch for other claims', async () => {
+test('a cached signature does not validate other claims', async () => {
   const { identity, token } = await createTokens()
   const verify = createVerifiedTokens(peerKeys(identity))
   const ana = await token('ana')

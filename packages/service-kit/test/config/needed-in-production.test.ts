@@ -3,7 +3,7 @@ import { neededInProduction, processConfig, publicUrlNeeded, readConfig } from '
 
 const config = neededInProduction(processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }), publicUrlNeeded)
 
-test('what is needed in production is named in one line where it is unset, or set to nothing', () => {
+test('a variable needed in production is named in one line where it is unset or empty', () => {
   for (const env of [{ NODE_ENV: 'production' }, { NODE_ENV: 'production', PUBLIC_URL: ' ' }]) {
     const read = () => readConfig(config, env)
     expect(read).toThrow(ConfigError)
@@ -11,7 +11,7 @@ test('what is needed in production is named in one line where it is unset, or se
   }
 })
 
-test('elsewhere, and where it is set, it is not asked for', () => {
+test('outside of production, and where it is set, it is not required', () => {
   expect(readConfig(config, {})).toEqual({})
   expect(readConfig(config, { NODE_ENV: 'development' })).toEqual({ NODE_ENV: 'development' })
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://sitio.example' }

@@ -14,7 +14,7 @@ test('an empty environment gives the documented defaults', () => {
   expect(publicUrl(config)).toBe('http://localhost:3000')
 })
 
-test('a variable set to nothing counts as unset', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig(processConfig, { PORT: '', PUBLIC_URL: '  ' }).PORT).toBe(3000)
 })
 
@@ -46,7 +46,7 @@ test.each([
   expect(() => readConfig(processConfig, { [name]: value })).toThrow(line)
 })
 
-test('values are read in their type, and the public address loses its last slash', () => {
+test('values are parsed to their types, and the public address loses its trailing slash', () => {
   const config = readConfig(processConfig, { PORT: '8080', PUBLIC_URL: 'https://pyme.example/', OTHER: 'x' })
   expect(config).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://pyme.example' })
   expect(publicUrl(config)).toBe('https://pyme.example')
@@ -71,7 +71,7 @@ test.each([
   expect(() => readConfig(processConfig, { [name]: value })).toThrow(message)
 })
 
-test('a missing variable is named, and a wrong value is never repeated', () => {
+test('a missing variable is named, and an invalid value is never printed', () => {
   const schema = z.object({ API_KEY: z.string().min(20) })
   expect(() => readConfig(schema, {})).toThrow('La variable API_KEY no es válida: Falta este dato.')
   expect(() => readConfig(schema, { API_KEY: 'hunter2' })).toThrow(

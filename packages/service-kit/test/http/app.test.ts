@@ -41,9 +41,9 @@ serve(routes, simple('/api/broken'), () => {
 serve(routes, simple('/api/away'), async () => {
   throw new StoreUnavailable(new Error('mongodb://secret'))
 })
-let asked = Promise.withResolvers<void>()
+let received = Promise.withResolvers<void>()
 serve(routes, simple('/api/silent'), () => {
-  asked.resolve()
+  received.resolve()
   return new Promise(() => undefined)
 })
 const own = call({
@@ -121,13 +121,13 @@ test('a path that does not decode is a 400', async () => {
   expect([body.status, body.code]).toEqual([400, 'malformed-request'])
 })
 
-test('a method that a path does not have is a 405 that says which it has', async () => {
+test('a method that a path does not have is a 405 with the allowed ones', async () => {
   const answer = await fetch(`${url}/api/ok`, { method: 'DELETE' })
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
   expect((await problem(answer)).status).toBe(405)
 })
 
-test('a thrown problem is answered as it is', async () => {
+test('a thrown problem is answered unchanged', async () => {
   expect(await problem(await fetch(`${url}/api/missing`))).toMatchObject({
     status: 404,
     code: 'item-not-found',
@@ -138,7 +138,7 @@ test('a thrown problem is answered as it is', async () => {
   expect((await problem(closed)).status).toBe(503)
 })
 
-test('an unknown error tells the client nothing and the log everything, joined by the request id', async () => {
+test('an unexpected error is logged in full and hidden from the client, with the same request id', async () => {
   const answer = await fetch(`${url}/api/broken?email=a@b.mx`)
   const text = JSON.stringify(await problem(answer))
   expect(text).not.toContain('secret')
@@ -159,17 +159,17 @@ test('a well-formed request id is kept, another is replaced', async () => {
   expect(await ask('no; spaces allowed')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('an answer has a strong ETag and a 304 for it, and no trace of its framework', async () => {
+test('an answer has a strong ETag with a 304 for it, and no header of its framework', async () => {
   const first = await fetch(`${url}/api/ok`)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"/)
   expect(first.headers.has('x-powered-by')).toBe(false)
-  // A cache-control of our own keeps fetch from adding no-cache, which asks for a full answer.
+  // An explicit cache-control prevents fetch from adding no-cache, which would request a full answer.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
   expect((await fetch(`${url}/api/ok`, { headers })).status).toBe(304)
 })
 
-test('health says whether it lives and whether it is ready, with the reason', async () => {
+test('health reports liveness and readiness, with the reason', async () => {
   expect((await fetch(`${url}/health/live`)).status).toBe(200)
   expect((await fetch(`${url}/health/ready`)).status).toBe(200)
   readiness = { ok: false, reason: 'La base de datos no responde.' }
@@ -188,7 +188,7 @@ test('metrics count requests by route pattern', async () => {
   expect(text).toContain('process_cpu_seconds_total')
 })
 
-test('a store that does not answer is a 503 with the time to wait, and says nothing of the server behind it', async () => {
+test('a store that does not answer is a 503 with Retry-After, without details of the server', async () => {
   const answer = await fetch(`${url}/api/away`)
   expect(answer.headers.get('retry-after')).toBe('5')
   const body = await problem(answer)
@@ -196,15 +196,15 @@ test('a store that does not answer is a 503 with the time to wait, and says noth
   expect(JSON.stringify(body)).not.toContain('mongodb')
 })
 
-test('nothing is read of the body of a caller who is not known', async () => {
+test('the body of an unauthenticated caller is not read', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '100' }
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const asking = request(`${url}/api/own`, { method: 'POST', headers }, (answer) => {
+    const pendingRequest = request(`${url}/api/own`, { method: 'POST', headers }, (answer) => {
       resolve(answer.statusCode)
-      asking.destroy()
+      pendingRequest.destroy()
     })
-    asking.once('error', reject)
-    asking.write('{')
+    pendingRequest.once('error', reject)
+    pendingRequest.write('{')
   })
   expect(status).toBe(401)
   const known = await fetch(`${url}/api/own`, {
@@ -215,11 +215,11 @@ test('nothing is read of the body of a caller who is not known', async () => {
   expect(await problem(known)).toMatchObject({ status: 400, code: 'malformed-json' })
 })
 
-test('a request that its client gave up is a 499, and no error of ours', async () => {
-  asked = Promise.withResolvers()
+test('a request that its client closed is a 499, and not a server error', async () => {
+  received = Promise.withResolvers()
   const client = new AbortController()
   const answer = fetch(`${url}/api/silent`, { signal: client.signal })
-  await asked.promise
+  await received.promise
   client.abort()
   await expect(answer).rejects.toThrow('aborted')
   await eventually(async () => {

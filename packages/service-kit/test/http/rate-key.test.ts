@@ -46,7 +46,7 @@ test.each([
   expect(rateKey(rubbish)).toBe('unknown')
 })
 
-test('no text is refused, and one network has one key however its address ends', () => {
+test('any text has a key, and all addresses of one network share it', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void rateKey(text)))
   fc.assert(
     fc.property(fc.ipV6(), fc.string(), (address, zone) => {
@@ -61,7 +61,7 @@ test('no text is refused, and one network has one key however its address ends',
   )
 })
 
-test('this machine is known by every name that is nowhere else', () => {
+test('every loopback name is recognised as this machine', () => {
   for (const own of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])
     expect(isLoopback(own)).toBe(true)
   for (const own of [

@@ -1,5 +1,5 @@
 import { openEmbeddedPlatform, traceHeaders } from '@semaforo/platform'
-import { aKind, type Counter, increment } from '@semaforo/testing/counter-events'
+import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -7,7 +7,7 @@ import { aCollector, type CollectedSpan, type Collector } from '@semaforo/testin
 import { Router } from 'express'
 import { createApp, createLog, startTracing, unavailable } from '../../src/index.ts'
 
-const kind = aKind()
+const kind = newEventKind()
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => void lines.push(line) })
 const outside = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
@@ -43,7 +43,7 @@ afterAll(async () => {
   await collector.close()
 })
 
-/** The span of the only request that was made since. */
+/** The span of the only request since. */
 const nextSpan = async (request: () => Promise<Response>): Promise<[CollectedSpan, Response]> => {
   const from = collector.spans.length
   const answer = await request()
@@ -55,7 +55,7 @@ const nextSpan = async (request: () => Promise<Response>): Promise<[CollectedSpa
   return [found, answer]
 }
 
-/** The span of a request with this traceparent: the route answers what it runs in. */
+/** The span of a request with this traceparent; the route answers with the active span. */
 async function spanAfter(given: string): Promise<CollectedSpan> {
   const answer = await fetch(`${url}/notes/ana`, { headers: { traceparent: given } })
   const { traceparent } = (await answer.json()) as { traceparent: string }
@@ -83,14 +83,14 @@ test('a request is a span of its service, named by the pattern of its route', as
   })
 })
 
-test('a request goes on with the trace of its caller, whether the caller keeps it or not', async () => {
+test('a request continues the trace of its caller, whether the caller records it or not', async () => {
   const spans = await Promise.all(
     ['01', '00'].map(async (flags) => spanAfter(`00-${outside.traceId}-${outside.spanId}-${flags}`)),
   )
   for (const span of spans) expect(span).toMatchObject({ traceId: outside.traceId, parent: outside.spanId })
 })
 
-test('a traceparent that is not well-formed is replaced by a new trace', async () => {
+test('a malformed traceparent is replaced by a new trace', async () => {
   const wellFormed = `00-${outside.traceId}-${outside.spanId}-01`
   const malformed = [
     '',
@@ -111,7 +111,7 @@ test('a traceparent that is not well-formed is replaced by a new trace', async (
   }
 })
 
-test('what a request with a body writes belongs to its trace', async () => {
+test('the writes of a request with a body belong to its trace', async () => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ correo: 'ana@correo.example', texto: 'x'.repeat(50_000) })
   const [span] = await nextSpan(() => fetch(`${url}/notes/ana`, { method: 'POST', headers, body }))
@@ -123,14 +123,14 @@ test('what a request with a body writes belongs to its trace', async () => {
   )
 })
 
-test('an answer that is a fault of ours is a failed span, that of a caller is none', async () => {
+test('a server error is a failed span, a client error is not', async () => {
   const [ours] = await nextSpan(() => fetch(`${url}/notes/ana`, { method: 'DELETE' }))
   expect(ours).toMatchObject({ failed: true, attributes: { 'http.response.status_code': 503 } })
   const [theirs] = await nextSpan(() => fetch(`${url}/nobody/ana`))
   expect(theirs).toMatchObject({ failed: false, name: 'GET unmatched' })
 })
 
-test('lines that are logged during a request, and its own, carry the id of its trace', async () => {
+test('lines logged during a request, and the line of the request itself, carry its trace id', async () => {
   lines.length = 0
   const [span] = await nextSpan(() => fetch(`${url}/notes/ana`))
   const logged = lines.map((line) => JSON.parse(line) as { msg: string; traceId?: string })
@@ -139,7 +139,7 @@ test('lines that are logged during a request, and its own, carry the id of its t
   }
 })
 
-test('who asks for health and metrics is not traced', async () => {
+test('requests for health and metrics are not traced', async () => {
   const from = collector.spans.length
   for (const path of ['live', 'ready']) await fetch(`${url}/health/${path}`)
   await fetch(`${url}/metrics`)
@@ -147,7 +147,7 @@ test('who asks for health and metrics is not traced', async () => {
   expect(collector.spans.slice(from).map(({ name }) => name)).toEqual(['GET /notes/:person'])
 })
 
-test('nothing of a person leaves with the spans: no id, no query, no body, no message, no address', () => {
+test('spans carry no personal data: no id, no query, no body, no message, no address', () => {
   expect(collector.spans.length).toBeGreaterThan(10)
   expect(collector.raw()).not.toMatch(/ana|correo|127\.0\.0\.1/i)
 })

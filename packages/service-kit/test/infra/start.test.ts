@@ -12,7 +12,7 @@ const start = (env: Record<string, string>) =>
 
 const readiness = async (url: string) => (await fetch(`${url}/health/ready`)).status
 
-/** The address in this variable, through a proxy. */
+/** The server in this variable, behind a faulty proxy. */
 async function proxied(name: string) {
   const address = process.env[name] ?? ''
   const [, before = '', host = '', port = '', rest = ''] =
@@ -22,7 +22,7 @@ async function proxied(name: string) {
 }
 
 test.each(['MONGO_URL', 'KAFKA_BROKERS'])(
-  '%s is down at start: the service waits and says so, and is there when it answers',
+  '%s is down at start: the service waits, logs it, and starts when it answers',
   async (name) => {
     const { proxy, env } = await proxied(name)
     await proxy.down()
@@ -37,7 +37,7 @@ test.each(['MONGO_URL', 'KAFKA_BROKERS'])(
   },
 )
 
-test('MONGO_URL hangs and goes on: the service is not ready meanwhile, says so within seconds, and comes back by itself', async () => {
+test('MONGO_URL hangs for a while: the service reports within seconds that it is not ready, and recovers by itself', async () => {
   const { proxy, env } = await proxied('MONGO_URL')
   const service = start(env)
   const url = await service.url()
@@ -55,7 +55,7 @@ test.each([
   ['MONGO_URL', 'mongodb://ana:s3cr3t@127.0.0.1:1'],
   ['KAFKA_BROKERS', '127.0.0.1:1'],
   ['KAFKA_BROKERS', 'no-such-host.invalid:9092'],
-])('%s=%s: the service waits and says so without credentials, and a signal ends it', async (name, value) => {
+])('%s=%s: the service waits, logs that without credentials, and stops at a signal', async (name, value) => {
   const service = start({ [name]: value })
   await eventually(() => expect(service.output()).toMatch(/"msg":"[^"]*wait/))
   expect(await service.stop()).toBe(0)
@@ -63,35 +63,35 @@ test.each([
   expect(service.output()).not.toContain('s3cr3t')
 })
 
-test('REDIS_URL is down at start: the service starts without it, is ready, and says so until it answers', async () => {
+test('REDIS_URL is down at start: the service starts without it, is ready, and reports that until it answers', async () => {
   const { proxy, env } = await proxied('REDIS_URL')
   await proxy.down()
   const service = start(env)
   const url = await service.url()
   expect(service.output()).toMatch(/"msg":"starting without/)
-  const told = async () => {
+  const readReadiness = async () => {
     const answer = await fetch(`${url}/health/ready`)
     return [answer.status, await answer.json()]
   }
   const without = expect.stringMatching(/^Redis no responde: ./)
-  expect(await told()).toEqual([200, { status: 'ready', without }])
+  expect(await readReadiness()).toEqual([200, { status: 'ready', without }])
   expect((await fetch(`${url}/greet`)).status).toBe(200)
   await proxy.up()
-  await eventually(async () => expect(await told()).toEqual([200, { status: 'ready' }]))
+  await eventually(async () => expect(await readReadiness()).toEqual([200, { status: 'ready' }]))
   proxy.hang()
-  await eventually(async () => expect(await told()).toEqual([200, { status: 'ready', without }]))
+  await eventually(async () => expect(await readReadiness()).toEqual([200, { status: 'ready', without }]))
   expect(await service.stop()).toBe(0)
   await proxy.close()
 })
 
-test('a Redis that is nowhere: the service says so without credentials', async () => {
+test('a Redis that does not exist: the service logs that without credentials', async () => {
   const service = start({ REDIS_URL: 'redis://ana:s3cr3t@127.0.0.1:1' })
   await service.url()
   expect(await service.stop()).toBe(0)
   expect(service.output()).not.toContain('s3cr3t')
 })
 
-test('MONGO_URL goes down: what needs it is a 503 that says when to come back', async () => {
+test('MONGO_URL goes down: calls that need it are a 503 with Retry-After', async () => {
   const { proxy, env } = await proxied('MONGO_URL')
   const service = start(env)
   const url = await service.url()
@@ -107,7 +107,7 @@ test('MONGO_URL goes down: what needs it is a 503 that says when to come back', 
   await proxy.close()
 })
 
-test('two instances of one service at once do not lose an update', async () => {
+test('concurrent updates by two instances of one service all count', async () => {
   const MONGO_URL = new URL(process.env['MONGO_URL'] ?? '')
   MONGO_URL.pathname = `/${unique('two')}`
   const env = { MONGO_URL: MONGO_URL.href, DATA_DIR: join(dataDir, unique('data')) }

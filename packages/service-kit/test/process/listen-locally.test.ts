@@ -24,7 +24,7 @@ async function ask(address: string): Promise<string> {
 
 const pathOf = (dataDir: string) => socketPath(dataDir, 'likes').path
 
-test('a service is reached on a socket that this user alone can open', async () => {
+test('a service listens on a socket that only this user can open', async () => {
   const dataDir = temporaryDirectory()
   const address = await listenLocally(server('here'), dataDir, 'likes')
   expect(await ask(address)).toBe('here')
@@ -32,7 +32,7 @@ test('a service is reached on a socket that this user alone can open', async () 
   expect(statSync(dirname(pathOf(dataDir))).mode & 0o777).toBe(0o700)
 })
 
-test('what a killed process left behind is no hindrance', async () => {
+test('a stale socket file of a killed process is replaced', async () => {
   const dataDir = temporaryDirectory()
   mkdirSync(dirname(pathOf(dataDir)), { recursive: true })
   const listening = `require('net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`
@@ -41,7 +41,7 @@ test('what a killed process left behind is no hindrance', async () => {
   expect(await ask(await listenLocally(server('anew'), dataDir, 'likes'))).toBe('anew')
 })
 
-test('a second site with the same data stops with one line, and the first goes on', async () => {
+test('a second site with the same data stops with one line, and the first keeps running', async () => {
   const dataDir = temporaryDirectory()
   const address = await listenLocally(server('first'), dataDir, 'likes')
   await expect(listenLocally(server('second'), dataDir, 'likes')).rejects.toThrow(
@@ -58,13 +58,13 @@ test('a folder that cannot be made stops the start with one line', async () => {
   )
 })
 
-test('a path that is too long for a socket gives way to the temporary folder', async () => {
+test('a path that is too long for a socket falls back to the temporary folder', async () => {
   const dataDir = join(temporaryDirectory(), 'x'.repeat(120))
   expect(pathOf(dataDir).startsWith(dataDir)).toBe(false)
   expect(await ask(await listenLocally(server('elsewhere'), dataDir, 'likes'))).toBe('elsewhere')
 })
 
-test('on Windows a service listens on a pipe, another one for each site', () => {
+test('on Windows a service listens on a named pipe, a separate one for each site', () => {
   const windows = { platform: 'win32' as const, temporary: 'C:\\Temp' }
   const { path, folder } = socketPath('/datos', 'likes', windows)
   expect(path).toMatch(/^\\\\\.\\pipe\\semaforo-[\da-f]{16}-likes$/)

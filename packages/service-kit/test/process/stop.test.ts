@@ -21,12 +21,12 @@ test('SIGTERM lets the request in flight finish, then runs the stops in order an
   await expect(fetch(url)).rejects.toThrow('fetch failed')
   child.stdin.write('go\n')
   expect(await slow).toBe('finished')
-  // What the start adds meanwhile is done too, and nothing twice.
+  // Stops added meanwhile run too, and none runs twice.
   expect([await line(), await line(), await line()]).toEqual(['late', 'first', 'second'])
   expect(await exit).toEqual([0, null])
 })
 
-test('a process with a delay is told that it is ending while it still answers', async () => {
+test('a process with a stop delay still answers during it', async () => {
   const { child, line, url, exit } = await start({ DELAY_MS: '600000' })
   expect(await (await fetch(`${url}/stopping`)).text()).toBe('false')
   child.kill('SIGTERM')
@@ -36,7 +36,7 @@ test('a process with a delay is told that it is ending while it still answers', 
   expect(await exit).toEqual([1, null])
 })
 
-test('after its delay a process ends in order', async () => {
+test('a process shuts down gracefully after its delay', async () => {
   const { child, line, exit } = await start({ DELAY_MS: '50' })
   child.kill('SIGTERM')
   const lines = [await line(), await line(), await line(), await line()]

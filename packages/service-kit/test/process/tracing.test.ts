@@ -29,7 +29,7 @@ async function greetings(url: string, count: number) {
   }
 }
 
-// The metrics' library loads the API of OpenTelemetry, a few types and no more.
+// The metrics library loads OpenTelemetry's API, a few types and nothing else.
 const openTelemetry = /loads @opentelemetry\/(?!api\n)/
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
@@ -40,8 +40,8 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
   expect(output()).not.toMatch(openTelemetry)
 })
 
-test('a service that ends sends the spans that it still has', async () => {
-  // A slash at the end is no other address.
+test('a stopping service exports its remaining spans', async () => {
+  // A trailing slash makes no difference.
   const { url, stop, output } = traced(`${collector.url}/`)
   await greetings(await url(), 3)
   expect(await stop()).toBe(0)
@@ -52,12 +52,12 @@ test('a service that ends sends the spans that it still has', async () => {
 })
 
 test.each(['refuses', 'hangs'] as const)(
-  'a collector that %s delays no request, is spoken of once, and keeps no service from ending',
+  'a collector that %s delays no request, is logged once, and does not prevent the stop',
   async (mood) => {
     collector.from(mood)
     const { url, stop, output } = traced(collector.url)
     await greetings(await url(), 5)
-    await eventually(() => expect(collector.asked()).toBeGreaterThan(0))
+    await eventually(() => expect(collector.attempts()).toBeGreaterThan(0))
     await eventually(() => expect(output()).toContain('spans did not reach the collector'))
     await fetch(`${await url()}/greet`)
     expect(await stop()).toBe(0)
@@ -65,7 +65,7 @@ test.each(['refuses', 'hangs'] as const)(
   },
 )
 
-test('a collector that is not there is no reason not to start, to answer and to end', async () => {
+test('a missing collector does not prevent start, responses and stop', async () => {
   const { url: nowhere, close } = await aCollector()
   await close()
   const { url, stop, output } = traced(nowhere)
@@ -74,12 +74,12 @@ test('a collector that is not there is no reason not to start, to answer and to 
   expect(output()).toContain('spans did not reach the collector')
 })
 
-test('spans come again when the collector does', async () => {
+test('spans are exported again when the collector is back', async () => {
   collector.from('refuses')
   const { url, stop } = traced(collector.url)
   const address = await url()
   await fetch(`${address}/greet`)
-  await eventually(() => expect(collector.asked()).toBeGreaterThan(0))
+  await eventually(() => expect(collector.attempts()).toBeGreaterThan(0))
   collector.from('takes')
   await eventually(async () => {
     await fetch(`${address}/greet`)

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { defineService, runService } from '../../src/index.ts'
 
-// A service that keeps a store and nothing else, alone in its process.
+// A service with nothing but a store, run alone in its process.
 const greeter = defineService({
   name: 'greeter',
   config: z.object({}),

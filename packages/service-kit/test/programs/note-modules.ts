@@ -1,12 +1,12 @@
 import { registerHooks } from 'node:module'
 
-// Imported before a program: says of which packages it loads modules.
-const said = new Set<string>()
+// Preloaded before a program: reports the packages whose modules it loads.
+const reported = new Set<string>()
 registerHooks({
   load(url, context, next) {
     const name = /node_modules\/((@[^/]+\/)?[^/]+)/.exec(url)?.[1]
-    if (name && !said.has(name)) process.stdout.write(`loads ${name}\n`)
-    if (name) said.add(name)
+    if (name && !reported.has(name)) process.stdout.write(`loads ${name}\n`)
+    if (name) reported.add(name)
     return next(url, context)
   },
 })

@@ -35,7 +35,7 @@ export function openClientBudget(platform: Platform, dailyCalls: number): Client
     },
     async giveBack(kind, client) {
       const key = keyOf(kind, client)
-      await Promise.all([hour.giveBack(key), day.giveBack(key)])
+      await Promise.all([hour.refund(key), day.refund(key)])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { narrowFolder } from '@semaforo/platform'
+import { restrictFolder } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './transport.ts'
@@ -8,7 +8,7 @@ import type { MailTransport } from './transport.ts'
 /** For development without a mail server: each mail is a file `{time}_{id}.eml` that any mail program opens. */
 export async function fileTransport(directory: string, from: string, log?: Log): Promise<MailTransport> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  narrowFolder(directory, /\.eml$/, log)
+  restrictFolder(directory, /\.eml$/, log)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(id, { to, subject, text, html }) {

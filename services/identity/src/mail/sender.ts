@@ -1,4 +1,4 @@
-import { type AggregateStore, backoffMs, createWaker, type Versioned } from '@semaforo/platform'
+import { type AggregateStore, backoffMs, createNotifier, type Versioned } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
 import type { Compose, Composed } from './compose.ts'
 import { mailsGivenUp, mailsSent } from './counters.ts'
@@ -31,7 +31,7 @@ export function startSender(context: {
 }): Sender {
   const { queue, compose, transport, log, now, clock = () => performance.now() } = context
   const stopping = new AbortController()
-  const waker = createWaker(stopping.signal)
+  const notifier = createNotifier(stopping.signal)
   const sending = new Map<string, Promise<void>>()
   let seen: ObservedAttempts = new Map()
 
@@ -94,7 +94,7 @@ export function startSender(context: {
     try {
       await attempt(found)
       sending.delete(found.id)
-      waker.wake()
+      notifier.notify()
     } catch (error) {
       sending.delete(found.id)
       log.warn({ err: error }, 'the queue of mails could not be written')
@@ -112,14 +112,14 @@ export function startSender(context: {
         seen = new Map()
         log.warn({ err: error }, 'the queue of mails could not be read')
       }
-      await waker.wait(seen.size > 0 ? takeoverPollMs : pollMs)
+      await notifier.wait(seen.size > 0 ? takeoverPollMs : pollMs)
     }
     await Promise.all(sending.values())
   }
 
   const running = run()
   return {
-    wake: waker.wake,
+    wake: notifier.notify,
     async stop() {
       stopping.abort()
       await running

@@ -8,7 +8,7 @@ const password = 'Tianguis#27'
 const ticket = 'q3Jm0ZyT8vH1rN5wKx2BdLs7GpA4cEuF9oYiXtMeVnQ'
 const session = { user, token: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIzZjBjMWE1MiJ9.c2VsbG8' }
 
-/** Accounts: who registers, signs in, changes and leaves. */
+/** Accounts: registration, login, profile and deletion. */
 export const accountExamples: Examples = {
   register: { body: { ...person, password }, answer: { token: ticket } },
   resendCode: { body: { token: ticket }, answer: { message: 'Te enviamos otro código.' } },

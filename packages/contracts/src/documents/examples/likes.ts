@@ -5,7 +5,7 @@ const tagLiked = { ...none, tags: [1], likedTagIds: [1], version: 1 }
 const roadmapLiked = { ...none, roadmaps: [1], likedRoadmapIds: [1], version: 1 }
 const params = { id: '1' }
 
-/** What a person likes. */
+/** Likes. */
 export const likesExamples: Examples = {
   listLikes: { answer: tagLiked },
   listLikedTags: { answer: { likedTagIds: [1] } },

@@ -5,14 +5,14 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs Jest as we do, on files of tests of its own, with a time to end that fits what is expected. */
+/** Runs Jest with our configuration on test files of its own, with a short time for handles to close. */
 async function runJest(sources: Record<string, string>, longestEndMs: number, ...args: string[]) {
   const rootDir = temporaryDirectory()
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(rootDir, name), source)
   writeFileSync(join(rootDir, 'package.json'), '{}')
   const config = JSON.stringify({
     rootDir,
-    reporters: ['default', [join(root, 'tools/what-holds.ts'), { longestEndMs }]],
+    reporters: ['default', [join(root, 'tools/open-handles-reporter.ts'), { longestEndMs }]],
     testEnvironment: join(root, 'tools/test-environment.ts'),
     testEnvironmentOptions: { longestEndMs },
     transform: {},
@@ -20,7 +20,7 @@ async function runJest(sources: Record<string, string>, longestEndMs: number, ..
   })
   const jest = join(root, 'node_modules/jest/bin/jest.js')
   const { ended, output } = startProgram([jest, '--config', config, ...args])
-  return { code: (await ended).code, said: output.stderr }
+  return { code: (await ended).code, stderr: output.stderr }
 }
 
 const clean = `test('nothing', () => {})`
@@ -37,42 +37,42 @@ describe.each([
   ['in the process of Jest', ['--runInBand']],
   ['in workers', ['--maxWorkers=2']],
 ])('%s', (_where, args) => {
-  test('files that leave nothing behind pass, and the run ends by itself', async () => {
-    const { code, said } = await runJest({ 'a.test.js': clean, 'b.test.js': clean }, 60_000, ...args)
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.not.stringContaining('sigue') })
+  test('files without open handles pass, and the run ends by itself', async () => {
+    const { code, stderr } = await runJest({ 'a.test.js': clean, 'b.test.js': clean }, 60_000, ...args)
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.not.stringContaining('sigue') })
   })
 
-  test('what a file left running is named, and fails that file', async () => {
-    const { code, said } = await runJest({ 'a.test.js': clean, 'b.test.js': leaking }, 1_000, ...args)
+  test('the open handles of a file are named, and fail that file', async () => {
+    const { code, stderr } = await runJest({ 'a.test.js': clean, 'b.test.js': leaking }, 1_000, ...args)
     expect(code).toBe(1)
-    expect(said).toMatch(/1 passed, 2 total/)
-    expect(said).toMatch(/FAIL .*b\.test\.js/)
-    expect(said).toMatch(/un proceso: .*olvidado \(\d+\)/)
-    expect(said).toMatch(/un servidor en el puerto \d+/)
-    expect(said).toMatch(/Timeout/)
+    expect(stderr).toMatch(/1 passed, 2 total/)
+    expect(stderr).toMatch(/FAIL .*b\.test\.js/)
+    expect(stderr).toMatch(/un proceso: .*olvidado \(\d+\)/)
+    expect(stderr).toMatch(/un servidor en el puerto \d+/)
+    expect(stderr).toMatch(/Timeout/)
   })
 })
 
-test('a test that failed in a file that left something running is told as well', async () => {
+test('a failed test of a file with open handles is reported as well', async () => {
   const failing = `${leaking}
   test('was wrong', () => expect(1).toBe(2))`
-  const { code, said } = await runJest({ 'a.test.js': failing }, 1_000)
+  const { code, stderr } = await runJest({ 'a.test.js': failing }, 1_000)
   expect(code).toBe(1)
-  expect(said).toMatch(/was wrong/)
-  expect(said).toMatch(/Expected: .*2/)
-  expect(said).toMatch(/un proceso: .*olvidado/)
+  expect(stderr).toMatch(/was wrong/)
+  expect(stderr).toMatch(/Expected: .*2/)
+  expect(stderr).toMatch(/un proceso: .*olvidado/)
 })
 
-test('what something else left running, such as a global setup, is named and fails the run', async () => {
+test('open handles of something else, such as a global setup, are named and fail the run', async () => {
   const setup = `module.exports = () => {
     require('node:net').createServer().listen(0, '127.0.0.1')
   }`
-  const { code, said } = await runJest(
+  const { code, stderr } = await runJest(
     { 'a.test.js': clean, 'setup.js': setup },
     1_000,
     '--globalSetup=<rootDir>/setup.js',
   )
   expect(code).toBe(1)
-  expect(said).toMatch(/1 passed/)
-  expect(said).toMatch(/un servidor en el puerto \d+/)
+  expect(stderr).toMatch(/1 passed/)
+  expect(stderr).toMatch(/un servidor en el puerto \d+/)
 })

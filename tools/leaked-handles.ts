@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Handle, handles, named, resources } from './what-runs.ts'
+import { describeHandle, type Handle, handles, resources } from './open-handles.ts'
 
-/** What runs in a process at a moment. */
+/** The open handles of a process at one time. */
 export type Running = { handles: ReadonlySet<Handle>; resources: ReadonlyMap<string, number> }
 
 export function running(): Running {
-  // Node opens these when they are first asked for, and keeps them: they are nobody's.
+  // Node opens these on first access and keeps them open: they are not leaks.
   void [process.stdin, process.stdout, process.stderr]
   return { handles: new Set(handles()), resources: resources() }
 }
 
 /**
- * Waits until nothing runs that did not run before.
- * @param longestMs how long what was told to end has for it
- * @throws what that is, where it does not end: children, servers and connections with who they are
+ * Waits until every handle opened since `before` is closed.
+ * @param longestMs the time that handles have to close
+ * @throws an error that describes those still open: children, servers and connections with their details
  */
-export async function endOfAllSince(before: Running, longestMs: number): Promise<void> {
+export async function waitForHandlesSince(before: Running, longestMs: number): Promise<void> {
   const deadline = performance.now() + longestMs
   for (;;) {
     const more = moreThan(before)
@@ -23,7 +23,7 @@ export async function endOfAllSince(before: Running, longestMs: number): Promise
     if (performance.now() > deadline) {
       const lines = handles()
         .filter((handle) => !before.handles.has(handle))
-        .flatMap((handle) => named(handle) ?? [])
+        .flatMap((handle) => describeHandle(handle) ?? [])
       throw new Error(
         ['Lo que este archivo empezó sigue después de él:', ...lines, more.join(', ')].join('\n  '),
       )

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config-error.ts'
-import { createOwnFile } from './own-mode.ts'
+import { createPrivateFile } from './file-permissions.ts'
 
 /**
- * Makes this process the owner of a service's data until it ends, however it ends: the system lets go of
- * the lock with the process. A second one would handle the same events beside the first, out of order.
- * @returns how to let go
- * @throws {ConfigError} when another process owns them
+ * Locks a service's data for this process. The operating system releases the lock when the process ends,
+ * however it ends. A second process would handle the same events concurrently, out of order.
+ * @returns a function that releases the lock
+ * @throws {ConfigError} when another process holds the lock
  */
-export function ownFile(dataDir: string, service: string): () => void {
+export function lockServiceFile(dataDir: string, service: string): () => void {
   const path = join(dataDir, `${service}.lock`)
-  createOwnFile(path)
+  createPrivateFile(path)
   const lock = new DatabaseSync(path)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;')

@@ -3,35 +3,36 @@ import { ProblemError } from '@semaforo/service-kit'
 import { unreachable } from './failures.ts'
 import type { Upstream } from './upstream.ts'
 
-/** How long an instance that could not be reached is passed over. */
-const restMs = 5_000
+/** How long an unreachable instance is skipped. */
+const skipMs = 5_000
 
 /**
- * Several instances of one service. A client stays with one of them, chosen by its address, since the polls of
- * one socket have to meet again; when that instance cannot be reached its clients go on with the next, and come
- * back later. What no instance took is passed to the next at once: bodies are whole, so that it can be sent again.
+ * Balances requests over several instances of one service. A client stays with one instance, chosen by its
+ * address, since all polls of one socket must reach the same instance. While that instance is unreachable, its
+ * clients use the next one, and return later. An unreachable instance is retried with the next one at once:
+ * bodies are buffered, so a request can be sent again.
  */
-export function spread(instances: readonly Upstream[]): Upstream {
-  const restingUntil = new Map<Upstream, number>()
-  const rested = (instance: Upstream) => (restingUntil.get(instance) ?? 0) <= performance.now()
+export function loadBalancer(instances: readonly Upstream[]): Upstream {
+  const skippedUntil = new Map<Upstream, number>()
+  const isUsable = (instance: Upstream) => (skippedUntil.get(instance) ?? 0) <= performance.now()
 
   async function at<Result>(client: string, use: (instance: Upstream) => Promise<Result>): Promise<Result> {
     const all = ranked(instances, client)
-    const able = all.filter(rested)
-    for (const instance of able.length > 0 ? able : all) {
+    const usable = all.filter(isUsable)
+    for (const instance of usable.length > 0 ? usable : all) {
       try {
         return await use(instance)
       } catch (error) {
         if (!isUnreachable(error)) throw error
-        restingUntil.set(instance, performance.now() + restMs)
+        skippedUntil.set(instance, performance.now() + skipMs)
       }
     }
-    throw unreachable(restMs / 1000)
+    throw unreachable(skipMs / 1000)
   }
 
   return {
-    forward: (exchange, timeoutMs, onSign) =>
-      at(exchange.client, (instance) => instance.forward(exchange, timeoutMs, onSign)),
+    forward: (exchange, timeoutMs, onState) =>
+      at(exchange.client, (instance) => instance.forward(exchange, timeoutMs, onState)),
     upgrade: (upgrade, timeoutMs) => at(upgrade.client, (instance) => instance.upgrade(upgrade, timeoutMs)),
     read: (path, headers, timeoutMs) => at('', (instance) => instance.read(path, headers, timeoutMs)),
     stop: async () => {
@@ -40,10 +41,10 @@ export function spread(instances: readonly Upstream[]): Upstream {
   }
 }
 
-/** Nobody heard the request: another failure may come after it was acted on. */
+/** The request was not received, so it can be sent again; after any other failure it may have been executed. */
 const isUnreachable = (error: unknown) => error instanceof ProblemError && error.status === 503
 
-/** All instances, each client's in its own lasting order (rendezvous hashing): one that goes moves its clients alone. */
+/** All instances in the client's stable order (rendezvous hashing): a removed instance moves only its own clients. */
 function ranked(instances: readonly Upstream[], client: string): Upstream[] {
   const weight = (index: number) => createHash('sha1').update(`${index} ${client}`).digest().readUInt32BE()
   return instances

@@ -1,31 +1,31 @@
 import type { Readiness } from '@semaforo/platform'
-import { isOwnMachine, unavailable } from '@semaforo/service-kit'
+import { isLocalRequest, unavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Service } from '../proxy/proxy.ts'
 import type { Metrics } from './metrics.ts'
 
 type States = Record<string, 'ready' | 'down'>
 
-/** How long a service may take to say that it is ready. */
+/** Timeout of a service's readiness check. */
 const readyTimeoutMs = 2_000
 
 /**
- * What the gateway answers about itself. It is ready when it can serve the site, whatever services are down: their
- * states are told. The metrics are for this machine only and do not exist for anyone else.
+ * The gateway's own health and metrics. It is ready when it can serve the site, whichever services are down;
+ * their states are reported. Metrics are served to this machine only, and are a 404 for everyone else.
  */
-export function ownPaths(
+export function healthAndMetrics(
   services: ReadonlyMap<string, Pick<Service, 'upstream'>>,
   metrics: Metrics,
   ready: () => Promise<Readiness>,
 ): Router {
   const router = Router()
-  let asking: Promise<States> | undefined
-  /** Whoever asks meanwhile shares the answer: asking often costs the services nothing. */
+  let checking: Promise<States> | undefined
+  /** Concurrent callers share one check, so that frequent checks cost the services nothing. */
   const states = () => {
-    asking ??= statesOf(services).finally(() => {
-      asking = undefined
+    checking ??= statesOf(services).finally(() => {
+      checking = undefined
     })
-    return asking
+    return checking
   }
   router.get('/health/live', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'live' })
@@ -36,7 +36,7 @@ export function ownPaths(
     res.set('Cache-Control', 'no-store').json({ status: 'ready', services: await states() })
   })
   router.get('/metrics', async (req, res, next) => {
-    if (!isOwnMachine(req)) return next('router')
+    if (!isLocalRequest(req)) return next('router')
     res.type(metrics.contentType).send(await metrics.text())
   })
   return router

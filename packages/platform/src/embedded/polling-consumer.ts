@@ -1,28 +1,31 @@
+import { createNotifier } from '../events/notifier.ts'
 import { pause } from '../events/pause.ts'
-import { createWaker } from '../events/waker.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { LogTable, Progress, StoredRecord } from './log-table.ts'
 
-/** Finds what another process published; what this one publishes wakes the delivery at once. */
+/**
+ * How often the log is polled for records of other processes; a publish of this process notifies the consumer
+ * at once.
+ */
 const pollMs = 1_000
 const redeliveryMs = 200
 
-export type Delivery = { wake(): void; stop(): Promise<void> }
+export type PollingConsumer = { notify(): void; stop(): Promise<void> }
 
-/** Hands the records of one topic to one group, one after the other, until it is stopped. */
-export function deliver(
+/** Delivers the records of one topic to one group, one at a time, until it is stopped. */
+export function startPollingConsumer(
   table: LogTable,
   progress: Progress,
   options: { group: string; topic: string; handle: RecordHandler; logger?: Logger | undefined },
-): Delivery {
+): PollingConsumer {
   const { group, topic, handle, logger } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const waker = createWaker(signal)
+  const notifier = createNotifier(signal)
   let { position } = progress
 
-  async function handOver({ offset, ...record }: StoredRecord) {
+  async function deliver({ offset, ...record }: StoredRecord) {
     const starts = offset === progress.waiting ? progress.starts : 1
     const delivered = { ...record, position: String(offset), starts }
     await handle(delivered, { heartbeat: async () => {}, signal })
@@ -34,13 +37,13 @@ export function deliver(
     while (!signal.aborted) {
       try {
         const records = table.after(topic, position)
-        if (records.length === 0) await waker.wait(pollMs)
+        if (records.length === 0) await notifier.wait(pollMs)
         for (const record of records) {
           if (signal.aborted) break
-          await handOver(record)
+          await deliver(record)
         }
       } catch (error) {
-        if (!signal.aborted) logger?.warn({ err: error, group, topic, position }, 'a record comes again')
+        if (!signal.aborted) logger?.warn({ err: error, group, topic, position }, 'record redelivered')
         await pause(redeliveryMs, signal)
       }
     }
@@ -49,7 +52,7 @@ export function deliver(
 
   const running = run()
   return {
-    wake: waker.wake,
+    notify: notifier.notify,
     stop() {
       stopping.abort()
       return running

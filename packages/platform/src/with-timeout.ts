@@ -1,5 +1,9 @@
-/** The result of `work`, or a rejection with `message` when it takes longer than `ms` milliseconds. */
-export async function within<Result>(ms: number, work: Promise<Result>, message: string): Promise<Result> {
+/** The result of `work`, or a rejection with `message` after `ms` milliseconds. */
+export async function withTimeout<Result>(
+  ms: number,
+  work: Promise<Result>,
+  message: string,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(message)), ms)

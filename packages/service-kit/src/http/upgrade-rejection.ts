@@ -2,8 +2,8 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** The answer to an upgrade that is refused: any other than 101, after which its connection ends. */
-export function refusalOf(req: IncomingMessage, socket: Duplex): ServerResponse {
+/** The response that rejects an upgrade, with any status but 101; the connection closes after it. */
+export function upgradeRejection(req: IncomingMessage, socket: Duplex): ServerResponse {
   const res = new ServerResponse(req)
   res.shouldKeepAlive = false
   res.assignSocket(socket as Socket)

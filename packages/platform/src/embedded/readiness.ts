@@ -1,8 +1,8 @@
 import type { Part } from '../parts.ts'
 import type { Database } from './database.ts'
 
-/** Whether all of these files can be read. */
-export function answering(files: readonly Database[]): Awaited<ReturnType<Part['ready']>> {
+/** The readiness of SQLite files: whether all of them can be read. */
+export function readinessOf(files: readonly Database[]): Awaited<ReturnType<Part['ready']>> {
   try {
     for (const { sql } of files) sql.prepare('SELECT 1 FROM sqlite_schema').get()
     return { ok: true }
