@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/api', nothing)
   app.use(healthAndMetrics(services, metrics, ready))
   app.use('/metrics', nothing)
-  app.use(site(frontendsDir))
+  app.use(site(options))
   app.use(answerError(log))
   return app
 }

@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readFrontends } from '@semaforo/releases'
+import type { Log } from '@semaforo/service-kit'
+
+type Frontends = Awaited<ReturnType<typeof readFrontends>>
+
+/** How long an answer is given without a look at the folder; a move of a release reaches new pages within it. */
+const checkEveryMs = 200
+
+/**
+ * The frontends of a folder with their live releases. The documents are read again when one of them has changed; one
+ * that cannot be read leaves what was live before.
+ */
+export function liveFrontends(frontendsDir: string, log: Log): () => Promise<Frontends> {
+  let known: { frontends: Frontends; stamp: string } = { frontends: [], stamp: '' }
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
+
+  async function check() {
+    try {
+      const stamp = await stampOf(join(frontendsDir, 'registry'))
+      if (stamp !== known.stamp) known = { frontends: await readFrontends(frontendsDir), stamp }
+    } catch (error) {
+      log.error({ err: error }, 'the releases cannot be read: what was live before is served')
+    } finally {
+      checkedAt = performance.now()
+      checking = undefined
+    }
+  }
+
+  return async () => {
+    if (performance.now() - checkedAt > checkEveryMs) checking ??= check()
+    await checking
+    return known.frontends
+  }
+}
+
+/** Names, sizes and times of the documents: another stamp means that one of them was replaced. */
+async function stampOf(folder: string): Promise<string> {
+  const names = (await readdir(folder).catch(noFolder)).filter((name) => name.endsWith('.json')).sort()
+  const stamps = names.map(async (name) => {
+    const { mtimeNs, size, ino } = await stat(join(folder, name), { bigint: true })
+    return `${name} ${mtimeNs} ${size} ${ino}`
+  })
+  return (await Promise.all(stamps)).join('\n')
+}
+
+function noFolder(error: { code?: string }): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Registry } from '@semaforo/contracts'
+import { announceShell, change, keyAt, publish, registerKey, sealFolder } from '@semaforo/releases'
+import { eventually } from '@semaforo/testing/eventually'
+import { closeAll, folder, open } from './setup.ts'
+
+afterEach(closeAll)
+
+const kit = { version: '1.0.0', exports: [] }
+const kits = { ui: kit, 'frontend-kit': kit }
+const contracts = 'a'.repeat(64)
+const asked = { by: 'equipo', at: '2026-01-01T00:00:00.000Z' }
+
+/** A folder of frontends with one team that publishes. */
+async function aSite() {
+  const dir = folder({ 'shell/index.html': '<!doctype html>' })
+  await announceShell(dir, { kits, contracts })
+  const key = await keyAt(join(folder(), 'team.pem'))
+  await registerKey(dir, 'promo', key.publicKey)
+  return {
+    dir,
+    async publish(version: string, percent?: number) {
+      const built = folder({ 'remoteEntry.js': version })
+      const about = { frontend: 'promo', version, entry: 'remoteEntry.js', uses: kits, contracts }
+      await sealFolder(built, { ...about, routes: [{ path: '/promo', title: 'Promociones' }] }, key)
+      await publish(dir, built, { ...asked, percent })
+    },
+    rollback: () => change(dir, 'promo', { what: 'rollback' }, asked),
+  }
+}
+
+/** The registry as a visitor reads it, with the cookie that they got. */
+async function visit(url: string, cookie?: string) {
+  const answer = await fetch(`${url}/federation/registry.json`, { headers: cookie ? { cookie } : {} })
+  const { frontends } = Registry.parse(await answer.json())
+  return {
+    answer,
+    version: frontends[0]?.version.replace(/-.*/, ''),
+    cookie: answer.headers.get('set-cookie'),
+  }
+}
+const share = (n: number) => `reparto=${n}`
+
+test('without a canary everybody gets the stable release, and no cookie', async () => {
+  const { dir, publish } = await aSite()
+  await publish('1.0.0')
+  const url = await open({ frontendsDir: dir })
+  const { answer, version, cookie } = await visit(url)
+  expect({ version, cookie }).toEqual({ version: '1.0.0', cookie: null })
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  expect(answer.headers.get('vary')).toContain('Cookie')
+})
+
+test('a canary reaches the visitors of its share, who keep it while it grows', async () => {
+  const { dir, publish } = await aSite()
+  await publish('1.0.0')
+  await publish('2.0.0', 10)
+  const url = await open({ frontendsDir: dir })
+  const versions = async () =>
+    (await Promise.all([9, 10, 50].map((n) => visit(url, share(n))))).map((it) => it.version)
+  expect(await versions()).toEqual(['2.0.0', '1.0.0', '1.0.0'])
+  await change(dir, 'promo', { what: 'canary', percent: 50 }, asked)
+  await eventually(async () => expect(await versions()).toEqual(['2.0.0', '2.0.0', '1.0.0']))
+})
+
+test('a visitor without a share draws one that says nothing else and is sent back to the registry alone', async () => {
+  const { dir, publish } = await aSite()
+  await publish('1.0.0')
+  await publish('2.0.0', 50)
+  const url = await open({ frontendsDir: dir, publicUrl: 'https://sitio.example' })
+  const first = await visit(url)
+  expect(first.cookie).toMatch(
+    /^reparto=\d{1,2}; Max-Age=31536000; Path=\/federation; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const mine = first.cookie?.split(';')[0]
+  for (const _again of [1, 2, 3]) {
+    expect(await visit(url, mine)).toMatchObject({ version: first.version, cookie: null })
+  }
+})
+
+test.each(['reparto=100', 'reparto=-1', 'reparto=', 'reparto=1e1', 'otro=5'])(
+  'a cookie that holds no share is replaced: %s',
+  async (cookie) => {
+    const { dir, publish } = await aSite()
+    await publish('1.0.0')
+    await publish('2.0.0', 50)
+    expect((await visit(await open({ frontendsDir: dir }), cookie)).cookie).toMatch(/^reparto=\d/)
+  },
+)
+
+test('a release that is taken back is gone for the next page', async () => {
+  const { dir, publish, rollback } = await aSite()
+  await publish('1.0.0')
+  await publish('2.0.0')
+  const url = await open({ frontendsDir: dir })
+  expect((await visit(url)).version).toBe('2.0.0')
+  await rollback()
+  await eventually(async () => expect((await visit(url)).version).toBe('1.0.0'))
+})
+
+test('an unchanged registry is revalidated by its ETag', async () => {
+  const { dir, publish } = await aSite()
+  await publish('1.0.0')
+  const url = await open({ frontendsDir: dir })
+  const { answer } = await visit(url)
+  const headers = { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  expect((await fetch(`${url}/federation/registry.json`, { headers })).status).toBe(304)
+})
+
+test('a registry document that is damaged while the site runs leaves what was live', async () => {
+  const { dir, publish } = await aSite()
+  await publish('1.0.0')
+  const url = await open({ frontendsDir: dir })
+  expect((await visit(url)).version).toBe('1.0.0')
+  mkdirSync(join(dir, 'registry'), { recursive: true })
+  writeFileSync(join(dir, 'registry', 'promo.json'), '{"stable":')
+  const later = performance.now() + 400
+  while (performance.now() < later) expect((await visit(url)).version).toBe('1.0.0')
+})
