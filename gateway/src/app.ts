@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readiness } from '@semaforo/platform'
+import type { RateLimiter, Readiness } from '@semaforo/platform'
 import { badRequest, type Log, unknownPath } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
@@ -10,11 +10,14 @@ import { countClient } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
 import { type Located, located, locateRequests } from './locate.ts'
 import { type ProxyOptions, proxy } from './proxy/proxy.ts'
+import { reports } from './reports/reports.ts'
 import { isApi, within } from './routes.ts'
+import { liveFrontends } from './site/live-frontends.ts'
 import { site, siteReady } from './site/site.ts'
 import { traceRequests } from './trace.ts'
 
 export type AppOptions = ProxyOptions & {
+  limiters: { reports: RateLimiter }
   frontendsDir: string
   locate(req: IncomingMessage): Located
   log: Log
@@ -24,9 +27,10 @@ export type AppOptions = ProxyOptions & {
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, frontendsDir, log } = options
+  const { services, limiters, limits, frontendsDir, publicUrl, log } = options
   const metrics = createMetrics()
-  const headers = security(options.publicUrl)
+  const headers = security(publicUrl)
+  const live = liveFrontends(frontendsDir, log)
   const ready = async () => {
     const state = await options.ready()
     return state.ok ? siteReady(frontendsDir) : state
@@ -50,10 +54,11 @@ export function createApp(options: AppOptions): Express {
   app.use(traceRequests)
   app.use(proxy(options))
   app.use(apiDocsPath, apiDocs(frontendsDir))
+  app.use(reports({ frontendsDir, live, metrics: metrics.registry, limiter: limiters.reports, limits }))
   app.use('/api', nothing)
   app.use(healthAndMetrics(services, metrics, ready))
   app.use('/metrics', nothing)
-  app.use(site(options))
+  app.use(site(frontendsDir, live, publicUrl))
   app.use(answerError(log))
   return app
 }

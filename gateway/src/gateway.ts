@@ -55,6 +55,7 @@ export function createGateway(options: {
     socket: limiter('gateway-sockets'),
     frame: pages,
     page: pages,
+    reports: limiter('gateway-reports'),
   }
   const longLived = createLongLived()
   const locate = createLocate(routes, config.TRUST_PROXY)

@@ -9,6 +9,10 @@ import { Header } from './header/header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges } from './navigation/route-changes.ts'
 import { loadRegistry } from './registry/load-registry.ts'
+import { ownerOf } from './registry/owner.ts'
+import { sendReportsWhenHidden } from './reports/reports.ts'
+import { reportUncaughtErrors } from './reports/uncaught.ts'
+import { measureVitals } from './reports/vitals.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
 
 /** Starts the page: renders the header at once, and the frontends once the registry has loaded. */
@@ -18,6 +22,8 @@ export function startShell(): void {
   clearDataOnSignOut()
   confirmSessionOnReturn()
   keepLive()
+  sendReportsWhenHidden()
+  reportUncaughtErrors()
   void startFrontends()
 }
 
@@ -37,6 +43,7 @@ async function startFrontends(): Promise<void> {
 
   panel.close()
   followRouteChanges(registerApps(registry, main))
+  measureVitals(ownerOf(registry.frontends, location.pathname))
   start({ urlRerouteOnly: true })
 }
 

@@ -25,6 +25,8 @@ export function createMetrics() {
   }
   return {
     observe,
+    /** Where the gateway's other metrics go. */
+    registry,
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}\n${await processMetrics()}`,
   }

@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFrontends } from '@semaforo/releases'
+import { type KnownFrontend, readFrontends } from '@semaforo/releases'
 import type { Log } from '@semaforo/service-kit'
 
-type Frontends = Awaited<ReturnType<typeof readFrontends>>
+/** The frontends with their live releases, as they are now. */
+export type LiveFrontends = () => Promise<readonly KnownFrontend[]>
 
 /** How long an answer is given without a look at the folder; a move of a release reaches new pages within it. */
 const checkEveryMs = 200
@@ -12,8 +13,8 @@ const checkEveryMs = 200
  * The frontends of a folder with their live releases. The documents are read again when one of them has changed; one
  * that cannot be read leaves what was live before.
  */
-export function liveFrontends(frontendsDir: string, log: Log): () => Promise<Frontends> {
-  let known: { frontends: Frontends; stamp: string } = { frontends: [], stamp: '' }
+export function liveFrontends(frontendsDir: string, log: Log): LiveFrontends {
+  let known: { frontends: readonly KnownFrontend[]; stamp: string } = { frontends: [], stamp: '' }
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
 

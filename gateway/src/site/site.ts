@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readiness } from '@semaforo/platform'
-import { type Log, ProblemError, unavailable, unknownPath } from '@semaforo/service-kit'
+import { ProblemError, unavailable, unknownPath } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { located } from '../locate.ts'
+import type { LiveFrontends } from './live-frontends.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorRegistry } from './visitor-registry.ts'
 
@@ -22,15 +23,14 @@ export async function siteReady(frontendsDir: string): Promise<Readiness> {
  * names, the registry as each visitor gets it. Hashed files are cached for good, and a missing one is a 404; any other path that requests a page
  * serves the shell. Errors: 404, 405, and 503 while the shell is not built.
  */
-export function site(options: { frontendsDir: string; publicUrl: string; log: Log }): Router {
-  const { frontendsDir } = options
+export function site(frontendsDir: string, live: LiveFrontends, publicUrl: string): Router {
   const folder = (...path: string[]) => join(frontendsDir, ...path)
   const shell = staticFiles(folder('shell'), revalidated)
   const router = Router()
   router.use(readOnly)
   router.use('/assets', staticFiles(folder('shell/assets'), immutable), missing)
   router.use('/remotes', staticFiles(folder('remotes'), immutable), missing)
-  router.get('/federation/registry.json', visitorRegistry(options))
+  router.get('/federation/registry.json', visitorRegistry(live, publicUrl))
   router.use('/federation', staticFiles(folder('federation'), revalidated), missing)
   router.use(shell, (req, res, next) => {
     if (!wantsPage(located(res).path, req.headers.accept)) throw unknownPath()

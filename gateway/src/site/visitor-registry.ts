@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { resolveFor, resolveStable } from '@semaforo/releases'
-import type { Log } from '@semaforo/service-kit'
 import type { Request, RequestHandler, Response } from 'express'
-import { liveFrontends } from './live-frontends.ts'
+import type { LiveFrontends } from './live-frontends.ts'
 
 /** A visitor's share, 0 to 99. It is all that the cookie says, and the same for every hundredth visitor. */
 const shareCookie = 'reparto'
@@ -13,13 +12,8 @@ const cookieLifeMs = 365 * 24 * 3_600_000
  * the visitors whose share it reaches. The share is drawn and kept in a cookie while any frontend has a canary, so
  * that a visitor keeps what they got. A site without releases is left to the next handler.
  */
-export function visitorRegistry(options: {
-  frontendsDir: string
-  publicUrl: string
-  log: Log
-}): RequestHandler {
-  const live = liveFrontends(options.frontendsDir, options.log)
-  const secure = options.publicUrl.startsWith('https:')
+export function visitorRegistry(live: LiveFrontends, publicUrl: string): RequestHandler {
+  const secure = publicUrl.startsWith('https:')
   return async (req, res, next) => {
     const frontends = await live()
     if (frontends.length === 0) {

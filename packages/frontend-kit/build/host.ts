@@ -15,6 +15,8 @@ export function host(directory: string): Configuration {
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     plugins: [
       ...(config.plugins ?? []),
+      // The document names the hashes of the first scripts and styles, and those know the hashes of the rest.
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       new rspack.CopyRspackPlugin({ patterns: [ui('theme-boot.js'), `${ui('assets')}/*`].map(flat) }),
       new ModuleFederationPlugin({

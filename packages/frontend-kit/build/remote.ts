@@ -5,6 +5,7 @@ import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { base } from './base.ts'
 import { leanFederation } from './lean-federation.ts'
+import { ownChunks } from './own-chunks.ts'
 import { shared } from './shared.ts'
 
 /**
@@ -14,12 +15,14 @@ import { shared } from './shared.ts'
 export function remote(directory: string): Configuration {
   const { name } = JSON.parse(readFileSync(join(directory, 'frontend.json'), 'utf8')) as { name: string }
   const config = leanFederation(base(directory))
+  const { uniqueName, plugin } = ownChunks(name)
   return {
     ...config,
     entry: {},
-    output: { ...config.output, uniqueName: name },
+    output: { ...config.output, uniqueName },
     plugins: [
       ...(config.plugins ?? []),
+      plugin,
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new ModuleFederationPlugin({
         name,

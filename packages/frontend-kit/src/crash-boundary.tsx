@@ -1,21 +1,41 @@
 import { ErrorState } from '@semaforo/ui'
 import { Component, type ReactNode } from 'react'
+import { isChunkError } from './chunk-error.ts'
 
-type Props = { path: string; children: ReactNode }
+type Props = {
+  path: string
+  /** Told of each error that was caught. */
+  onCrash?: ((error: unknown) => void) | undefined
+  /** Loads the frontend anew, in its newest release. */
+  restart?: (() => void) | undefined
+  children: ReactNode
+}
+
+type State = { crashed: boolean; error: unknown }
 
 /**
  * Replaces a frontend that throws while rendering with an error panel, so that the rest of the page goes on; a
  * change of path renders the frontend again. A class, because React offers error boundaries in no other form.
  */
-export class CrashBoundary extends Component<Props, { crashed: boolean }> {
-  override state = { crashed: false }
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, crashed: false }
 
-  static getDerivedStateFromError() {
-    return { crashed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error, crashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash?.(error)
   }
 
   override componentDidUpdate({ path }: Props) {
     if (this.state.crashed && path !== this.props.path) this.setState({ crashed: false })
+  }
+
+  /** React keeps the failure of a lazy component for good: what is missing needs the frontend loaded anew. */
+  retry = () => {
+    if (this.props.restart && isChunkError(this.state.error)) this.props.restart()
+    else this.setState({ crashed: false })
   }
 
   override render() {
@@ -25,7 +45,7 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
         level={1}
         title="Algo falló en esta sección"
         description="El resto del sitio sigue funcionando. Tus datos guardados no se perdieron."
-        onRetry={() => this.setState({ crashed: false })}
+        onRetry={this.retry}
       />
     )
   }

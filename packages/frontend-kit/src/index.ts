@@ -1,10 +1,11 @@
 // TanStack Query is re-exported only from here: the page then loads one copy, tree-shaken to what is used.
 export { MutationObserver, useInfiniteQuery, useMutationState, useQuery } from '@tanstack/react-query'
+export { isChunkError } from './chunk-error.ts'
 export { ApiError } from './http/api-error.ts'
 export { queryClient } from './http/query-client.ts'
 export type { QueryMeta } from './http/query-meta.ts'
 export { request } from './http/request.ts'
-export { type Lifecycles, lifecycles } from './lifecycles.tsx'
+export { type Lifecycles, lifecycles, type MountProps } from './lifecycles.tsx'
 export { keepLive } from './live/live.ts'
 export { withMutex } from './mutex.ts'
 export { clearDataOnSignOut, personalKeyPrefix } from './session/clear-data-on-sign-out.ts'

@@ -1,4 +1,4 @@
-import type { Lifecycles } from '@semaforo/frontend-kit'
+import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
 import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
@@ -22,6 +22,10 @@ export function attempt(
   start: () => Promise<Lifecycles>,
   previous: Promise<unknown>,
   container: HTMLElement,
+  page: Omit<MountProps, 'domElement'> & {
+    /** Told how many seconds the mount took, once it resolved in time. */
+    onMounted(seconds: number): void
+  },
 ): Attempt {
   const domElement = document.createElement('div')
   container.append(domElement)
@@ -34,11 +38,13 @@ export function attempt(
     await previous
     if (left) return
     app = started
-    mounting = mount(started, domElement)
+    const from = performance.now()
+    mounting = mount(started, { domElement, ...page })
     await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {
       // A frontend that renders but never resolves its mount counts as mounted.
       if (!domElement.hasChildNodes()) throw new Error(`nothing on the screen within ${RENDER_TIMEOUT_MS} ms`)
     })
+    if (!left) page.onMounted((performance.now() - from) / 1_000)
   }
 
   return {
@@ -55,8 +61,8 @@ export function attempt(
 }
 
 /** An async function, so that a mount that throws synchronously rejects as well. */
-async function mount(app: Lifecycles, domElement: HTMLElement): Promise<void> {
-  await app.mount({ domElement })
+async function mount(app: Lifecycles, props: MountProps): Promise<void> {
+  await app.mount(props)
 }
 
 function giveUp(): void {}

@@ -1,11 +1,13 @@
 import { type Lifecycles, session } from '@semaforo/frontend-kit'
 import { registerApplication } from 'single-spa'
 import { redirectFor } from '../registry/guard.ts'
+import { liveRegistry } from '../registry/live-registry.ts'
 import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
+import { loader } from './loader.ts'
 import { remoteApp } from './remote-app.tsx'
-import { registerFrontends } from './runtime.ts'
+import { registerReleases } from './runtime.ts'
 import { unreadableApp } from './unreadable-app.tsx'
 
 type App = Owner & { name: string; lifecycles: Lifecycles }
@@ -17,10 +19,15 @@ type App = Owner & { name: string; lifecycles: Lifecycles }
  */
 export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): Owner[] {
   for (const fault of faults) reportError(fault)
-  registerFrontends(frontends)
+  registerReleases(frontends)
+  const registry = liveRegistry(frontends)
   const section = () => routeOf(apps, location.pathname)?.title ?? texts.site
   const apps: App[] = [
-    ...frontends.map((frontend) => ({ ...frontend, lifecycles: remoteApp(frontend, section) })),
+    ...frontends.map(({ name, routes }) => ({
+      name,
+      routes,
+      lifecycles: remoteApp(loader(name, registry), section),
+    })),
     { name: '(unreadable)', routes: unreadable, lifecycles: unreadableApp(section) },
   ]
   for (const app of apps) register(app, apps, main)

@@ -1,18 +1,17 @@
-import type { RegisteredFrontend } from '@semaforo/contracts'
-import type { Lifecycles } from '@semaforo/frontend-kit'
+import { isChunkError, type Lifecycles } from '@semaforo/frontend-kit'
+import { reports } from '../reports/reports.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { DownPanel } from './down-panel.tsx'
+import type { Loader } from './loader.ts'
 import { LoadingPanel } from './loading-panel.tsx'
 import { openPanel, type Panel } from './panel.tsx'
-import { startOnce } from './runtime.ts'
 
 /**
  * A registered frontend as a single-spa application. single-spa blocks navigation while a lifecycle is pending,
  * so these resolve at once and the frontend loads, mounts and unmounts in the background. If it fails to start,
  * a panel with a retry replaces it and the rest of the page goes on.
  */
-export function remoteApp(frontend: RegisteredFrontend, section: () => string): Lifecycles {
-  const start = startOnce(frontend)
+export function remoteApp(loader: Loader, section: () => string): Lifecycles {
   let previous: Promise<unknown> = Promise.resolve()
   let panel: Panel | undefined
   let current: Attempt | undefined
@@ -22,18 +21,34 @@ export function remoteApp(frontend: RegisteredFrontend, section: () => string): 
     current = undefined
   }
 
-  async function show(domElement: HTMLElement): Promise<void> {
+  async function show(domElement: HTMLElement, start = loader.start, healed = false): Promise<void> {
     panel?.show(<LoadingPanel />)
-    const mine = attempt(start, previous, domElement)
+    const restart = () => {
+      if (mine !== current) return
+      leave()
+      void show(domElement, () => loader.restart(true), true)
+    }
+    const mine = attempt(start, previous, domElement, {
+      onCrash: (error) => reports.failure('render', loader.release(), error),
+      onMounted: (seconds) => reports.measure('mount-time', loader.release(), seconds),
+      restart,
+    })
     current = mine
     try {
       await mine.shown
       if (mine === current) panel?.show(null)
     } catch (error) {
+      // A part of its first page was missing: once, it is loaded anew before anybody sees a panel.
+      if (isChunkError(error) && mine === current && !healed && loader.running()) {
+        reports.failure('retry', loader.release())
+        return restart()
+      }
+      reports.failure('mount', loader.release(), error)
       reportError(error)
       if (mine !== current) return
       leave()
-      panel?.show(<DownPanel section={section()} onRetry={() => void show(domElement)} />)
+      const again = () => void show(domElement, () => loader.restart(isChunkError(error)))
+      panel?.show(<DownPanel section={section()} onRetry={again} />)
     }
   }
 

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { changeRecord } from './replaced-frontend.ts'
+
+/** What the registry says of the learning frontend's release; undefined leaves what is published. */
+type Named = { version: string; entry: string; integrity: string } | undefined
+
+/** The learning frontend as the test publishes it, in place of what the site has. */
+export type Releases = {
+  /** Has the registry name a release; without one, the site's own again. */
+  name(release?: Named): void
+  /** A release with this entry script, served under its version; 404 without a script. */
+  release(version: string, entry?: string): Promise<NonNullable<Named>>
+  /** How often the page has read the registry. */
+  reads(): number
+}
+
+export async function releasesOfLearning(page: Page): Promise<Releases> {
+  let named: Named
+  let reads = 0
+  await changeRecord(page, 'learning', (record) => {
+    reads++
+    return { ...record, ...named }
+  })
+  return {
+    name: (release) => {
+      named = release
+    },
+    async release(version, body = '') {
+      const entry = `/remotes/learning/${version}/remoteEntry.js`
+      if (body)
+        await page.route(`**${entry}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+      return { version, entry, integrity: `sha384-${createHash('sha384').update(body).digest('base64')}` }
+    },
+    reads: () => reads,
+  }
+}
+
+/** Records each error panel that the page ever shows, for `panelsShown`. */
+export async function watchPanels(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(globalThis, { panelsShown: shown })
+    new MutationObserver(() => {
+      const alert = document.querySelector('main [role=alert]')
+      if (alert?.textContent) shown.push(alert.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+export const panelsShown = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { panelsShown: string[] }).panelsShown)

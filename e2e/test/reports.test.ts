@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { frontendDown } from '../support/faults.ts'
+import { runningProduct } from '../support/product.ts'
+import { entryOf, replaceLearning } from '../support/replaced-frontend.ts'
+
+const { visit, site } = runningProduct()
+
+const faults = new RegExp(`${frontendDown.source}|no code|no start|no render|nobody catches`, 'i')
+
+/** The value of each series about the learning frontend's live release, without that release's labels. */
+async function series(): Promise<Map<string, number>> {
+  const { frontends } = await (await fetch(`${site().url}/federation/registry.json`)).json()
+  const { version } = frontends.find(({ name }: { name: string }) => name === 'learning')
+  const labels = `frontend="learning",version="${version}"`
+  const lines = (await (await fetch(`${site().url}/metrics`)).text()).split('\n')
+  return new Map(
+    lines
+      .filter((line) => line.includes(labels))
+      .map((line) => {
+        const [name = '', value] = line.replace(labels, '').replace(',}', '}').replace('{}', '').split(' ')
+        return [name, Number(value)] as const
+      }),
+  )
+}
+const failures = (kind: string) => `semaforo_frontend_failures_total{kind="${kind}"}`
+
+/** Waits until the series have grown by so much since `before`; those of failures that are not named stay. */
+async function grown(before: Map<string, number>, by: Record<string, number>): Promise<void> {
+  const growth = async () => {
+    const now = await series()
+    const names = [...Object.keys(by), ...['load', 'mount', 'render', 'uncaught'].map(failures)]
+    return Object.fromEntries(names.map((name) => [name, (now.get(name) ?? 0) - (before.get(name) ?? 0)]))
+  }
+  await eventually(
+    async () => Object.entries(by).every(([name, more]) => (growths[name] ?? 0) >= more) || next(),
+  )
+  expect(await growth()).toMatchObject(by)
+
+  async function next(): Promise<undefined> {
+    growths = await growth()
+  }
+}
+let growths: Record<string, number> = {}
+
+const draws = "domElement.textContent = 'De otro equipo'"
+const lifecycles = (mount: string) =>
+  entryOf(`{ async bootstrap() {}, async mount({ domElement }) { ${mount} }, async unmount() {} }`)
+const crashes = entryOf(`await (async () => {
+  const [version] = Object.values(scope['@semaforo/frontend-kit'])
+  const { lifecycles } = (await version.get())()
+  return lifecycles(() => { throw new Error('no render') })
+})()`)
+
+test.each<[string, string, Record<string, number>]>([
+  [
+    'exposes nothing',
+    'var learning = { init() {}, get: async () => () => ({}) }',
+    { [failures('load')]: 1, semaforo_frontend_retries_total: 2 },
+  ],
+  ['rejects its mount', lifecycles("throw new Error('no start')"), { [failures('mount')]: 1 }],
+  ['throws while rendering', crashes, { [failures('render')]: 1 }],
+  [
+    'throws in a task of its own',
+    lifecycles(`${draws}; setTimeout(() => { throw new Error('nobody catches') })`),
+    { [failures('uncaught')]: 1 },
+  ],
+  [
+    'leaves a rejection to nobody',
+    lifecycles(`${draws}; void Promise.reject(new Error('nobody catches'))`),
+    { [failures('uncaught')]: 1 },
+  ],
+])('a frontend that %s is reported once, by its release', async (_how, entry, expected) => {
+  const before = await series()
+  await visit('/roadmaps', {
+    faults: new RegExp(`${faults.source}|exposes no|already registered|The above error`, 'i'),
+    prepare: (page) => replaceLearning(page, entry),
+  })
+  await grown(before, expected)
+})
+
+test('times and web vitals leave with the page, with nothing that says who or where', async () => {
+  const before = await series()
+  const sent: string[] = []
+  const page = await visit('/home', {
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/reports')) sent.push(request.postData() ?? '')
+      })
+    },
+  })
+  await page.getByRole('list', { name: 'Temas' }).waitFor()
+  await vitalsAreMeasured(page)
+  await page.locator('h1').click()
+  await page.goto(new URL('/login?volver=%2Fprofile', site().url).href)
+  await grown(before, {
+    semaforo_frontend_load_seconds_count: 1,
+    semaforo_frontend_mount_seconds_count: 1,
+    semaforo_web_vitals_lcp_seconds_count: 1,
+    semaforo_web_vitals_cls_count: 1,
+  })
+  const keys = sent.flatMap((body) => (JSON.parse(body).reports as object[]).flatMap(Object.keys))
+  expect(new Set(keys)).toEqual(new Set(['frontend', 'version', 'kind', 'value']))
+})
+
+/** Resolves once the code that measures them has run: it comes in a chunk of its own, after the page's load. */
+const vitalsAreMeasured = (page: Page) =>
+  eventually(() =>
+    page.evaluate(async () => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name)
+      const scripts = names.filter((name) => /\/assets\/.*\.js$/.test(name))
+      const codes = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()))
+      return codes.some((code) => code.includes('largest-contentful-paint'))
+    }),
+  )

@@ -1,0 +1,97 @@
+import type { RegisteredFrontend } from '@semaforo/contracts'
+import type { Lifecycles } from '@semaforo/frontend-kit'
+import { type LiveRegistry, sameRelease } from '../registry/live-registry.ts'
+import { reports } from '../reports/reports.ts'
+import { online } from './online.ts'
+import { persist } from './persist.ts'
+import { bootstrapped, replaceRelease } from './runtime.ts'
+import { withTimeout } from './with-timeout.ts'
+
+/** How long a frontend may take to load, all attempts together, before its panel offers a retry. */
+const LOAD_TIMEOUT_MS = 20_000
+
+/** Loads one frontend, in the release that the registry names. */
+export type Loader = {
+  /** The release that is loaded, or was tried last. */
+  release(): RegisteredFrontend
+  /** Whether it loads or has loaded, and did not fail. */
+  running(): boolean
+  /** Loads and bootstraps, once for all callers; after a failure the next call starts over. */
+  start(): Promise<Lifecycles>
+  /** Reads the registry and starts anew where it names another release, or in any case if what is loaded is `broken`. */
+  restart(broken: boolean): Promise<Lifecycles>
+}
+
+export function loader(name: string, registry: LiveRegistry): Loader {
+  let release = registry.releaseOf(name)
+  let started: Promise<Lifecycles> | undefined
+  let stale = false
+
+  /** Takes the release that the registry names now; answers whether it is another one. */
+  async function renew(): Promise<boolean> {
+    await registry.refresh()
+    const before = release
+    release = registry.releaseOf(name)
+    return !sameRelease(before, release)
+  }
+
+  async function load(): Promise<Lifecycles> {
+    const giveUp = new AbortController()
+    const { signal } = giveUp
+    const renewed = async () => {
+      await online(signal)
+      const changed = await renew()
+      if (!signal.aborted) replaceRelease(release)
+      return changed
+    }
+    const attempt = async () => {
+      const from = performance.now()
+      const app = await bootstrapped(name)
+      reports.measure('load-time', release, (performance.now() - from) / 1_000)
+      return app
+    }
+    const attempts = async () => {
+      if (stale) await renewed()
+      return persist(attempt, {
+        failed: () => reports.failure('retry', release),
+        renew: renewed,
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        signal,
+      })
+    }
+    try {
+      const app = await withTimeout(LOAD_TIMEOUT_MS, attempts(), () => {
+        throw new Error(`${name}: no answer within ${LOAD_TIMEOUT_MS} ms`)
+      })
+      stale = false
+      return app
+    } catch (error) {
+      giveUp.abort()
+      stale = true
+      started = undefined
+      reports.failure('load', release, error)
+      throw error
+    }
+  }
+
+  function start(): Promise<Lifecycles> {
+    started ??= load()
+    return started
+  }
+
+  return {
+    release: () => release,
+    running: () => started !== undefined,
+    start,
+    async restart(broken) {
+      const running = started
+      if (!running) return start()
+      const changed = await renew()
+      if (started === running && (changed || broken)) {
+        replaceRelease(release)
+        started = undefined
+      }
+      return start()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { MeasureKind } from '@semaforo/contracts'
+import type { Release } from './release-in-stack.ts'
+import { reports } from './reports.ts'
+
+/**
+ * Measures the web vitals of this page and counts them for the frontend that it opened with. Their library reads
+ * what the browser has kept until then, so it waits for the page to be loaded.
+ */
+export function measureVitals(opened: Release | undefined): void {
+  if (!opened) return
+  // A page that cannot load it goes on without: the next one measures again.
+  const measure = () => void observe(opened).catch(() => undefined)
+  if (document.readyState === 'complete') measure()
+  else addEventListener('load', measure, { once: true })
+}
+
+async function observe(opened: Release): Promise<void> {
+  const { onCLS, onINP, onLCP } = await import('web-vitals')
+  const tell = (kind: MeasureKind, unit: number) => (metric: { value: number }) =>
+    reports.measure(kind, opened, metric.value * unit)
+  const milliseconds = 1e-3
+  onLCP(tell('lcp', milliseconds))
+  onINP(tell('inp', milliseconds))
+  onCLS(tell('cls', 1))
+}
