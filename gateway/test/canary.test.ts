@@ -99,6 +99,23 @@ test('a release that is taken back is gone for the next page', async () => {
   await eventually(async () => expect((await visit(url)).version).toBe('1.0.0'))
 })
 
+test('what pages report of a canary is counted under its version', async () => {
+  const { dir, publish } = await aSite()
+  await publish('1.0.0')
+  await publish('2.0.0', 50)
+  const url = await open({ frontendsDir: dir })
+  const registry = await fetch(`${url}/federation/registry.json`, { headers: { cookie: share(0) } })
+  const version = Registry.parse(await registry.json()).frontends[0]?.version
+  const report = { frontend: 'promo', version, kind: 'load' }
+  const body = JSON.stringify({ reports: [report] })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${url}/api/reports`, { method: 'POST', headers, body })).status).toBe(204)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toContain(
+    `semaforo_frontend_failures_total{frontend="promo",version="${version}",kind="load"} 1`,
+  )
+})
+
 test('an unchanged registry is revalidated by its ETag', async () => {
   const { dir, publish } = await aSite()
   await publish('1.0.0')
