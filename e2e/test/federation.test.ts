@@ -110,6 +110,24 @@ test.each([
 })
 
 test.each([
+  ['entry', /\/assets\/main\..*\.js$/],
+  ['chunk', /\/assets\/(?!main\.).*\.js$/],
+])('a modified %s of the shell is not executed', async (_part, url) => {
+  const blocked = Promise.withResolvers<void>()
+  const page = await visit('/home', {
+    faults: /integrity|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    prepare: async (page) => {
+      await page.route(url, tamper)
+      page.on('console', (message) => {
+        if (/integrity/.test(message.text())) blocked.resolve()
+      })
+    },
+  })
+  await blocked.promise
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+})
+
+test.each([
   ['does not answer', (route: Route) => route.abort()],
   ['answers an error', (route: Route) => route.fulfill({ status: 503, body: '' })],
   ['answers something else', (route: Route) => route.fulfill({ json: { frontends: [{ name: 'x' }] } })],

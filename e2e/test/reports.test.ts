@@ -18,30 +18,30 @@ async function series(): Promise<Map<string, number>> {
     lines
       .filter((line) => line.includes(labels))
       .map((line) => {
-        const [name = '', value] = line.replace(labels, '').replace(',}', '}').replace('{}', '').split(' ')
+        const [name = '', value] = line.replace(labels, '').replace('{,', '{').replace('{}', '').split(' ')
         return [name, Number(value)] as const
       }),
   )
 }
 const failures = (kind: string) => `semaforo_frontend_failures_total{kind="${kind}"}`
 
-/** Waits until the series have grown by so much since `before`; those of failures that are not named stay. */
+/**
+ * Waits until the series have grown by so much since `before`, and failures by no more: what the page of an
+ * earlier test measured may arrive late, its failures have been waited for.
+ */
 async function grown(before: Map<string, number>, by: Record<string, number>): Promise<void> {
-  const growth = async () => {
-    const now = await series()
-    const names = [...Object.keys(by), ...['load', 'mount', 'render', 'uncaught'].map(failures)]
-    return Object.fromEntries(names.map((name) => [name, (now.get(name) ?? 0) - (before.get(name) ?? 0)]))
-  }
-  await eventually(
-    async () => Object.entries(by).every(([name, more]) => (growths[name] ?? 0) >= more) || next(),
-  )
-  expect(await growth()).toMatchObject(by)
-
-  async function next(): Promise<undefined> {
-    growths = await growth()
+  const grew = (now: Map<string, number>, name: string) => (now.get(name) ?? 0) - (before.get(name) ?? 0)
+  const missing = (seen: Map<string, number>) =>
+    Object.entries(by).filter(([name, more]) => grew(seen, name) < more)
+  let now = before
+  await eventually(async () => {
+    now = await series()
+    return missing(now).length === 0
+  }).catch(() => expect(missing(now)).toEqual([]))
+  for (const kind of ['load', 'mount', 'render', 'uncaught'].map(failures)) {
+    expect([kind, grew(now, kind)]).toEqual([kind, by[kind] ?? 0])
   }
 }
-let growths: Record<string, number> = {}
 
 const draws = "domElement.textContent = 'De otro equipo'"
 const lifecycles = (mount: string) =>
@@ -79,28 +79,23 @@ test.each<[string, string, Record<string, number>]>([
   await grown(before, expected)
 })
 
-test('times and web vitals leave with the page, with nothing that says who or where', async () => {
+test('times and web vitals are reported when the page is left', async () => {
   const before = await series()
-  const sent: string[] = []
-  const page = await visit('/home', {
-    prepare: async (page) => {
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/reports')) sent.push(request.postData() ?? '')
-      })
-    },
-  })
+  const page = await visit('/home')
   await page.getByRole('list', { name: 'Temas' }).waitFor()
   await vitalsAreMeasured(page)
   await page.locator('h1').click()
-  await page.goto(new URL('/login?volver=%2Fprofile', site().url).href)
+  for (const type of ['paint', 'largest-contentful-paint', 'first-input']) await noticed(page, type)
+  // The library looks at an interaction when the page is idle, and loses one that it had no time for.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await page.goto(new URL('/login', site().url).href)
   await grown(before, {
     semaforo_frontend_load_seconds_count: 1,
     semaforo_frontend_mount_seconds_count: 1,
     semaforo_web_vitals_lcp_seconds_count: 1,
     semaforo_web_vitals_cls_count: 1,
+    semaforo_web_vitals_inp_seconds_count: 1,
   })
-  const keys = sent.flatMap((body) => (JSON.parse(body).reports as object[]).flatMap(Object.keys))
-  expect(new Set(keys)).toEqual(new Set(['frontend', 'version', 'kind', 'value']))
 })
 
 /** Resolves once the code that measures them has run: it comes in a chunk of its own, after the page's load. */
@@ -112,4 +107,14 @@ const vitalsAreMeasured = (page: Page) =>
       const codes = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()))
       return codes.some((code) => code.includes('largest-contentful-paint'))
     }),
+  )
+
+/** Resolves once the browser has kept an entry of this type: of a click it comes with the next frame. */
+const noticed = (page: Page, type: string) =>
+  page.evaluate(
+    (type) =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type, buffered: true })
+      }),
+    type,
   )

@@ -12,7 +12,7 @@ const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(
-      'Requests to /api per minute and client; the same limit again for /socket.io, ten times as many for pages and files.',
+      'Requests to /api per minute and client; the same limit again for /socket.io and for reports, ten times as many for pages and files.',
     ),
   TRUST_PROXY: wholeNumber(0, 5)
     .default(0)

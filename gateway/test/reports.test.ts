@@ -1,4 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { closeAll, folder, open, problem } from './setup.ts'
 
 afterEach(closeAll)
@@ -159,4 +160,20 @@ test('reports have a limit of their own, which leaves the API to the visitor', a
   for (let at = 0; at < 3; at++) statuses.push((await send(url, { reports: [failure] })).status)
   expect(statuses).toEqual([204, 204, 429])
   expect((await fetch(`${url}/api/catalog/x`)).status).toBe(200)
+})
+
+test('the dashboard asks for these metrics, by the names that they have', async () => {
+  const url = await open({ frontendsDir: frontends() })
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const dashboard = readFileSync(join(import.meta.dirname, '../../ops/grafana/semaforo.json'), 'utf8')
+  const asked = new Set(dashboard.match(/semaforo_\w+?(?=_bucket|_count|\[|\{)/g))
+  expect([...asked].sort()).toEqual([
+    'semaforo_frontend_failures_total',
+    'semaforo_frontend_load_seconds',
+    'semaforo_frontend_mount_seconds',
+    'semaforo_web_vitals_cls',
+    'semaforo_web_vitals_inp_seconds',
+    'semaforo_web_vitals_lcp_seconds',
+  ])
+  for (const name of asked) expect(text).toContain(`# HELP ${name} `)
 })

@@ -15,6 +15,8 @@ export function ownChunks(name: string) {
   const uniqueName = `${name}_release_unknown`
   const plugin = {
     apply(compiler: Compiler) {
+      // While it is developed its parts are replaced as it runs: then the name has to stay.
+      if (compiler.options.mode !== 'production') return
       compiler.hooks.thisCompilation.tap('own-chunks', (compilation) => {
         // Once the code is minified, and before the hashes of names and integrity are made from it.
         const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1

@@ -30,7 +30,7 @@ export function liveRegistry(
     },
     refresh() {
       reading ??= renew()
-        .catch(reportError)
+        .catch((error: unknown) => reportError(error))
         .finally(() => {
           reading = undefined
         })
