@@ -19,7 +19,8 @@ RUN rm -rf node_modules && npm ci --omit=dev --prefer-offline --workspace gatewa
 
 FROM ${NODE_IMAGE} AS service
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-RUN mkdir /data && chown node /data
+# A volume that is mounted here for the first time belongs to node, too.
+RUN mkdir /data /frontends && chown node /data /frontends
 WORKDIR /app
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
@@ -32,6 +33,8 @@ USER node
 EXPOSE 3000
 ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning"]
 
+# The releases are in the volume: what the image was built with is where an empty one begins.
 FROM service AS gateway
+ENV FRONTENDS_DIR=/frontends FRONTENDS_SEED=/app/dist
 COPY --from=frontends /app/dist dist
 CMD ["gateway/src/main.ts"]

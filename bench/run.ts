@@ -7,26 +7,26 @@ type Bench = { name: string; file: string }
 
 /** Every benchmark in order: a file and its `bench`. */
 const embedded = [
-  ...['page', 'start', 'gateway', 'tracing', 'login', 'users', 'realtime', 'like-cost', 'evaluation'],
-  ...['diagnostic', 'pdf', 'what-if'],
+  ...['page', 'releases', 'start', 'gateway', 'tracing', 'login', 'users', 'realtime', 'like-cost'],
+  ...['evaluation', 'diagnostic', 'pdf', 'what-if', 'dev'],
 ].map((name) => ({ name, file: fileOf(name) }))
 /** With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra = [
   ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
-  { name: 'realtime', file: fileOf('realtime-infra') },
+  ...['realtime', 'releases'].map((name) => ({ name, file: fileOf(`${name}-infra`) })),
 ]
 
 function fileOf(name: string): string {
   return `${import.meta.dirname}/${name}.bench.ts`
 }
 
-/** Runs the `bench` of a file and prints its result or its error. */
+/** Runs the `bench` of a file and prints its result, one table or several, or its error. */
 async function run({ name, file }: Bench): Promise<Outcome> {
   try {
-    const { bench }: { bench: () => Promise<Figures> } = await import(file)
-    const figures = await bench()
-    console.log(`${table(figures)}\n`)
-    return { bench: name, goals: figures.goals }
+    const { bench }: { bench: () => Promise<Figures | Figures[]> } = await import(file)
+    const results = [await bench()].flat()
+    for (const figures of results) console.log(`${table(figures)}\n`)
+    return { bench: name, goals: results.flatMap(({ goals }) => goals) }
   } catch (error) {
     console.error(name, error)
     return { bench: name, error }

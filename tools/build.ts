@@ -1,13 +1,14 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Release } from '@semaforo/contracts'
 import { brotliBytes, fingerprint, keepWithin } from '@semaforo/frontend-kit/build'
-import { announceShell, keyAt, publish, Refusal, registerKey, withLock } from '@semaforo/releases'
+import { keyAt, publish, publishShell, Refusal, registerKey, withLock } from '@semaforo/releases'
 import { buildRelease, buildShell } from './frontends/build-release.ts'
 import { asker, describeFrontend, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
 import { builtBytes, stampOf, writeStamp } from './frontends/stamp.ts'
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
-export { builtBytes, remotes, site }
+export { builtBytes, remotes, root, site }
 
 /** The folder in it with the API documents. */
 const apiDocs = 'api-docs'
@@ -26,84 +27,92 @@ export async function build(into = site): Promise<boolean> {
 }
 
 async function buildStale(into: string): Promise<boolean> {
-  await unlessBuilt(into, 'shell', fingerprintOf('shell'), () => publishShell(into))
-  const refusals = await publishFrontends(into)
+  const refusals = await publishStale(into)
   for (const line of refusals) process.stderr.write(`${line}\n`)
   const docs = fingerprint(root, [...apiDocsSources, 'package-lock.json'])
-  await unlessBuilt(into, apiDocs, docs, async () => {
+  if (stampOf(into, apiDocs)?.fingerprint !== docs) {
     await publishApiDocs(join(into, apiDocs))
-    return 0
-  })
+    writeStamp(into, apiDocs, { fingerprint: docs, bytes: 0 })
+  }
   checkBudgets(into)
   return refusals.length === 0
 }
 
-/** Retries a refused frontend after another was published, which may have given up the route in question. */
-async function publishFrontends(into: string): Promise<string[]> {
-  for (;;) {
-    const refusals: string[] = []
-    let published = false
-    for (const name of remotes) {
-      try {
-        const fresh = await unlessBuilt(into, name, fingerprintOf(name), () => publishFrontend(into, name))
-        published = fresh || published
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        refusals.push(error.message)
-      }
-    }
-    if (refusals.length === 0 || !published) return refusals
-  }
+/** What was built and is not published yet. */
+type Part = {
+  name: string
+  fingerprint: string
+  release?: Release
+  publish(following: readonly Release[]): Promise<unknown>
 }
 
 /**
- * @param make builds and publishes; it returns the bytes of JavaScript (brotli)
- * @returns whether there was anything to do
+ * All is built before anything is published: shell and frontends of one checkout fit each other, and need not fit
+ * what they replace.
+ * @returns why what was refused was
  */
-async function unlessBuilt(
-  into: string,
-  name: string,
-  made: string,
-  make: () => Promise<number>,
-): Promise<boolean> {
-  if (stampOf(into, name)?.fingerprint === made) return false
-  writeStamp(into, name, { fingerprint: made, bytes: await make() })
-  return true
+async function publishStale(into: string): Promise<string[]> {
+  const refusals: string[] = []
+  const parts: Part[] = []
+  try {
+    for (const name of ['shell', ...remotes]) {
+      const made = fingerprintOf(name)
+      if (stampOf(into, name)?.fingerprint === made) continue
+      console.log(`construyendo ${name}`)
+      const built = await orRefusal(name === 'shell' ? buildShellInto(into) : buildFrontend(into, name))
+      if (built instanceof Refusal) refusals.push(built.message)
+      else parts.push({ ...built, name, fingerprint: made })
+    }
+    return [...refusals, ...(await publishAll(into, parts))]
+  } finally {
+    for (const { name } of parts) rmSync(builtIn(into, name), { recursive: true, force: true })
+  }
+}
+
+/** Retries what was refused after another was published, which may have given up the route in question. */
+async function publishAll(into: string, parts: readonly Part[]): Promise<string[]> {
+  const refusals: string[] = []
+  const left: Part[] = []
+  for (const part of parts) {
+    const following = parts.flatMap(({ release }) => release ?? [])
+    const refusal = await orRefusal(part.publish(following))
+    if (refusal instanceof Refusal) {
+      refusals.push(refusal.message)
+      left.push(part)
+    } else {
+      const { name, fingerprint } = part
+      writeStamp(into, name, { fingerprint, bytes: brotliBytes(builtIn(into, name)) })
+    }
+  }
+  return left.length > 0 && left.length < parts.length ? publishAll(into, left) : refusals
+}
+
+function orRefusal<Result>(work: Promise<Result>): Promise<Result | Refusal> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
 }
 
 /** Signed with a key of this checkout's own, which the first build makes: a bare clone needs nothing. */
-async function publishFrontend(into: string, name: string): Promise<number> {
+async function buildFrontend(into: string, name: string): Promise<Pick<Part, 'release' | 'publish'>> {
   const directory = join(root, name)
   const { name: frontend } = describeFrontend(directory)
   const key = await keyAt(join(privateKeys, 'local-builds.pem'))
   await registerKey(into, frontend, key.publicKey)
-  return building(into, name, async (built) => {
-    await buildRelease(directory, built, key)
-    await publish(into, built, asker())
-  })
+  const built = builtIn(into, name)
+  const release = await buildRelease(directory, built, key)
+  return { release, publish: () => publish(into, built, asker()) }
 }
 
-/** Older hashed files remain for open pages; the entry document is written last, after all files it refers to. */
-async function publishShell(into: string): Promise<number> {
-  return building(into, 'shell', async (built) => {
-    const offer = await buildShell(built)
-    const place = join(into, 'shell')
-    cpSync(built, place, { recursive: true, filter: (path) => !path.includes('index.html') })
-    for (const file of ['index.html.br', 'index.html.gz', 'index.html'])
-      cpSync(join(built, file), join(place, file))
-    await announceShell(into, offer)
-  })
+async function buildShellInto(into: string): Promise<Pick<Part, 'publish'>> {
+  const built = builtIn(into, 'shell')
+  const offer = await buildShell(built)
+  return { publish: (following) => publishShell(into, built, offer, following) }
 }
 
-async function building(into: string, name: string, work: (built: string) => Promise<void>): Promise<number> {
-  console.log(`construyendo ${name}`)
-  const built = join(into, '.built', name)
-  try {
-    await work(built)
-    return brotliBytes(built)
-  } finally {
-    rmSync(built, { recursive: true, force: true })
-  }
+function builtIn(into: string, name: string): string {
+  return join(into, '.built', name)
 }
 
 function fingerprintOf(name: string): string {

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { services } from '@semaforo/contracts/services'
-import { addressesIn, createGateway, gatewayConfig } from '@semaforo/gateway'
+import { addressesIn, createGateway, gatewayConfig, limitsOf, shareReleases } from '@semaforo/gateway'
 import { openPlatform } from '@semaforo/platform'
 import {
   httpPeer,
@@ -40,10 +41,19 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
     log,
     services: addresses,
     frontendsDir: site,
+    limits: limitsOf(settings),
     rateLimiter: platform.rateLimiter,
     ready: readyUntil(stopping, platform),
   })
   onStop(gateway.stop)
+  const releases = shareReleases({
+    frontendsDir: site,
+    notes: join(settings.DATA_DIR, 'releases-told'),
+    events: platform.log,
+    from: publicUrl(settings),
+    log,
+  })
+  onStop(releases.stop)
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

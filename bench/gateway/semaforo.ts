@@ -6,6 +6,7 @@ import { openEmbeddedPlatform } from '@semaforo/platform'
 import { createLog } from '@semaforo/service-kit'
 import { listen } from '../listen.ts'
 
+// Arguments: the address of the service, and the folder of the frontends where it serves any.
 // As in production, with every protection on. Only the rate limit is raised for the single client.
 const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-bench-'))
 const { server } = createGateway({
@@ -13,7 +14,7 @@ const { server } = createGateway({
   publicUrl: 'https://semaforo.example',
   log: createLog('info'),
   services: { catalog: process.argv[2] ?? '' },
-  frontendsDir: dataDir,
+  frontendsDir: process.argv[3] ?? dataDir,
   rateLimiter: openEmbeddedPlatform({ dataDir }).rateLimiter,
 })
 listen(server)

@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core'
 import { changeRecord } from './replaced-frontend.ts'
 
 /** What the registry says of the learning frontend's release; undefined leaves what is published. */
-type Named = { version: string; entry: string; integrity: string } | undefined
+type Named = { version: string; entry: string; integrity: string }
 
 /** The learning frontend as the test publishes it, in place of what the site has. */
 export type Releases = {
-  /** Has the registry name a release; without one, the site's own again. */
-  name(release?: Named): void
+  /** Has the registry name a release, or `withdrawn` versions; without one, the site's own again. */
+  name(release?: Named | { withdrawn: string[] }): void
   /** A release with this entry script, served under its version; 404 without a script. */
-  release(version: string, entry?: string): Promise<NonNullable<Named>>
+  release(version: string, entry?: string): Promise<Named>
   /** How often the page has read the registry. */
   reads(): number
 }
 
 export async function releasesOfLearning(page: Page): Promise<Releases> {
-  let named: Named
+  let named: Parameters<Releases['name']>[0]
   let reads = 0
   await changeRecord(page, 'learning', (record) => {
     reads++

@@ -95,6 +95,11 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'about us',
+    path: '/nosotros',
+    show: (page) => page.getByRole('heading', { name: 'Tus datos' }).waitFor(),
+  },
+  {
     name: 'a frontend that is down',
     path: '/minegocio',
     as: 'user',

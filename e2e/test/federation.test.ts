@@ -138,6 +138,7 @@ test.each([
   })
   await page.getByRole('alert').getByText('No pudimos cargar el sitio').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
   await page.unrouteAll()
   await retry(page).click()
   await heading(page, 'Tus números, claros en dos minutos')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
 import { runningProduct } from '../support/product.ts'
+import { panelsShown, watchPanels } from '../support/releases.ts'
 import { changeRecord, entryOf, replaceLearning } from '../support/replaced-frontend.ts'
 
 const { visit } = runningProduct()
@@ -89,6 +90,27 @@ test('a frontend that never loads is replaced by a panel with a retry', async ()
   await down(page, 'Roadmaps')
   expect(await retry(page).count()).toBe(1)
   await toLogin(page)
+})
+
+test('a frontend that answers after ten seconds is shown, without a panel before', async () => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  let asked: Promise<unknown> | undefined
+  const page = await visit('/roadmaps', {
+    until: 'domcontentloaded',
+    prepare: async (page) => {
+      asked = page.waitForRequest(/\/remotes\/learning\/.*entry/i)
+      await page.clock.install()
+      await watchPanels(page)
+      await replaceLearning(page, entryOf(behaving()), arrival)
+    },
+  })
+  await asked
+  await loading(page)
+  await page.clock.fastForward(10_000)
+  await loading(page)
+  arrive()
+  await foreign(page).waitFor()
+  expect(await panelsShown(page)).toEqual([])
 })
 
 test.each([

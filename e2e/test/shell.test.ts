@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
+import { changeRecord } from '../support/replaced-frontend.ts'
 
 const { visit, site } = runningProduct()
 
@@ -60,6 +61,68 @@ test('on phones the links are a bar at the bottom', async () => {
   expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
   await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
   await heading(page, 'Roadmaps')
+})
+
+test('the header has the entries that the registry names, in their order', async () => {
+  const promotions = { label: 'Promociones', icon: 'NoIcon', order: 1 }
+  const page = await visit('/home', {
+    viewport: { width: 360, height: 740 },
+    prepare: (page) => changeRecord(page, 'diagnostic', (record) => ({ ...record, nav: promotions })),
+  })
+  await heading(page, home)
+  expect(await nav(page).getByRole('link').allTextContents()).toEqual([
+    'Inicio',
+    'Promociones',
+    'Roadmaps',
+    'Log-In',
+  ])
+  expect(await nav(page).getByRole('link', { name: 'Promociones' }).locator('svg').count()).toBe(1)
+  await nav(page).getByRole('link', { name: 'Promociones' }).click()
+  await page.waitForURL('**/login?volver=%2Fminegocio')
+})
+
+test.each([360, 1280])('at %i px nothing in the header moves when the registry arrives', async (width) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const page = await visit('/roadmaps', {
+    viewport: { width, height: 740 },
+    prepare: (page) =>
+      page.route('**/federation/registry.json', async (route) => {
+        await promise
+        await route.fallback()
+      }),
+  })
+  const places = () =>
+    page
+      .getByRole('banner')
+      .locator('a[href="/home"], a[href="/login"], button')
+      .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+  const before = await places()
+  resolve()
+  await heading(page, 'Roadmaps')
+  await nav(page).getByRole('link', { name: 'Mi negocio' }).waitFor()
+  expect(await places()).toEqual(before)
+})
+
+test('more entries than a phone has room for can be reached by scrolling', async () => {
+  const page = await visit('/home', {
+    viewport: { width: 360, height: 740 },
+    prepare: (page) =>
+      page.route('**/federation/registry.json', async (route) => {
+        const { frontends } = await (await route.fetch()).json()
+        const more = ['a', 'b', 'c'].map((name) => ({
+          ...frontends[0],
+          name,
+          routes: [{ path: `/${name}`, title: name }],
+          nav: { label: `Sección ${name}`, icon: 'Info', order: 90 },
+        }))
+        await route.fulfill({ json: { frontends: [...frontends, ...more] } })
+      }),
+  })
+  await nav(page).getByRole('link', { name: 'Log-In' }).focus()
+  const last = await nav(page).getByRole('link', { name: 'Log-In' }).boundingBox()
+  expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBeLessThanOrEqual(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('the skip link is the first focusable element and skips the header', async () => {

@@ -10,6 +10,8 @@ import { countClient } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
 import { type Located, located, locateRequests } from './locate.ts'
 import { type ProxyOptions, proxy } from './proxy/proxy.ts'
+import { releases } from './releases/releases.ts'
+import { createCanaryJudge } from './reports/canary-judge.ts'
 import { reports } from './reports/reports.ts'
 import { isApi, within } from './routes.ts'
 import { liveFrontends } from './site/live-frontends.ts'
@@ -17,8 +19,9 @@ import { site, siteReady } from './site/site.ts'
 import { traceRequests } from './trace.ts'
 
 export type AppOptions = ProxyOptions & {
-  limiters: { reports: RateLimiter }
+  limiters: { reports: RateLimiter; releases: RateLimiter }
   frontendsDir: string
+  frontendOrigins: readonly string[]
   locate(req: IncomingMessage): Located
   log: Log
   /** The readiness of the platform; that of the frontends is checked as well. */
@@ -27,10 +30,11 @@ export type AppOptions = ProxyOptions & {
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, limits, frontendsDir, publicUrl, log } = options
+  const { services, limiters, limits, frontendsDir, frontendOrigins, publicUrl, log } = options
   const metrics = createMetrics()
-  const headers = security(publicUrl)
+  const headers = security(publicUrl, frontendOrigins)
   const live = liveFrontends(frontendsDir, log)
+  const judge = createCanaryJudge(frontendsDir, live, log)
   const ready = async () => {
     const state = await options.ready()
     return state.ok ? siteReady(frontendsDir) : state
@@ -54,11 +58,14 @@ export function createApp(options: AppOptions): Express {
   app.use(traceRequests)
   app.use(proxy(options))
   app.use(apiDocsPath, apiDocs(frontendsDir))
-  app.use(reports({ frontendsDir, live, metrics: metrics.registry, limiter: limiters.reports, limits }))
+  app.use(
+    reports({ frontendsDir, live, metrics: metrics.registry, limiter: limiters.reports, limits, judge, log }),
+  )
   app.use('/api', nothing)
   app.use(healthAndMetrics(services, metrics, ready))
   app.use('/metrics', nothing)
-  app.use(site(frontendsDir, live, publicUrl))
+  app.use(releases({ frontendsDir, publicUrl, limiter: limiters.releases, limits, judge }))
+  app.use(site(frontendsDir, live, publicUrl, frontendOrigins))
   app.use(answerError(log))
   return app
 }

@@ -1,5 +1,7 @@
+import { httpsOrigin } from '@semaforo/contracts'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import {
+  httpUrl,
   httpUrls,
   neededInProduction,
   processConfig,
@@ -8,11 +10,28 @@ import {
 } from '@semaforo/service-kit'
 import { z } from 'zod'
 
+const anOrigin =
+  'escribe orígenes https, con comas entre ellos y sin ruta, por ejemplo https://frontends.example.'
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(z.string().regex(httpsOrigin, anOrigin)))
+
 const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe(
       'Requests to /api per minute and client; the same limit again for /socket.io and for reports, ten times as many for pages and files.',
+    ),
+  RELEASE_UPLOAD_MB: wholeNumber(1, 30)
+    .default(30)
+    .describe(
+      'Most that a release of a frontend may hold which a team uploads, in MB; unfinished uploads may hold ten times that.',
+    ),
+  FRONTEND_ORIGINS: origins
+    .optional()
+    .describe(
+      'Other origins (https) that pages may load frontends from, with commas between; none unless set. The site carries the files of every release itself for a frontend whose origin is not listed.',
     ),
   TRUST_PROXY: wholeNumber(0, 5)
     .default(0)
@@ -44,6 +63,17 @@ const aloneSettings = settings.extend({
     .string()
     .optional()
     .describe('Folder of the built frontends, for the gateway alone; `dist` of this checkout unless set.'),
+  RELEASES_URL: httpUrl
+    .optional()
+    .describe(
+      'Address at which other gateways with folders of their own fetch the releases of this one; PUBLIC_URL unless set.',
+    ),
+  FRONTENDS_SEED: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of a build that the gateway alone begins FRONTENDS_DIR with: at each start its page, and its release of each frontend that no team has published.',
+    ),
 })
 
 /** The environment variables of the gateway when it runs alone: then the address of every service is required. */

@@ -9,6 +9,7 @@ import { createLongLived } from './long-lived.ts'
 import { createCircuit } from './proxy/circuit.ts'
 import { upstreamAt } from './proxy/instance.ts'
 import { createUpgrades } from './proxy/upgrades.ts'
+import { sweepWhileOpen } from './releases/sweep-while-open.ts'
 import { type Route, siteRoutes } from './routes.ts'
 
 /** A page loads dozens of files, but makes only a few calls. */
@@ -28,7 +29,8 @@ export type Gateway = {
  * affect the others.
  */
 export function createGateway(options: {
-  config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'>
+  config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'> &
+    Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS'>>
   publicUrl: string
   log: Log
   services: Readonly<Record<string, string | readonly string[]>>
@@ -56,11 +58,23 @@ export function createGateway(options: {
     frame: pages,
     page: pages,
     reports: limiter('gateway-reports'),
+    releases: limiter('gateway-releases'),
   }
   const longLived = createLongLived()
   const locate = createLocate(routes, config.TRUST_PROXY)
   const ready = options.ready ?? (async () => ({ ok: true }) as const)
-  const parts = { services, limiters, longLived, limits, publicUrl, frontendsDir, locate, log, ready }
+  const parts = {
+    services,
+    limiters,
+    longLived,
+    limits,
+    publicUrl,
+    frontendsDir,
+    frontendOrigins: config.FRONTEND_ORIGINS ?? [],
+    locate,
+    log,
+    ready,
+  }
   const { mayUpgrade, upgrade } = createUpgrades(parts)
   const server = createServer(
     {
@@ -74,6 +88,7 @@ export function createGateway(options: {
   )
   server.on('upgrade', upgrade)
   server.timeout = limits.idleTimeoutMs
+  sweepWhileOpen(server, frontendsDir, log)
   const stop = async () => {
     const closed = closeServer(server)
     longLived.end()

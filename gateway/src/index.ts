@@ -1,4 +1,5 @@
 export * from './config.ts'
 export * from './gateway.ts'
 export * from './limits.ts'
+export * from './releases/share-releases.ts'
 export type { Route } from './routes.ts'

@@ -1,3 +1,5 @@
+import type { GatewayConfig } from './config.ts'
+
 /** The gateway's limits, in milliseconds and bytes. */
 export type Limits = {
   /** The time from a proxied request to the first byte of its response, and between two parts of the response. */
@@ -8,6 +10,8 @@ export type Limits = {
   failuresToOpen: number
   openMs: number
   bodyBytes: number
+  /** The most that a release of a frontend may hold which comes by upload. */
+  releaseBytes: number
   /** A client's time to send its whole body, from the end of its headers. */
   bodyTimeoutMs: number
   /** A client's time for its headers and for its whole request, and the interval at which both are checked. */
@@ -27,6 +31,7 @@ export const defaultLimits: Limits = {
   failuresToOpen: 5,
   openMs: 5_000,
   bodyBytes: 1_000_000,
+  releaseBytes: 30_000_000,
   bodyTimeoutMs: 10_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -34,4 +39,9 @@ export const defaultLimits: Limits = {
   idleTimeoutMs: 60_000,
   keepAliveMs: 10_000,
   freshMs: 1_000,
+}
+
+/** The limits, as far as settings say otherwise. */
+export function limitsOf({ RELEASE_UPLOAD_MB }: Pick<GatewayConfig, 'RELEASE_UPLOAD_MB'>): Limits {
+  return { ...defaultLimits, releaseBytes: RELEASE_UPLOAD_MB * 1_000_000 }
 }

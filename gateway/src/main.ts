@@ -1,11 +1,16 @@
 import { join } from 'node:path'
-import { openVolatile, optionalPart } from '@semaforo/platform'
+import { openLog, openVolatile, optionalPart } from '@semaforo/platform'
 import { publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { addressesIn, aloneConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
+import { limitsOf } from './limits.ts'
+import { beginWith } from './releases/begin-with.ts'
+import { shareReleases } from './releases/share-releases.ts'
 
 /** Runs the gateway alone: the services run in other processes, and the frontends are built already. */
 await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
+  const frontendsDir = settings.FRONTENDS_DIR ?? join(import.meta.dirname, '../../dist')
+  if (settings.FRONTENDS_SEED !== undefined) await beginWith(settings.FRONTENDS_SEED, frontendsDir, log)
   const volatile = await openVolatile(settings, log)
   const shared = optionalPart(volatile)
   onStop(volatile.close)
@@ -14,11 +19,20 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     publicUrl: publicUrl(settings),
     log,
     services: addressesIn(settings),
-    frontendsDir: settings.FRONTENDS_DIR ?? join(import.meta.dirname, '../../dist'),
+    frontendsDir,
+    limits: limitsOf(settings),
     rateLimiter: volatile.rateLimiter,
     ready: readyUntil(stopping, shared),
   })
   onStop(gateway.stop)
+  // Only other gateways on the same log have to learn of a release.
+  if (settings.KAFKA_BROKERS) {
+    const events = await openLog(settings, log)
+    onStop(events.close)
+    const from = settings.RELEASES_URL ?? publicUrl(settings)
+    const notes = join(frontendsDir, 'published')
+    onStop(shareReleases({ frontendsDir, notes, events, from, log }).stop)
+  }
   await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

@@ -1,7 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Registry } from '@semaforo/contracts'
-import { announceShell, change, keyAt, publish, registerKey, sealFolder } from '@semaforo/releases'
+import {
+  announceShell,
+  change,
+  keyAt,
+  publish,
+  readFrontends,
+  registerKey,
+  sealFolder,
+} from '@semaforo/releases'
 import { eventually } from '@semaforo/testing/eventually'
 import { closeAll, folder, open } from './setup.ts'
 
@@ -134,4 +142,63 @@ test('a registry document that is damaged while the site runs leaves what was li
   writeFileSync(join(dir, 'registry', 'promo.json'), '{"stable":')
   const later = performance.now() + 400
   while (performance.now() < later) expect((await visit(url)).version).toBe('1.0.0')
+})
+
+/** Reports one visit of a release, as its page does. */
+async function report(url: string, version: string, ...kinds: string[]) {
+  const reports = kinds.map((kind) => ({
+    frontend: 'promo',
+    version,
+    kind,
+    ...(kind.endsWith('-time') && { value: 0.2 }),
+  }))
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ reports })
+  expect((await fetch(`${url}/api/reports`, { method: 'POST', headers, body })).status).toBe(204)
+}
+
+/** A site with a canary for half of its visitors, and the version that each half gets. */
+async function withCanary() {
+  const { dir, publish } = await aSite()
+  await publish('1.0.0')
+  await publish('2.0.0', 50)
+  const url = await open({ frontendsDir: dir })
+  const versionAt = async (n: number) => {
+    const answer = await fetch(`${url}/federation/registry.json`, { headers: { cookie: share(n) } })
+    return Registry.parse(await answer.json()).frontends[0]?.version ?? ''
+  }
+  return { dir, url, canary: await versionAt(0), stable: await versionAt(99), versionAt }
+}
+
+test('a canary that fails more often than the stable release is taken back, and the registry says why', async () => {
+  const { dir, url, canary, stable, versionAt } = await withCanary()
+  for (let visit = 0; visit < 40; visit++) await report(url, stable, 'load-time', 'mount-time')
+  for (let visit = 0; visit < 19; visit++) await report(url, canary, 'load-time', 'mount')
+  expect(await versionAt(0)).toBe(canary)
+  await report(url, canary, 'load-time', 'mount')
+  await eventually(async () => expect(await versionAt(0)).toBe(stable))
+  const [promo] = await readFrontends(dir)
+  expect(promo?.registry.history.at(-1)).toMatchObject({
+    what: 'rollback',
+    by: 'sitio',
+    withdrew: canary,
+    why: expect.stringMatching(/^falló en 20 de 20 visitas, y la estable en 0 de 40/),
+  })
+})
+
+test('a canary that fails as often as the stable release stays', async () => {
+  const { url, canary, stable, versionAt } = await withCanary()
+  for (let visit = 0; visit < 30; visit++) {
+    await report(url, stable, 'load')
+    await report(url, canary, 'load')
+  }
+  expect(await versionAt(0)).toBe(canary)
+})
+
+test('one page that fails again and again is one visit', async () => {
+  const { url, canary, stable, versionAt } = await withCanary()
+  for (let visit = 0; visit < 40; visit++) await report(url, stable, 'load-time')
+  await report(url, canary, 'load-time')
+  for (let crash = 0; crash < 40; crash++) await report(url, canary, 'render', 'render')
+  expect(await versionAt(0)).toBe(canary)
 })

@@ -57,7 +57,7 @@ export function kit(routes: Router, ready = async (): Promise<Readiness> => ({ o
 }
 
 type Overrides = Partial<Omit<Parameters<typeof createGateway>[0], 'config' | 'limits' | 'services'>> & {
-  env?: { RATE_LIMIT_PER_MINUTE?: number; TRUST_PROXY?: number }
+  env?: { RATE_LIMIT_PER_MINUTE?: number; TRUST_PROXY?: number; FRONTEND_ORIGINS?: string[] }
   limits?: Partial<typeof defaultLimits>
   services?: Record<string, Where>
 }
@@ -68,6 +68,8 @@ let openDeployment = async (): Promise<Platform> => openEmbeddedPlatform({ dataD
 export function deployOn(open: typeof openDeployment): void {
   openDeployment = open
 }
+
+export const openPlatform = () => openDeployment()
 
 /** A service: its address, several of them, or a listener to start. */
 type Where = string | readonly string[] | RequestListener | Server

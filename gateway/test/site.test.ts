@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { announceShell } from '@semaforo/releases'
 import { closeAll, folder, open, problem } from './setup.ts'
 
 afterEach(closeAll)
@@ -50,6 +51,16 @@ test('hashed files are cached for good, in the smallest encoding that the browse
   }
   const remote = await fetch(`${url}/remotes/learning/v1/entry.js`)
   expect(remote.headers.get('cache-control')).toBe(forever)
+})
+
+test('what the live shell brings can be read by whoever builds for it, and is revalidated', async () => {
+  const frontendsDir = folder(files)
+  const kit = { version: '1.0.0', exports: ['Button'] }
+  const offer = { kits: { ui: kit, 'frontend-kit': kit }, contracts: 'a'.repeat(64) }
+  await announceShell(frontendsDir, offer)
+  const answer = await fetch(`${await open({ frontendsDir })}/federation/shell.json`)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(await answer.json()).toEqual(offer)
 })
 
 test('HEAD has the headers and no body', async () => {

@@ -10,6 +10,7 @@ import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges } from './navigation/route-changes.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { ownerOf } from './registry/owner.ts'
+import type { Section } from './registry/read-registry.ts'
 import { sendReportsWhenHidden } from './reports/reports.ts'
 import { reportUncaughtErrors } from './reports/uncaught.ts'
 import { measureVitals } from './reports/vitals.ts'
@@ -17,28 +18,30 @@ import { confirmSessionOnReturn } from './session/confirm-session.ts'
 
 /** Starts the page: renders the header at once, and the frontends once the registry has loaded. */
 export function startShell(): void {
-  createRoot(element('encabezado')).render(<Header />)
+  const header = createRoot(element('encabezado'))
+  header.render(<Header sections={undefined} />)
   followLinksInPage()
   clearDataOnSignOut()
   confirmSessionOnReturn()
   keepLive()
   sendReportsWhenHidden()
   reportUncaughtErrors()
-  void startFrontends()
+  void startFrontends((sections) => header.render(<Header sections={sections} />))
 }
 
-async function startFrontends(): Promise<void> {
+async function startFrontends(showLinks: (sections: Section[]) => void): Promise<void> {
   const main = element('contenido')
   const panel = openPanel(main)
   const retry = () => {
     panel.close()
-    void startFrontends()
+    void startFrontends(showLinks)
   }
   panel.show(<LoadingPanel />)
   const registry = await loadRegistry().catch((error: unknown) => {
     reportError(error)
     return undefined
   })
+  showLinks(registry?.sections ?? [])
   if (!registry) return panel.show(<SiteDown onRetry={retry} />)
 
   panel.close()

@@ -3,9 +3,6 @@ export const texts = {
   nav: {
     label: 'Navegación principal',
     home: 'Inicio',
-    roadmaps: 'Roadmaps',
-    diagnostic: 'Mi negocio',
-    options: 'Opciones',
     profile: 'Perfil',
     login: 'Log-In',
   },
@@ -16,6 +13,12 @@ export const texts = {
   siteDown: {
     title: 'No pudimos cargar el sitio',
     description: 'Revisa tu conexión a internet e inténtalo de nuevo.',
+  },
+  withdrawn: {
+    description:
+      'Retiramos la versión de esta sección que tienes abierta. Recarga la página para usar la que la reemplaza; lo que no hayas guardado se perderá.',
+    reload: 'Recargar',
+    later: 'Más tarde',
   },
   loading: 'Cargando…',
 }

@@ -36,6 +36,22 @@ test('those who ask at the same time share one reading, and later ones read agai
   expect(reads).toBe(2)
 })
 
+test('a registry that cannot be read again is said, and leaves what was known', async () => {
+  const registry = liveRegistry([learning], async () => {
+    throw new Error('no network')
+  })
+  await expect(registry.refresh()).rejects.toThrow('no network')
+  expect(registry.releaseOf('learning')).toBe(learning)
+})
+
+test('a release is withdrawn once the registry names its version so', async () => {
+  const next = { ...release('learning', '2'), withdrawn: ['1'] }
+  const registry = liveRegistry([learning, account], answering(next, account))
+  expect(registry.isWithdrawn(learning)).toBe(false)
+  await registry.refresh()
+  expect([learning, next, account].map(registry.isWithdrawn)).toEqual([true, false, false])
+})
+
 test('another version, entry or hash is another release; other routes are not', () => {
   expect(sameRelease(learning, { ...learning, routes: [] })).toBe(true)
   for (const change of [{ version: '2' }, { entry: '/other.js' }, { integrity: 'sha384-b' }]) {

@@ -17,6 +17,7 @@ test('a valid registry is read as it is', () => {
   expect(readRegistry({ frontends: [account, learning] })).toEqual({
     frontends: [account, learning],
     unreadable: [],
+    sections: [],
     faults: [],
   })
 })
@@ -44,6 +45,16 @@ test.each([[null], ['account'], [7], [[]], [{}], [{ ...account, routes: 'todas' 
     expect(faults).toHaveLength(1)
   },
 )
+
+test('the header links to the pages of valid and invalid records, wherever an entry can be read', () => {
+  const nav = { label: 'Perfil', icon: 'User', order: 1 }
+  const named = { ...account, nav }
+  const link = { nav, routes: [profile] }
+  const sections = (...frontends: unknown[]) => readRegistry({ frontends: [learning, ...frontends] }).sections
+  expect(sections(named)).toEqual([link])
+  expect(sections({ ...named, entry: '' })).toEqual([link])
+  expect(sections({ ...named, nav: { ...nav, icon: '<svg>' } }, null, account)).toEqual([])
+})
 
 test('/home is a page even if no valid record owns it', () => {
   expect(readRegistry({ frontends: [null, account] }).unreadable).toEqual([home])

@@ -21,9 +21,17 @@ export async function buildRelease(directory: string, built: string, key: KeyPai
 /**
  * Builds the shell.
  * @returns what it brings for the frontends
+ * @throws {Error} where it uses itself what it does not bring: types and bundler know a package as a whole
  */
 export async function buildShell(built: string): Promise<ShellOffer> {
-  const { brings } = await compileInto(built, join(root, 'shell'))
+  const { uses, brings } = await compileInto(built, join(root, 'shell'))
+  for (const kit of Object.keys(brings) as (keyof KitExports)[]) {
+    const missing = uses[kit].filter((name) => !brings[kit].includes(name))
+    if (missing.length > 0)
+      throw new Error(
+        `the shell uses ${missing.join(', ')} of ${kit} and does not bring it: add it to ${kit === 'zod' ? 'packages/frontend-kit/src/zod-mini.ts' : 'its exports'}`,
+      )
+  }
   return ofCheckout(brings, 'kits')
 }
 
@@ -34,15 +42,23 @@ async function compileInto(built: string, directory: string): Promise<Record<'us
   return kits
 }
 
+/** Where the packages are that the page holds once. */
+const kitFolders = {
+  ui: 'packages/ui',
+  'frontend-kit': 'packages/frontend-kit',
+  zod: 'node_modules/zod',
+  federation: 'node_modules/@module-federation/enhanced',
+}
+
 /** The kits and the contracts as they are in this checkout. */
 function ofCheckout<As extends string>(names: KitExports, as: As) {
-  const kit = (name: keyof KitExports) => ({
-    version: versionOf(join(root, 'packages', name)),
-    exports: names[name],
-  })
-  const kits = { [as]: { ui: kit('ui'), 'frontend-kit': kit('frontend-kit') } }
+  const exportsOf: Record<string, string[]> = names
+  const kits = Object.entries(kitFolders).map(([kit, folder]) => [
+    kit,
+    { version: versionOf(join(root, folder)), exports: exportsOf[kit] ?? [] },
+  ])
   return {
-    ...(kits as Record<As, ShellOffer['kits']>),
+    ...({ [as]: Object.fromEntries(kits) } as Record<As, ShellOffer['kits']>),
     contracts: fingerprint(root, ['packages/contracts/src']),
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { keyAt } from '@semaforo/releases'
 import { buildRelease } from './build-release.ts'
@@ -9,7 +9,11 @@ import { type Command, isHere, Misuse } from './command.ts'
 export async function build({ name, key, built }: Command): Promise<void> {
   if (!isHere(name)) throw new Misuse(`Aquí no hay ningún frontend «${name}»: revisa la carpeta mfe-${name}.`)
   if (!existsSync(key))
-    throw new Misuse(`No está la llave ${key}: créala con npm run frontends -- keys ${name}.`)
+    throw new Misuse(
+      `No está la llave ${key}: revisa --key, o si el frontend es de tu equipo créala con npm run frontends -- keys ${name}.`,
+    )
+  // A build that fails leaves nothing that could be published in its place.
+  rmSync(built, { recursive: true, force: true })
   const { version, files } = await buildRelease(join(root, `mfe-${name}`), built, await keyAt(key))
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
   console.log(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { FrontendDescription } from '@semaforo/contracts'
 import { Refusal } from '@semaforo/releases'
 
@@ -17,7 +17,13 @@ export const privateKeys = resolve(root, process.env['DATA_DIR'] || 'data', 'fro
 
 /** A JSON file of the checkout. */
 export function readJson<Content>(...path: string[]): Content {
-  return JSON.parse(readFileSync(join(...path), 'utf8')) as Content
+  const file = join(...path)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Content
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Refusal('bad-manifest', `${relative(root, file)} no es JSON válido: ${error.message}.`)
+  }
 }
 
 /** The version that a package of the checkout has by its `package.json`. */
@@ -36,7 +42,7 @@ export function describeFrontend(directory: string): FrontendDescription {
   if (!data) {
     throw new Refusal(
       'bad-manifest',
-      `${file}: revisa «${error.issues[0]?.path.join('.')}» (docs/adding.md dice cómo va).`,
+      `${file}: revisa «${error.issues[0]?.path.join('.')}» (docs/frontends.md dice cómo va).`,
     )
   }
   if (data.name === expected) return data

@@ -6,10 +6,12 @@ import { asker, privateKeys, remotes, root } from './checkout.ts'
 /** What a person did wrong: its message is all there is to say. */
 export class Misuse extends Error {}
 
-/** What stands after the order, read: the folders in full, and who asks. */
+/** The parsed arguments: absolute folders, and who asks. */
 export type Command = {
   /** FRONTENDS_DIR */
   dir: string
+  /** The origin of the running site that it is for instead of a folder. */
+  site: string | undefined
   name: string
   percent: number
   /** The file of a team's private key. */
@@ -22,6 +24,7 @@ export type Command = {
 
 type Options = {
   dir?: string | undefined
+  site?: string | undefined
   key?: string | undefined
   from?: string | undefined
   version?: string | undefined
@@ -29,7 +32,7 @@ type Options = {
   why?: string | undefined
 }
 
-/** Whether a name stands for one of the frontends in this checkout. */
+/** Whether a frontend of that name is in this checkout. */
 export const isHere = (name: string) => remotes.includes(`mfe-${name}`)
 
 /**
@@ -42,6 +45,7 @@ export function readCommand(positionals: readonly string[], options: Options): C
     throw new Misuse(`«${name}» no es un nombre de frontend: son letras minúsculas sin acento.`)
   return {
     dir: resolve(root, options.dir ?? (process.env['FRONTENDS_DIR'] || 'dist')),
+    site: options.site === undefined ? undefined : originOf(options.site),
     name,
     percent: Number(percent.replace(/ ?%$/, '') || Number.NaN),
     key: options.key === undefined ? join(privateKeys, `${name}.pem`) : resolve(root, options.key),
@@ -55,4 +59,12 @@ function revisionOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new Misuse('La revisión es un número: mírala con npm run frontends -- list.')
+}
+
+function originOf(site: string): string {
+  const url = URL.canParse(site) ? new URL(site) : undefined
+  if (url && /^https?:$/.test(url.protocol)) return url.origin
+  throw new Misuse(
+    `«${site}» no es la dirección de un sitio: escríbela completa, como https://semaforo.example.`,
+  )
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FrontendRegistry } from '@semaforo/contracts'
 import { change, publish as publishBuilt } from '@semaforo/releases'
 import type { Command } from './command.ts'
-import { tell } from './tell.ts'
+import { printPointers } from './print-pointers.ts'
 
 /** Publishes a finished build for everybody. */
 export async function publish({ dir, name, built, asked }: Command): Promise<void> {
   const { registry } = await publishBuilt(dir, built, { ...asked, frontend: name })
-  tell(name, registry)
+  print(name, registry, asked)
 }
 
 /** Publishes a finished build for a share of the visitors; where there is none, changes the share of the canary. */
@@ -16,15 +17,20 @@ export async function canary({ dir, name, percent, built, version, asked }: Comm
   const registry = fresh
     ? (await publishBuilt(dir, built, { ...asked, frontend: name, percent })).registry
     : await change(dir, name, { what: 'canary', percent, version }, asked)
-  tell(name, registry)
+  print(name, registry, asked)
 }
 
 /** Gives the canary to everybody. */
 export async function promote({ dir, name, asked }: Command): Promise<void> {
-  tell(name, await change(dir, name, { what: 'promote' }, asked))
+  print(name, await change(dir, name, { what: 'promote' }, asked), asked)
 }
 
 /** Takes the canary back, or where there is none what everybody has. */
 export async function rollback({ dir, name, asked }: Command): Promise<void> {
-  tell(name, await change(dir, name, { what: 'rollback' }, asked))
+  print(name, await change(dir, name, { what: 'rollback' }, asked), asked)
+}
+
+/** A command that finds everything in place leaves the last move as it was. */
+function print(name: string, registry: FrontendRegistry, { at }: Command['asked']): void {
+  printPointers(name, registry, { changed: registry.history.at(-1)?.at === at })
 }

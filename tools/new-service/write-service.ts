@@ -1,8 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { services } from '@semaforo/contracts/services'
-
-const templates = join(import.meta.dirname, '../templates')
+import { fillTemplate, templates } from '../generate/template.ts'
+import { writeFiles } from '../generate/write-files.ts'
 
 /**
  * Writes a service into a checkout: its folder, its contracts, its entry in the list and its Compose block.
@@ -12,7 +12,7 @@ const templates = join(import.meta.dirname, '../templates')
 export function writeService(root: string, name: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const likes = JSON.parse(read('services/likes/package.json')) as { dependencies: Record<string, string> }
-  const values: Record<string, string | undefined> = {
+  const values = {
     name,
     Name: `${name[0]?.toUpperCase()}${name.slice(1)}`,
     port: String(Math.max(...services.map(({ port }) => port)) + 1),
@@ -20,8 +20,7 @@ export function writeService(root: string, name: string): string[] {
     express: likes.dependencies['express'],
     zod: likes.dependencies['zod'],
   }
-  const filled = (template: string) =>
-    readFileSync(join(templates, template), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, key) => values[key] ?? '')
+  const filled = (template: string) => fillTemplate(template, values)
   const before = (path: string, mark: string, text: string) => {
     const [start, end] = read(path).split(mark)
     if (end === undefined) throw new Error(`${path} has no line «${mark.trim()}»`)
@@ -39,9 +38,5 @@ export function writeService(root: string, name: string): string[] {
     ...before('packages/contracts/src/services.ts', '] as const satisfies', filled('entry.ts.txt')),
     ...before('docker-compose.yml', '  # Makes the topics and ends', filled('compose.yml.txt')),
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  return Object.keys(files)
+  return writeFiles(root, files)
 }

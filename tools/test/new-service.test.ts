@@ -1,39 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { copyOfCheckout } from '@semaforo/testing/copy-of-checkout'
 import { whyNot } from '../new-service/service-name.ts'
 import { writeService } from '../new-service/write-service.ts'
 
 const root = join(import.meta.dirname, '../..')
 const modules = 'node_modules'
-
-/** The tracked files of this checkout, linked to the installed packages; its own packages are copies. */
-function copyOfCheckout(): string {
-  const copy = temporaryDirectory()
-  for (const path of git('ls-files', '-z', '--cached', '--others', '--exclude-standard')) {
-    cpSync(join(root, path), join(copy, path))
-  }
-  mkdirSync(join(copy, modules, '@semaforo'), { recursive: true })
-  const installed = readdirSync(join(root, modules)).filter((name) => name !== '@semaforo')
-  for (const name of installed) symlinkSync(join(root, modules, name), join(copy, modules, name))
-  for (const name of readdirSync(join(root, modules, '@semaforo'))) {
-    cpSync(join(root, modules, '@semaforo', name), join(copy, modules, '@semaforo', name), {
-      recursive: true,
-      verbatimSymlinks: true,
-    })
-  }
-  // Nested node_modules, where a package needs another version than the rest.
-  for (const path of globSync(['*/node_modules', '{packages,services}/*/node_modules'], { cwd: root })) {
-    symlinkSync(join(root, path), join(copy, path))
-  }
-  return copy
-}
-
-function git(...args: string[]): string[] {
-  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  return stdout.split('\0').filter((path) => path !== '')
-}
 
 /** Runs a program in the copy; returns the exit code, with its output where it failed. */
 function run(copy: string, ...args: string[]): string {

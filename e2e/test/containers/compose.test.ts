@@ -45,6 +45,14 @@ test('a video search answers', async () => {
   expect(((await answer.json()) as { items: unknown[] }).items).not.toEqual([])
 })
 
+test('a new container of the gateway serves what was published before it', async () => {
+  const running = async () => (await fetch(`${system.url}/federation/releases`)).json()
+  const before = await running()
+  expect(before.frontends).toContainEqual(expect.objectContaining({ frontend: 'learning', percent: 100 }))
+  await system.compose('up', '--detach', '--wait', '--no-deps', '--force-recreate', 'gateway')
+  expect(await running()).toEqual(before)
+})
+
 test('every process of ours exits cleanly on SIGTERM', async () => {
   await system.compose('stop', 'gateway', 'catalog')
   for (const service of ['gateway', 'catalog']) {

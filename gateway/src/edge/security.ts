@@ -11,15 +11,15 @@ const redocStyles = [
 ]
 
 /** Content security policies by kind of response; data and frames need fewer permissions than a page. */
-const policies = (sockets: string) => {
+const policies = (sockets: string, frontends: readonly string[]) => {
   const page = {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'https://i.ytimg.com'],
-    fontSrc: ["'self'"],
+    scriptSrc: ["'self'", ...frontends],
+    styleSrc: ["'self'", ...frontends],
+    imgSrc: ["'self'", 'data:', 'https://i.ytimg.com', ...frontends],
+    fontSrc: ["'self'", ...frontends],
     // In older browsers 'self' does not cover WebSockets, so their origin is listed explicitly.
-    connectSrc: ["'self'", sockets],
+    connectSrc: ["'self'", sockets, ...frontends],
     frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],
@@ -48,11 +48,17 @@ const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 /** Sets the security headers of a kind of response. */
 export type SetHeaders = (res: ServerResponse) => void
 
-/** The security headers by kind of response, for a site that users open at `publicUrl`. */
-export function security(publicUrl: string): Record<AnswerKind, SetHeaders> {
+/**
+ * The security headers by kind of response, for a site that users open at `publicUrl`.
+ * @param frontendOrigins other origins that its pages load frontends from
+ */
+export function security(
+  publicUrl: string,
+  frontendOrigins: readonly string[],
+): Record<AnswerKind, SetHeaders> {
   const { protocol, host } = new URL(publicUrl)
   const https = protocol === 'https:'
-  const directives = policies(`${https ? 'wss' : 'ws'}://${host}`)
+  const directives = policies(`${https ? 'wss' : 'ws'}://${host}`, frontendOrigins)
   const settingOf = (kind: AnswerKind): SetHeaders => {
     const headers = madeBy({
       contentSecurityPolicy: { useDefaults: false, directives: directives[kind] },

@@ -1,15 +1,15 @@
-import type { IncomingMessage } from 'node:http'
 import { type Report, Reports, reportsPath } from '@semaforo/contracts'
 import type { RateLimiter } from '@semaforo/platform'
-import { badRequest, ProblemError } from '@semaforo/service-kit'
-import { Router } from 'express'
+import { badRequest, type Log } from '@semaforo/service-kit'
+import { type Request, Router } from 'express'
 import type { Registry } from 'prom-client'
 import { countClient } from '../edge/rate-limit.ts'
-import { readBody } from '../edge/read-body.ts'
+import { readJson } from '../edge/read-json.ts'
 import type { Limits } from '../limits.ts'
 import { located } from '../locate.ts'
 import type { LiveFrontends } from '../site/live-frontends.ts'
 import { methodNotAllowed } from '../site/site.ts'
+import type { CanaryJudge } from './canary-judge.ts'
 import { liveReleasesIn } from './live-releases.ts'
 import { createReportMetrics } from './report-metrics.ts'
 
@@ -18,7 +18,7 @@ const bodyBytes = 8_192
 
 /**
  * `POST /api/reports`: what pages met with the frontends in `frontendsDir`, counted in the gateway's own metrics.
- * It is a call between our pages and their gateway, and stands in no document. Answers 204; what is not a list of
+ * It is a call between our pages and their gateway, and is not part of the documented API. Answers 204; what is not a list of
  * reports is refused whole, and counted nowhere.
  */
 export function reports(options: {
@@ -27,19 +27,19 @@ export function reports(options: {
   metrics: Registry
   limiter: RateLimiter
   limits: Pick<Limits, 'bodyTimeoutMs'>
+  judge: CanaryJudge
+  log: Log
 }): Router {
-  const { frontendsDir, live, limiter, limits } = options
+  const { frontendsDir, live, limiter, limits, judge, log } = options
   const metrics = createReportMetrics(options.metrics)
   const liveReleases = liveReleasesIn(frontendsDir, live)
   const router = Router()
   router.post(reportsPath, async (req, res) => {
     await countClient(limiter, located(res).client)
-    if (!req.is('application/json')) {
-      throw new ProblemError(415, 'unsupported-media-type', 'Envía los datos como JSON (application/json).')
-    }
     const reports = await readReports(req, limits)
     metrics.count(reports, await liveReleases())
     res.status(204).end()
+    await judge.record(reports).catch((err: unknown) => log.error({ err }, 'canaries cannot be judged'))
   })
   router.all(reportsPath, () => {
     throw methodNotAllowed(['POST'])
@@ -47,20 +47,8 @@ export function reports(options: {
   return router
 }
 
-async function readReports(
-  req: IncomingMessage,
-  limits: Pick<Limits, 'bodyTimeoutMs'>,
-): Promise<readonly Report[]> {
-  const body = await readBody(req, { ...limits, bodyBytes })
-  const { data } = Reports.safeParse(parsed(body))
+async function readReports(req: Request, limits: Pick<Limits, 'bodyTimeoutMs'>): Promise<readonly Report[]> {
+  const { data } = Reports.safeParse(await readJson(req, { ...limits, bodyBytes }))
   if (!data) throw badRequest('invalid-request', 'Los datos enviados no son reportes de nuestras páginas.')
   return data.reports
-}
-
-function parsed(body: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    throw badRequest('malformed-json', 'Los datos no son JSON válido.')
-  }
 }

@@ -23,14 +23,19 @@ export async function siteReady(frontendsDir: string): Promise<Readiness> {
  * names, the registry as each visitor gets it. Hashed files are cached for good, and a missing one is a 404; any other path that requests a page
  * serves the shell. Errors: 404, 405, and 503 while the shell is not built.
  */
-export function site(frontendsDir: string, live: LiveFrontends, publicUrl: string): Router {
+export function site(
+  frontendsDir: string,
+  live: LiveFrontends,
+  publicUrl: string,
+  frontendOrigins: readonly string[],
+): Router {
   const folder = (...path: string[]) => join(frontendsDir, ...path)
   const shell = staticFiles(folder('shell'), revalidated)
   const router = Router()
   router.use(readOnly)
   router.use('/assets', staticFiles(folder('shell/assets'), immutable), missing)
   router.use('/remotes', staticFiles(folder('remotes'), immutable), missing)
-  router.get('/federation/registry.json', visitorRegistry(live, publicUrl))
+  router.get('/federation/registry.json', visitorRegistry(live, publicUrl, frontendOrigins))
   router.use('/federation', staticFiles(folder('federation'), revalidated), missing)
   router.use(shell, (req, res, next) => {
     if (!wantsPage(located(res).path, req.headers.accept)) throw unknownPath()

@@ -12,7 +12,11 @@ const cookieLifeMs = 365 * 24 * 3_600_000
  * the visitors whose share it reaches. The share is drawn and kept in a cookie while any frontend has a canary, so
  * that a visitor keeps what they got. A site without releases is left to the next handler.
  */
-export function visitorRegistry(live: LiveFrontends, publicUrl: string): RequestHandler {
+export function visitorRegistry(
+  live: LiveFrontends,
+  publicUrl: string,
+  origins: readonly string[],
+): RequestHandler {
   const secure = publicUrl.startsWith('https:')
   return async (req, res, next) => {
     const frontends = await live()
@@ -24,7 +28,9 @@ export function visitorRegistry(live: LiveFrontends, publicUrl: string): Request
     res.set('Cache-Control', 'private, no-cache').vary('Cookie')
     const hasCanary = frontends.some(({ registry }) => registry.canary)
     res.json(
-      hasCanary ? resolveFor(frontends, shareOf(req) ?? drawShare(res, secure)) : resolveStable(frontends),
+      hasCanary
+        ? resolveFor(frontends, shareOf(req) ?? drawShare(res, secure), origins)
+        : resolveStable(frontends, origins),
     )
   }
 }

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A path with everything below it, the title of its page, and who may see it: everyone where `access` is absent. */
+/**
+ * A path with everything below it, the title of its page, what search engines say of it, and who may see it:
+ * everyone where `access` is absent.
+ */
 export const FrontendRoute = z.object({
   path: z.string().check(z.startsWith('/')),
   title: z.string().check(z.minLength(1)),
+  description: z.optional(z.string()),
   access: z.optional(z.enum(['user', 'admin'])),
 })
 export type FrontendRoute = z.infer<typeof FrontendRoute>
@@ -31,7 +35,10 @@ function isAddress(entry: string): boolean {
   return URL.canParse(entry, 'https://site.invalid')
 }
 
-/** One frontend as the shell loads it: its paths and the URL of its entry. */
+/**
+ * One frontend as the shell loads it: its paths and the URL of its entry. `withdrawn` are versions that were taken
+ * back: a page that runs one of them should be loaded again.
+ */
 export const RegisteredFrontend = z.object({
   name: FrontendName,
   version: z.string().check(z.minLength(1)),
@@ -39,6 +46,7 @@ export const RegisteredFrontend = z.object({
   integrity: Integrity,
   routes: z.array(FrontendRoute).check(z.minLength(1)),
   nav: z.optional(FrontendNav),
+  withdrawn: z.optional(z.array(z.string())),
 })
 export type RegisteredFrontend = z.infer<typeof RegisteredFrontend>
 

@@ -23,7 +23,7 @@ const texts = {
   nav: 'lleva a una dirección que no está entre las rutas de la versión',
 }
 
-/** Of three numbers, with what tells builds of one version apart: `0.1.0`, `0.1.0-add70b066f`. */
+/** Of three numbers, with what distinguishes builds of one version: `0.1.0`, `0.1.0-add70b066f`. */
 export const ReleaseVersion = z
   .string()
   .check(z.maxLength(64), z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9]+)*$/))
@@ -60,15 +60,29 @@ function canStandTogether(paths: string[]): boolean {
   return new Set(names).size === names.length && !names.some((name) => folders.has(name))
 }
 
-/** A kit as the page holds it once for all frontends: its version, and names that it exports. */
+/** A package as the page holds it once for all frontends: its version, and names that it exports. */
 const Kit = z.strictObject({
   version: z.string().check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)),
   exports: z.array(z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,60}$/))).check(z.maxLength(1_000)),
 })
 
-/** Both kits: what a release uses of them, or what the shell brings. */
-export const Kits = z.strictObject({ ui: Kit, 'frontend-kit': Kit })
+/**
+ * What a release uses of the shell, or what the shell brings. `federation` is the federation runtime. A release
+ * without the optional ones was built with its own.
+ */
+export const Kits = z.strictObject({
+  ui: Kit,
+  'frontend-kit': Kit,
+  zod: z.optional(Kit),
+  federation: z.optional(Kit),
+})
 export type Kits = z.infer<typeof Kits>
+
+/** What a public key is called: the first 128 bits of its hash. */
+export const KeyId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+/** An Ed25519 signature in base64. */
+export const Signature = z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))
 
 const ContractsHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -80,11 +94,19 @@ const ReleaseRoute = z.strictObject({
   ...FrontendRoute.shape,
   path: z.string().check(z.maxLength(100), z.regex(routePath, texts.path)),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
+  description: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 })
 
-/** What a frontend says of itself in `frontend.json`. */
+/** An https origin: scheme, host and port, nothing else. */
+export const httpsOrigin = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
+
+/**
+ * What a frontend says of itself in `frontend.json`. Where its team serves the files itself, under the same paths
+ * as the site, `origin` is where: a site that lists it sends pages there.
+ */
 export const FrontendDescription = z.strictObject({
   name: FrontendName,
+  origin: z.optional(z.string().check(z.maxLength(200), z.regex(httpsOrigin))),
   routes: z.array(ReleaseRoute).check(z.minLength(1), z.maxLength(50)),
   nav: z.optional(z.strictObject(FrontendNav.shape)),
 })
@@ -103,10 +125,11 @@ export const Release = z
     entry: FilePath,
     routes: FrontendDescription.shape.routes,
     nav: FrontendDescription.shape.nav,
+    origin: FrontendDescription.shape.origin,
     uses: Kits,
     contracts: ContractsHash,
-    key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-    signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+    key: KeyId,
+    signature: Signature,
   })
   .check(
     z.refine(({ files, entry }) => Object.hasOwn(files, entry), { error: texts.entry, path: ['entry'] }),
@@ -119,7 +142,8 @@ export type Release = z.infer<typeof Release>
 
 const Instant = z.iso.datetime()
 
-const Move = z.object({
+/** A move of a frontend's pointers; `key` is that of the order which asked for it, if it came as one. */
+export const Move = z.object({
   revision: z.int(),
   at: Instant,
   by: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -127,6 +151,9 @@ const Move = z.object({
   version: ReleaseVersion,
   percent: z.optional(z.int()),
   why: z.optional(z.string().check(z.maxLength(200))),
+  /** The release that a rollback took from visitors. */
+  withdrew: z.optional(ReleaseVersion),
+  key: z.optional(KeyId),
 })
 export type Move = z.infer<typeof Move>
 
@@ -146,3 +173,12 @@ export const FrontendRegistry = z.object({
   history: z.array(Move),
 })
 export type FrontendRegistry = z.infer<typeof FrontendRegistry>
+
+/** Where the pointers of one frontend lead. */
+export const LivePointers = z.pick(FrontendRegistry, {
+  stable: true,
+  previous: true,
+  canary: true,
+  revision: true,
+})
+export type LivePointers = z.infer<typeof LivePointers>

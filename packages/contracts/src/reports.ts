@@ -22,7 +22,7 @@ const MeasureReport = z.strictObject({
   value: z.number().check(z.gte(0), z.lte(600)),
 })
 
-/** One thing that a page met: no message, no stack, no address of a page, nobody's name. */
+/** One failure or measure of a page, without message, stack, address or personal data. */
 export const Report = z.union([FailureReport, MeasureReport])
 export type Report = z.infer<typeof Report>
 export type FailureKind = (typeof failureKinds)[number]

@@ -86,9 +86,12 @@ const entries = [
 /** All services: the gateway's routes, the start, topics, settings, metrics and docs are derived from this list. */
 export const services: readonly ServiceEntry[] = entries
 
+/** The topics of the gateway, which is no service. */
+const topicsOfGateway = ['frontends.release'] as const
+
 /** The topics of the system. */
-export const topics = entries.flatMap((entry): readonly Topic[] => entry.topics)
-export type Topic = (typeof entries)[number]['topics'][number]
+export const topics: readonly Topic[] = [...entries.flatMap(({ topics }) => topics), ...topicsOfGateway]
+export type Topic = (typeof entries)[number]['topics'][number] | (typeof topicsOfGateway)[number]
 
 /** The environment variable with a service's address. */
 export const addressVariable = (name: string): string => `${name.toUpperCase()}_URL`

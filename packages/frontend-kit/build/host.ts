@@ -25,6 +25,8 @@ export function host(directory: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        runtimePlugins: [fileURLToPath(new URL('runtime/provide.ts', import.meta.url))],
+        // For releases that were built before the shell provided all of its runtime.
         experiments: {
           provideExternalRuntime: true,
           asyncStartup: true,

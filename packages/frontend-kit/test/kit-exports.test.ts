@@ -10,7 +10,7 @@ async function usesOf(files: Record<string, string>) {
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     writeFileSync(join(directory, path), content)
   }
-  const externals = ['@semaforo/ui', '@semaforo/frontend-kit']
+  const externals = ['@semaforo/ui', '@semaforo/frontend-kit', 'zod/mini']
   const { uses } = await compile({
     context: directory,
     mode: 'production',
@@ -27,7 +27,9 @@ test('what a frontend and its packages take of the kits is named, in whatever wa
     'a.js': `
       import './b.js'
       import { request as ask } from '@semaforo/frontend-kit'
+      import * as z from 'zod/mini'
       export { Card } from '@semaforo/ui'
+      export const schema = z.object({ when: z.iso.datetime() })
       import * as elsewhere from './b.js'
       console.log(ask, elsewhere)`,
     'b.js': `
@@ -37,7 +39,11 @@ test('what a frontend and its packages take of the kits is named, in whatever wa
       export const session = kit.session.read()
       console.log(Button, Card)`,
   })
-  expect(uses).toEqual({ ui: ['Button', 'Card'], 'frontend-kit': ['request', 'session'] })
+  expect(uses).toEqual({
+    ui: ['Button', 'Card'],
+    'frontend-kit': ['request', 'session'],
+    zod: ['iso', 'object'],
+  })
 })
 
 test.each([

@@ -1,8 +1,7 @@
-import type { Release, ShellOffer } from '@semaforo/contracts'
-import { replaceFile, writeKept } from './folder/durable.ts'
+import type { Release } from '@semaforo/contracts'
+import { writeKept } from './folder/durable.ts'
 import { describeFiles } from './folder/files.ts'
-import { layout, manifestIn } from './folder/layout.ts'
-import { locked } from './folder/locked.ts'
+import { manifestIn } from './folder/layout.ts'
 import { readManifest } from './manifest.ts'
 import type { KeyPair } from './signing/keys.ts'
 import { type BuiltRelease, signRelease } from './signing/sign.ts'
@@ -10,7 +9,7 @@ import { type BuiltRelease, signRelease } from './signing/sign.ts'
 /**
  * Signs a finished build: its `release.json` is written beside its files, after which none may change.
  * @param built the folder of the finished build
- * @param about what its files do not tell; `version` is that of its package
+ * @param about what its files do not say; `version` is that of its package
  * @throws {Refusal} when no site would take it
  */
 export async function sealFolder(
@@ -22,9 +21,4 @@ export async function sealFolder(
   const release = readManifest(text)
   await writeKept(manifestIn(built), `${text}\n`)
   return release
-}
-
-/** Says what the shell brings that is live from now on. */
-export async function announceShell(dir: string, offer: ShellOffer): Promise<void> {
-  await locked(dir, () => replaceFile(layout.shell(dir), `${JSON.stringify(offer)}\n`))
 }

@@ -1,6 +1,7 @@
-import type { Move } from '@semaforo/contracts'
+import type { Move, RunningRelease } from '@semaforo/contracts'
 import { readFrontends } from './folder/read-site.ts'
 import { broughtStable } from './rules/history.ts'
+import { siteItself } from './rules/judge.ts'
 import type { KnownFrontend } from './rules/site.ts'
 
 /** One live release: who gets it (percent of the visitors), since when and by whom. */
@@ -11,6 +12,8 @@ export type Running = {
   revision: number
   /** The move that brought it; undefined where the registry remembers none. */
   since: Move | undefined
+  /** The move that took another release back, where it was the last one. */
+  withdrawal: Move | undefined
   /** Whether its manifest can be read: visitors do not get one that cannot. */
   whole: boolean
 }
@@ -18,6 +21,32 @@ export type Running = {
 /** What runs in a folder of frontends, by name, each stable release before its canary. */
 export async function list(dir: string): Promise<Running[]> {
   return (await readFrontends(dir)).flatMap(runningOf)
+}
+
+/**
+ * The same for everybody to read. Notes are the teams' own, and so is who worked at the site itself: only what came
+ * as an order names its team.
+ */
+export async function publicList(dir: string): Promise<RunningRelease[]> {
+  return (await list(dir)).map(({ since, withdrawal, ...running }) => ({
+    ...running,
+    ...(withdrawal?.withdrew && { withdrawal: publicWithdrawal(withdrawal) }),
+    ...(since && { since: { at: since.at, by: publicAuthor(since) } }),
+  }))
+}
+
+function publicWithdrawal(move: Move): RunningRelease['withdrawal'] {
+  return { at: move.at, withdrew: move.withdrew, why: publicReason(move) }
+}
+
+/** The site's own reason is for everybody: no person wrote it. */
+export function publicReason({ by, why }: Move): string | undefined {
+  return by === siteItself ? why : undefined
+}
+
+/** Who made a move, as everybody may know it. */
+export function publicAuthor({ by, key }: Move): string {
+  return key ? by : siteItself
 }
 
 function runningOf({ name, registry, releases }: KnownFrontend): Running[] {
@@ -28,6 +57,7 @@ function runningOf({ name, registry, releases }: KnownFrontend): Running[] {
     percent,
     revision,
     since,
+    withdrawal: history.at(-1)?.withdrew && version === stable ? history.at(-1) : undefined,
     whole: releases[version] !== undefined,
   })
   const all = running(stable, 100 - (canary?.percent ?? 0), broughtStable(history, registry))

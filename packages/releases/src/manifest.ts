@@ -9,11 +9,16 @@ type Issue = {
 }
 
 /**
- * Reads what stands in a `release.json` that somebody hands in.
+ * Parses the text of a `release.json` from outside.
  * @throws {Refusal} `bad-manifest`, with what is wrong where
  */
 export function readManifest(text: string): Release {
-  const { data, error } = Release.safeParse(json(text))
+  return asManifest(json(text))
+}
+
+/** The same of what was JSON. */
+export function asManifest(value: unknown): Release {
+  const { data, error } = Release.safeParse(value)
   if (data) return data
   throw new Refusal('bad-manifest', `release.json no sirve: ${sentence(error.issues[0] as Issue)}.`)
 }

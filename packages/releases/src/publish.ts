@@ -1,15 +1,12 @@
-import { type FrontendRegistry, type Release, releaseLimits } from '@semaforo/contracts'
+import type { FrontendRegistry, Release } from '@semaforo/contracts'
 import { commit } from './folder/commit.ts'
-import { contentOf } from './folder/files.ts'
-import { manifestName } from './folder/layout.ts'
 import { locked } from './folder/locked.ts'
 import { readSite } from './folder/read-site.ts'
+import { builtIn, type Source } from './folder/source.ts'
 import { store } from './folder/store.ts'
-import { readManifest } from './manifest.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked } from './rules/command.ts'
-import { move } from './rules/move.ts'
-import { refuse } from './rules/refuse.ts'
+import { movedTo } from './rules/publication.ts'
 
 /**
  * Makes a built and signed release live: for everybody, or for `percent` of the visitors as a canary. Whatever
@@ -22,41 +19,34 @@ import { refuse } from './rules/refuse.ts'
 export async function publish(
   dir: string,
   built: string,
-  { frontend, percent, ...asked }: Asked & { frontend?: string; percent?: number | undefined },
+  { frontend, ...asked }: Asked & { frontend?: string; percent?: number | undefined },
 ): Promise<{ release: Release; registry: FrontendRegistry }> {
-  const release = await manifestOf(built)
-  const { version, frontend: name } = release
-  if (frontend !== undefined && frontend !== name)
+  const source = await builtIn(built)
+  const { release } = source
+  if (frontend !== undefined && frontend !== release.frontend) {
     throw new Refusal(
       'bad-manifest',
-      `Eso es una versión de «${name}», no de «${frontend}»: revisa la carpeta.`,
+      `Eso es una versión de «${release.frontend}», no de «${frontend}»: revisa la carpeta.`,
     )
-  const command =
-    percent === undefined
-      ? ({ what: 'publish', version } as const)
-      : ({ what: 'canary', version, percent } as const)
-  return locked(dir, async () => {
-    const site = await readSite(dir)
-    const refusal = refuse(release, site)
-    if (refusal) throw refusal
-    const before = site.frontends.find((each) => each.name === name)?.registry
-    const registry = move(name, before, command, asked)
-    if (registry instanceof Refusal) throw registry
-    await store(dir, built, release)
-    await commit(dir, name, before, registry, asked.at)
-    return { release, registry }
-  })
+  }
+  return { release, registry: await publishFrom(dir, source, asked) }
 }
 
-async function manifestOf(built: string): Promise<Release> {
-  const text = await contentOf(built, manifestName, releaseLimits.manifestBytes).catch(
-    (error: { code?: string }) => {
-      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-      throw new Refusal(
-        'not-built',
-        `En ${built} no hay release.json: constrúyelo con npm run frontends -- build.`,
-      )
-    },
-  )
-  return readManifest(text.toString())
+/** The same with files that need not lie in a folder. */
+export async function publishFrom(
+  dir: string,
+  source: Source,
+  asked: Asked & { percent?: number | undefined },
+): Promise<FrontendRegistry> {
+  const { release } = source
+  const { frontend } = release
+  return locked(dir, async () => {
+    const site = await readSite(dir)
+    const registry = movedTo(release, site, asked)
+    if (registry instanceof Refusal) throw registry
+    const before = site.frontends.find(({ name }) => name === frontend)?.registry
+    await store(dir, source)
+    await commit(dir, frontend, before, registry, asked.at)
+    return registry
+  })
 }

@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'no-shell'
   | 'newer-than-shell'
   | 'missing-export'
+  | 'shell-breaks-release'
   | 'version-taken'
   | 'changed-meanwhile'
   | 'not-published'
@@ -19,6 +20,10 @@ export type RefusalCode =
   | 'no-previous'
   | 'damaged'
   | 'busy'
+  | 'other-site'
+  | 'release-too-large'
+  | 'no-upload'
+  | 'uploads-full'
 
 /** Something that a person asked for and that is not done: the message is one Spanish line that says what to do. */
 export class Refusal extends Error {

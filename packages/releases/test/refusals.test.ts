@@ -55,6 +55,21 @@ describe('what it asks of the site', () => {
     await refused(built, 'route-taken', new RegExp(`«${path}» choca con «${owned}», que es de «account»`))
   })
 
+  test.each([
+    ['/', /«\/» es la entrada del sitio/],
+    ['/api/promo', /«\/api\/promo» choca con «\/api», que es del sitio mismo/],
+    ['/socket.io', /choca con «\/socket.io», que es del sitio mismo/],
+    ['/correo', /choca con «\/correo», que es del sitio mismo/],
+    ['/remotes/x', /choca con «\/remotes», que es del sitio mismo/],
+  ])('a path that no page can be shown at: %s', async (path, line) => {
+    const built = await asking(`own-${path.replaceAll(/\W/g, '-')}`, routes('/learning', path))
+    await refused(built, 'route-taken', line)
+  })
+
+  test('a path twice', async () => {
+    await refused(await asking('twice', routes('/learning', '/learning')), 'bad-manifest', /está dos veces/)
+  })
+
   test('a newer kit than the shell has', async () => {
     const uses = { ...about('learning').uses, ui: { version: '0.10.0', exports: [] } }
     await refused(await asking('newer', { uses }), 'newer-than-shell', /ui 0\.10\.0 y el sitio tiene 0\.2\.0/)
@@ -76,7 +91,7 @@ describe('what it asks of the site', () => {
   test('a site without a shell', async () => {
     const bare = temporaryDirectory()
     const { learning } = await openSite(bare, 'learning')
-    rmSync(join(bare, 'shell.json'))
+    rmSync(join(bare, 'federation/shell.json'))
     const { built } = await build(builds, 'learning', 'bare', learning as KeyPair)
     await expect(publish(bare, built, asked())).rejects.toMatchObject({ code: 'no-shell' })
   })

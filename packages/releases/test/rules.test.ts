@@ -2,7 +2,7 @@ import type { FrontendRegistry } from '@semaforo/contracts'
 import fc from 'fast-check'
 import { bucketOf, versionFor } from '../src/index.ts'
 import type { Command } from '../src/rules/command.ts'
-import { broughtStable } from '../src/rules/history.ts'
+import { broughtStable, withdrawnVersions } from '../src/rules/history.ts'
 import { move } from '../src/rules/move.ts'
 import { expired, retention } from '../src/rules/retention.ts'
 import { liveVersions } from '../src/rules/site.ts'
@@ -37,6 +37,17 @@ describe('a move', () => {
     const back = moved(wider, { what: 'rollback' })
     expect(back).toMatchObject({ stable: '2.0.0', previous: '1.0.0' })
     expect(back).not.toHaveProperty('canary')
+  })
+
+  test('that takes a release back says so for as long as that is not live again', () => {
+    const withdrawn = (registry: FrontendRegistry) => withdrawnVersions(registry)
+    const back = moved(second, { what: 'rollback' })
+    expect(withdrawn(second)).toEqual([])
+    expect(withdrawn(back)).toEqual(['2.0.0'])
+    expect(withdrawn(moved(trying, { what: 'rollback' }))).toEqual(['3.0.0'])
+    const mended = moved(back, { what: 'publish', version: '2.0.1' })
+    expect(withdrawn(mended)).toEqual(['2.0.0'])
+    expect(withdrawn(moved(mended, { what: 'publish', version: '2.0.0' }))).toEqual([])
   })
 
   test('to where everything stands already is none', () => {

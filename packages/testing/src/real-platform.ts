@@ -52,12 +52,16 @@ async function whenReady(parts: Parameters<typeof assemble>[0]): Promise<Platfor
   return platform
 }
 
-/** Delivers only those records of the shared topics that this deployment published. */
+/** Delivers and reads only those records of the shared topics that this deployment published. */
 function ownEvents(log: ConnectedLog, deployment: string): ConnectedLog {
   return {
     ...log,
     publish: (records) =>
       log.publish(records.map((record) => ({ ...record, headers: { ...record.headers, deployment } }))),
+    read: (topic, visit) =>
+      log.read(topic, (record) => {
+        if (record.headers['deployment'] === deployment) visit(record)
+      }),
     subscribe: ({ group, topics, handle }) =>
       log.subscribe({
         group: `${deployment}-${group}`,

@@ -23,7 +23,7 @@ export function attempt(
   previous: Promise<unknown>,
   container: HTMLElement,
   page: Omit<MountProps, 'domElement'> & {
-    /** Told how many seconds the mount took, once it resolved in time. */
+    /** Called with the seconds that the mount took, once it resolved in time. */
     onMounted(seconds: number): void
   },
 ): Attempt {

@@ -16,7 +16,12 @@ export type Loader = {
   release(): RegisteredFrontend
   /** Whether it loads or has loaded, and did not fail. */
   running(): boolean
-  /** Loads and bootstraps, once for all callers; after a failure the next call starts over. */
+  /** Whether what is loaded was taken back since. */
+  withdrawn(): boolean
+  /**
+   * Loads and bootstraps, once for all callers; after a failure the next call starts over. A release that was taken
+   * back is replaced.
+   */
   start(): Promise<Lifecycles>
   /** Reads the registry and starts anew where it names another release, or in any case if what is loaded is `broken`. */
   restart(broken: boolean): Promise<Lifecycles>
@@ -29,7 +34,7 @@ export function loader(name: string, registry: LiveRegistry): Loader {
 
   /** Takes the release that the registry names now; answers whether it is another one. */
   async function renew(): Promise<boolean> {
-    await registry.refresh()
+    await registry.refresh().catch(reportError)
     const before = release
     release = registry.releaseOf(name)
     return !sameRelease(before, release)
@@ -51,7 +56,7 @@ export function loader(name: string, registry: LiveRegistry): Loader {
       return app
     }
     const attempts = async () => {
-      if (stale) await renewed()
+      if (stale || registry.isWithdrawn(release)) await renewed()
       return persist(attempt, {
         failed: () => reports.failure('retry', release),
         renew: renewed,
@@ -74,24 +79,29 @@ export function loader(name: string, registry: LiveRegistry): Loader {
     }
   }
 
-  function start(): Promise<Lifecycles> {
+  const withdrawn = () => started !== undefined && registry.isWithdrawn(release)
+
+  function loaded(): Promise<Lifecycles> {
     started ??= load()
     return started
+  }
+
+  async function restart(broken: boolean): Promise<Lifecycles> {
+    const running = started
+    if (!running) return loaded()
+    const changed = await renew()
+    if (started === running && (changed || broken)) {
+      replaceRelease(release)
+      started = undefined
+    }
+    return loaded()
   }
 
   return {
     release: () => release,
     running: () => started !== undefined,
-    start,
-    async restart(broken) {
-      const running = started
-      if (!running) return start()
-      const changed = await renew()
-      if (started === running && (changed || broken)) {
-        replaceRelease(release)
-        started = undefined
-      }
-      return start()
-    },
+    withdrawn,
+    start: () => (withdrawn() ? restart(false) : loaded()),
+    restart,
   }
 }

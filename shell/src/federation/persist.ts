@@ -2,7 +2,7 @@
 const waitsMs = [400, 1_600]
 
 export type Persistence = {
-  /** Told of each failure that is followed by another attempt. */
+  /** Called with each failure that is followed by another attempt. */
   failed(error: unknown): void
   /** Prepares the next attempt; answers whether it will load something else than the last one did. */
   renew(): Promise<boolean>

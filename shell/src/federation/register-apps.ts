@@ -5,12 +5,14 @@ import { liveRegistry } from '../registry/live-registry.ts'
 import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
-import { loader } from './loader.ts'
+import { type Loader, loader } from './loader.ts'
 import { remoteApp } from './remote-app.tsx'
 import { registerReleases } from './runtime.ts'
 import { unreadableApp } from './unreadable-app.tsx'
+import { offerReload } from './withdrawn/reload-offer.tsx'
+import { watchReleases } from './withdrawn/watch-releases.ts'
 
-type App = Owner & { name: string; lifecycles: Lifecycles }
+type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader }
 
 /**
  * Registers every frontend as a single-spa application with an element of its own in `main`. Each path has one
@@ -23,14 +25,14 @@ export function registerApps({ frontends, unreadable, faults }: ReadRegistry, ma
   const registry = liveRegistry(frontends)
   const section = () => routeOf(apps, location.pathname)?.title ?? texts.site
   const apps: App[] = [
-    ...frontends.map(({ name, routes }) => ({
-      name,
-      routes,
-      lifecycles: remoteApp(loader(name, registry), section),
-    })),
+    ...frontends.map(({ name, routes }) => {
+      const ofName = loader(name, registry)
+      return { name, routes, loader: ofName, lifecycles: remoteApp(ofName, section) }
+    }),
     { name: '(unreadable)', routes: unreadable, lifecycles: unreadableApp(section) },
   ]
   for (const app of apps) register(app, apps, main)
+  watchReleases(registry, () => ownerOf(apps, location.pathname)?.loader, offerReload)
   return apps
 }
 

@@ -1,12 +1,16 @@
 import { usePath, useSession } from '@semaforo/frontend-kit'
 import { LiveRegion, Logo, ThemeToggle } from '@semaforo/ui'
 import { covers } from '../registry/owner.ts'
+import type { Section } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
 import styles from './header.module.css'
 import { bottomLinks, type NavLink, personLink, sectionLinks } from './nav-links.ts'
 
-/** The header of every page; on phones its links are a bar at the bottom. */
-export function Header() {
+/**
+ * The header of every page; on phones its links are a bar at the bottom. Until the sections are known that bar is
+ * empty: links that move away from under a finger are worse than links that come a moment later.
+ */
+export function Header({ sections }: { sections: Section[] | undefined }) {
   const session = useSession()
   const path = usePath()
   const person = personLink(session)
@@ -18,7 +22,7 @@ export function Header() {
             <Logo />
           </a>
           <nav className={styles.sections} aria-label={texts.nav.label}>
-            {sectionLinks(session).map((link) => (
+            {sectionLinks(sections ?? [], session).map((link) => (
               <a key={link.path} href={link.path} aria-current={current(link, path)}>
                 {link.label}
               </a>
@@ -35,12 +39,13 @@ export function Header() {
         </div>
       </header>
       <nav className={styles.bottom} aria-label={texts.nav.label}>
-        {bottomLinks(session).map((link) => (
-          <a key={link.path} href={link.path} aria-current={current(link, path)}>
-            <link.icon aria-hidden size={20} />
-            {link.label}
-          </a>
-        ))}
+        {sections &&
+          bottomLinks(sections, session).map((link) => (
+            <a key={link.path} href={link.path} aria-current={current(link, path)}>
+              <link.icon aria-hidden size={20} />
+              {link.label}
+            </a>
+          ))}
       </nav>
       <LiveRegion />
     </>

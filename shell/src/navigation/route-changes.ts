@@ -5,13 +5,15 @@ import { type Owner, routeOf } from '../registry/owner.ts'
 import { texts } from '../texts.ts'
 
 /**
- * After each navigation: sets the title, scrolls to the top (going back restores the position), focuses the
+ * After each navigation: sets title and description, scrolls to the top (going back restores the position), focuses the
  * content and announces it to screen readers. An unknown path redirects to /home, and a page that the user may
  * not see (any more) to where its guard says.
  */
 export function followRouteChanges(owners: Owner[]): void {
   let path = ''
   let wentBack = false
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
+  const ofSite = description?.content ?? ''
 
   // single-spa also fires popstate for pushState; only the browser's own events are back or forward.
   addEventListener('popstate', (event) => {
@@ -26,6 +28,7 @@ export function followRouteChanges(owners: Owner[]): void {
     if (elsewhere) return history.replaceState(null, '', elsewhere)
     const title = route?.title ?? ''
     document.title = `${title} · ${texts.site}`
+    if (description) description.content = route?.description ?? ofSite
     if (path && path !== location.pathname) arrive(title, wentBack)
     path = location.pathname
     wentBack = false

@@ -5,7 +5,12 @@ import { loadRegistry } from './load-registry.ts'
 export type LiveRegistry = {
   /** @throws for a name that no registry of this page has held */
   releaseOf(name: string): RegisteredFrontend
-  /** Reads the registry again, once for all who ask meanwhile. Without a good answer the releases stay. */
+  /** Whether the registry names this release as taken back. */
+  isWithdrawn(release: RegisteredFrontend): boolean
+  /**
+   * Reads the registry again, once for all who ask meanwhile.
+   * @throws without a good answer; the releases stay as they were
+   */
   refresh(): Promise<void>
 }
 
@@ -28,12 +33,11 @@ export function liveRegistry(
       if (!release) throw new Error(`the registry holds no ${name}`)
       return release
     },
+    isWithdrawn: ({ name, version }) => releases.get(name)?.withdrawn?.includes(version) ?? false,
     refresh() {
-      reading ??= renew()
-        .catch((error: unknown) => reportError(error))
-        .finally(() => {
-          reading = undefined
-        })
+      reading ??= renew().finally(() => {
+        reading = undefined
+      })
       return reading
     },
   }

@@ -1,12 +1,17 @@
-import { FrontendRoute, RegisteredFrontend, RegistryDocument } from '@semaforo/contracts'
+import { FrontendNav, FrontendRoute, RegisteredFrontend, RegistryDocument } from '@semaforo/contracts'
 import { texts } from '../texts.ts'
-import { routeOf } from './owner.ts'
+import { type Owner, routeOf } from './owner.ts'
+
+/** Pages with their entry in the header. */
+export type Section = Owner & { nav: FrontendNav }
 
 /** What the page knows about its frontends. */
 export type ReadRegistry = {
   frontends: RegisteredFrontend[]
   /** The paths of invalid records: known pages that are not available. */
   unreadable: FrontendRoute[]
+  /** What the header links to, of invalid records too: their pages say that they are not available. */
+  sections: Section[]
   /** What is wrong with each of those records. */
   faults: Error[]
 }
@@ -20,9 +25,11 @@ const home: FrontendRoute = { path: '/home', title: texts.nav.home }
  * @throws when the document is not a registry, or has no valid record
  */
 export function readRegistry(json: unknown): ReadRegistry {
-  const read: ReadRegistry = { frontends: [], unreadable: [], faults: [] }
+  const read: ReadRegistry = { frontends: [], unreadable: [], sections: [], faults: [] }
   for (const record of RegistryDocument.parse(json).frontends) {
     const { data, error } = RegisteredFrontend.safeParse(record)
+    const nav = FrontendNav.safeParse((record as { nav?: unknown } | null)?.nav).data
+    if (nav) read.sections.push({ nav, routes: routesIn(record) })
     if (data && !read.frontends.some(({ name }) => name === data.name)) read.frontends.push(data)
     else {
       const cause = error ?? 'its name is taken'

@@ -6,20 +6,20 @@ import type { Release } from './release-in-stack.ts'
 const GATHER_MS = 1_000
 
 const { add, flush } = outbox(send)
-/** Errors that were told already: the same one may reach the shell by several ways. */
-const told = new WeakSet<object>()
+/** Errors that were reported already: the same one may reach the shell in several ways. */
+const reported = new WeakSet<object>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Tells the gateway what visitors meet, by release: kinds and times, never a message, a stack or an address.
+ * Reports to the gateway what visitors meet, by release: kinds and times, never a message, a stack or an address.
  * Failures leave after a second, the rest when the page is hidden; what cannot be sent is lost.
  */
 export const reports = {
   /** Of one error only the first call counts. */
   failure(kind: FailureKind, { name, version }: Release, error?: unknown): void {
     if (error instanceof Object) {
-      if (told.has(error)) return
-      told.add(error)
+      if (reported.has(error)) return
+      reported.add(error)
     }
     if (add({ frontend: name, version, kind })) timer ??= setTimeout(leave, GATHER_MS)
   },

@@ -16,10 +16,10 @@ export function measureVitals(opened: Release | undefined): void {
 
 async function observe(opened: Release): Promise<void> {
   const { onCLS, onINP, onLCP } = await import('web-vitals')
-  const tell = (kind: MeasureKind, unit: number) => (metric: { value: number }) =>
+  const report = (kind: MeasureKind, unit: number) => (metric: { value: number }) =>
     reports.measure(kind, opened, metric.value * unit)
   const milliseconds = 1e-3
-  onLCP(tell('lcp', milliseconds))
-  onINP(tell('inp', milliseconds))
-  onCLS(tell('cls', 1))
+  onLCP(report('lcp', milliseconds))
+  onINP(report('inp', milliseconds))
+  onCLS(report('cls', 1))
 }

@@ -11,6 +11,9 @@ import { traceHandling } from './trace-handling.ts'
 /** How often a reaction is tried before its event becomes a dead letter, and the back-off between attempts. */
 export type Retries = { attempts: number } & Backoff
 
+/** A failure that another attempt would not change: its event becomes a dead letter at once. */
+export class PermanentFailure extends Error {}
+
 const defaultRetries: Retries = { attempts: 5, firstMs: 200, maxMs: 10_000 }
 /**
  * A process may end for other reasons while it handles a record; after this many starts in a row with the same
@@ -29,7 +32,7 @@ export type ConsumeOptions = {
 
 /**
  * Subscribes a group's reactions to events, in order per key. A reaction that rejects is retried with back-off
- * while later records wait. An event that cannot be handled, or that crashes the process repeatedly, goes to
+ * while later records wait, unless it rejects with a `PermanentFailure`. An event that cannot be handled, or that crashes the process repeatedly, goes to
  * `{topic}.dead-letters` so that it does not block the group. Other kinds of events are skipped; an unknown
  * version of a known kind becomes a dead letter.
  */
@@ -60,7 +63,7 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
       } catch (error) {
         // A stop is not a fault of the event: the group receives it again at its next start.
         if (signal.aborted) throw error
-        if (attempt >= retries.attempts) {
+        if (error instanceof PermanentFailure || attempt >= retries.attempts) {
           return { reason: 'handler-failed', detail: String(error), attempts: attempt }
         }
         logger?.warn({ err: error, group, topic: record.topic, position: record.position, attempt }, 'retry')

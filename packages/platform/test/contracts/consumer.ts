@@ -3,7 +3,14 @@ import { type Counter, type CounterKind, increment, newEventKind } from '@semafo
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
 import { toCloudEvent, toRecord } from '../../src/events/envelope.ts'
-import { consume, type DeliveredRecord, deadLetterTopic, on, type Platform } from '../../src/index.ts'
+import {
+  consume,
+  type DeliveredRecord,
+  deadLetterTopic,
+  on,
+  PermanentFailure,
+  type Platform,
+} from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 const retries = { attempts: 3, firstMs: 1, maxMs: 5 }
@@ -134,6 +141,21 @@ export function describeEvents(name: string, open: OpenPlatform) {
           'dead-letter-position': expect.any(String),
         },
       })
+    })
+
+    test('an event whose failure is permanent becomes a dead letter without another attempt', async () => {
+      const kind = newEventKind()
+      const calls: number[] = []
+      const react = on(kind, async ({ data }) => {
+        calls.push(data.n)
+        if (data.n === 1) throw new PermanentFailure('not in this life')
+      })
+      await consume(platform.log, { group: unique('group'), on: [react], retries })
+      const letters = await deadLettersOf(kind)
+      await publish(kind, aCounterEvent(kind, 1), aCounterEvent(kind, 2))
+      await eventually(() => expect(calls).toEqual([1, 2]))
+      await eventually(() => expect(letters).toHaveLength(1))
+      expect(letters[0]?.headers).toMatchObject({ 'dead-letter-attempts': '1' })
     })
 
     test('an unreadable record becomes a dead letter, with the reason', async () => {

@@ -4,7 +4,11 @@ import { dirname } from 'node:path'
 import { part } from './layout.ts'
 
 /** Writes a file that is on the disk when this resolves; its folder has to be kept by {@link keepFolder}. */
-export async function writeKept(path: string, content: string | Buffer, mode = 0o666): Promise<void> {
+export async function writeKept(
+  path: string,
+  content: string | Buffer | AsyncIterable<Uint8Array>,
+  mode = 0o666,
+): Promise<void> {
   const file = await open(path, 'w', mode)
   try {
     await file.writeFile(content)
@@ -26,7 +30,7 @@ export async function keepFolder(path: string): Promise<void> {
 }
 
 /** Gives a file another content in one step that outlives a power cut: readers see the old or the new one, whole. */
-export async function replaceFile(path: string, content: string): Promise<void> {
+export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeKept(`${path}${part}`, content)
   await moveKept(`${path}${part}`, path)

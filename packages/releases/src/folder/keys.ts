@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Refusal } from '../refusal.ts'
 import { type KeyPair, keyId, makeKeyPair, pairOf } from '../signing/keys.ts'
 import { replaceFile, textOf, writeKept } from './durable.ts'
 import { layout, part } from './layout.ts'
@@ -11,7 +12,7 @@ import { keysOf } from './read-site.ts'
 export async function keyAt(path: string): Promise<KeyPair & { made: boolean }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const known = await textOf(path)
-  if (known !== undefined) return { ...pairOf(known), made: false }
+  if (known !== undefined) return { ...readPair(known, path), made: false }
   const mine = `${path}.${randomUUID()}${part}`
   await writeKept(mine, makeKeyPair().privateKey, 0o600)
   try {
@@ -20,6 +21,14 @@ export async function keyAt(path: string): Promise<KeyPair & { made: boolean }> 
     return { ...pairOf(await readFile(path, 'utf8')), made }
   } finally {
     await rm(mine)
+  }
+}
+
+function readPair(text: string, path: string): KeyPair {
+  try {
+    return pairOf(text)
+  } catch {
+    throw new Refusal('unknown-key', `${path} no es la llave de un equipo: revisa --key.`)
   }
 }
 

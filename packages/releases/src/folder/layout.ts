@@ -8,7 +8,11 @@ export const layout = {
   registries: (dir: string) => join(dir, 'registry'),
   keys: (dir: string) => join(dir, 'keys'),
   key: (dir: string, frontend: string) => join(dir, 'keys', `${frontend}.pub`),
-  shell: (dir: string) => join(dir, 'shell.json'),
+  /** Visitors may read it: whoever builds for the site compares with it. */
+  shell: (dir: string) => join(dir, 'federation', 'shell.json'),
+  uploads: (dir: string) => join(dir, 'uploads'),
+  uploadsOf: (dir: string, frontend: string) => join(dir, 'uploads', frontend),
+  upload: (dir: string, frontend: string, id: string) => join(dir, 'uploads', frontend, id),
   lock: (dir: string) => join(dir, 'registry', '.lock'),
 }
 

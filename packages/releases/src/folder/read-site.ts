@@ -8,7 +8,7 @@ import { textOf } from './durable.ts'
 import { layout, manifestIn } from './layout.ts'
 
 /**
- * What stands in a folder of frontends now. It may be read while it changes: each document is whole. A manifest
+ * Reads the current state of a folder of frontends. It may be read while it changes: each document is whole. A manifest
  * that cannot be read costs its own release alone.
  * @throws {Refusal} `damaged` when a registry is: the next move would make that last
  */

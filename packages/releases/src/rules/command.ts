@@ -7,8 +7,18 @@ export type Command =
   | { what: 'promote' }
   | { what: 'rollback' }
 
-/** Who asks for a move, when (ISO) and why; `revision` is the one that they saw. */
-export type Asked = { at: string; by: string; why?: string | undefined; revision?: number | undefined }
+/**
+ * Who asks for a move, when (ISO) and why; `revision` is the one that they saw, `key` the id of the key that signed
+ * the order, if it came as one.
+ */
+export type Asked = {
+  at: string
+  by: string
+  why?: string | undefined
+  revision?: number | undefined
+  key?: string | undefined
+}
 
 /** Where the pointers lead after a move, and which release the move was about. */
-export type Moved = Pick<FrontendRegistry, 'stable' | 'previous' | 'canary'> & Pick<Move, 'version'>
+export type Moved = Pick<FrontendRegistry, 'stable' | 'previous' | 'canary'> &
+  Pick<Move, 'version' | 'withdrew'>

@@ -1,4 +1,4 @@
-import type { FrontendRegistry, Move } from '@semaforo/contracts'
+import type { FrontendRegistry, LivePointers, Move } from '@semaforo/contracts'
 import type { Asked, Command, Moved } from './command.ts'
 import { retention } from './retention.ts'
 import { liveVersions } from './site.ts'
@@ -10,17 +10,29 @@ const remembered = 50
 export function recorded(
   before: FrontendRegistry | undefined,
   command: Command,
-  { version, ...pointers }: Moved,
-  { at, by, why }: Asked,
+  { version, withdrew, ...pointers }: Moved,
+  { at, by, why, key }: Asked,
 ): FrontendRegistry {
   const revision = (before?.revision ?? 0) + 1
   const percent = command.what === 'canary' ? { percent: command.percent } : {}
   const entry: Move = { revision, at, by: line(by, 100) || '—', what: command.what, version, ...percent }
+  if (withdrew) entry.withdrew = withdrew
   if (why) entry.why = line(why, 200)
-  const after = { ...given(pointers), revision, retired: recent(before?.retired ?? {}, at), history: [] }
-  for (const left of before ? liveVersions(before) : []) after.retired[left] = at
-  for (const live of liveVersions(after)) delete after.retired[live]
-  return { ...after, history: lasting([...(before?.history ?? []), entry], after) }
+  if (key) entry.key = key
+  return changedTo(before, { ...given(pointers), revision }, entry)
+}
+
+/** The registry whose pointers lead elsewhere by a move, which it remembers in the place of its revision. */
+export function changedTo(
+  before: FrontendRegistry | undefined,
+  pointers: LivePointers,
+  entry: Move,
+): FrontendRegistry {
+  const retired = recent(before?.retired ?? {}, entry.at)
+  for (const left of before ? liveVersions(before) : []) retired[left] = entry.at
+  for (const live of liveVersions(pointers)) delete retired[live]
+  const earlier = (before?.history ?? []).filter(({ revision }) => revision < entry.revision)
+  return { ...pointers, retired, history: lasting([...earlier, entry], pointers) }
 }
 
 /** Without what is so long ago that its release is gone, or counts by when it was stored as well. */
@@ -55,4 +67,10 @@ export function broughtStable(
   { stable }: Pick<FrontendRegistry, 'stable'>,
 ): Move | undefined {
   return history.findLast(({ what, version }) => what !== 'canary' && version === stable)
+}
+
+/** The versions that were taken back, as far as the history goes, without those that came back. */
+export function withdrawnVersions(registry: FrontendRegistry): string[] {
+  const withdrawn = new Set(registry.history.flatMap(({ withdrew }) => withdrew ?? []))
+  return [...withdrawn].filter((version) => !liveVersions(registry).includes(version))
 }

@@ -4,7 +4,7 @@ import type { Asked, Command, Moved } from './command.ts'
 import { recorded } from './history.ts'
 
 /**
- * The registry of a frontend after a command; the same object where it is so already, whoever asks for it again.
+ * The registry of a frontend after a command; the same object where nothing changes, so that a repeated command does no harm.
  * @param before undefined for a frontend that was never published
  */
 export function move(
@@ -13,7 +13,7 @@ export function move(
   command: Command,
   asked: Asked,
 ): FrontendRegistry | Refusal {
-  if (before && stands(before, command)) return before
+  if (before && isInPlace(before, command)) return before
   const revision = before?.revision ?? 0
   if (asked.revision !== undefined && asked.revision !== revision) {
     return new Refusal(
@@ -25,7 +25,7 @@ export function move(
   return moved instanceof Refusal ? moved : recorded(before, command, moved, asked)
 }
 
-function stands({ stable, canary }: FrontendRegistry, command: Command): boolean {
+function isInPlace({ stable, canary }: FrontendRegistry, command: Command): boolean {
   if (command.what === 'publish') return stable === command.version && !canary
   if (command.what !== 'canary' || !canary) return false
   return (command.version ?? canary.version) === canary.version && canary.percent === command.percent
@@ -55,8 +55,8 @@ function moveOf(name: string, before: FrontendRegistry | undefined, command: Com
       `«${name}» no tiene canary: dale una con npm run frontends -- canary ${name} 10.`,
     )
   }
-  if (canary) return { stable, previous, version: canary.version }
-  if (previous) return { stable: previous, version: previous }
+  if (canary) return { stable, previous, version: canary.version, withdrew: canary.version }
+  if (previous) return { stable: previous, version: previous, withdrew: stable }
   return new Refusal(
     'no-previous',
     `«${name}» no tiene versión anterior a la que volver: publica una con npm run frontends -- publish ${name}.`,
@@ -69,7 +69,10 @@ function tryOut(
   { version = canary?.version, percent }: Extract<Command, { what: 'canary' }>,
 ): Moved | Refusal {
   if (!CanaryPercent.safeParse(percent).success)
-    return new Refusal('no-canary', 'El porcentaje de una canary va de 1 a 99: para todos usa promote.')
+    return new Refusal(
+      'no-canary',
+      'El porcentaje de una canary va de 1 a 99: para todos usa promote; para nadie, rollback.',
+    )
   if (!version) {
     return new Refusal(
       'no-canary',

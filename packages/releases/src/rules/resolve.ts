@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FrontendRegistry, RegisteredFrontend, Registry, Release } from '@semaforo/contracts'
+import { withdrawnVersions } from './history.ts'
 import type { Site } from './site.ts'
 
 /** How many shares visitors are parted into. */
@@ -22,27 +23,35 @@ export function versionFor({ stable, canary }: FrontendRegistry, bucket: number)
  * The registry as the page of a visitor reads it: each frontend with the release that they get. One whose manifest
  * cannot be read is not in it.
  * @param bucket 0 to 99
+ * @param origins where pages may load frontends from; one that names another origin comes from the site itself
  */
-export function resolveFor(frontends: Site['frontends'], bucket: number): Registry {
+export function resolveFor(
+  frontends: Site['frontends'],
+  bucket: number,
+  origins: readonly string[] = [],
+): Registry {
   const resolved = frontends.flatMap(({ registry, releases }) => {
     const release = releases[versionFor(registry, bucket)]
-    return release ? registered(release) : []
+    return release ? registered(release, withdrawnVersions(registry), origins) : []
   })
   return { frontends: resolved.sort((one, other) => one.name.localeCompare(other.name)) }
 }
 
 /** The registry for visitors who are in no canary. */
-export function resolveStable(frontends: Site['frontends']): Registry {
-  return resolveFor(frontends, shares - 1)
+export function resolveStable(frontends: Site['frontends'], origins: readonly string[] = []): Registry {
+  return resolveFor(frontends, shares - 1, origins)
 }
 
-function registered({ frontend, version, entry, files, routes, nav }: Release): RegisteredFrontend {
+function registered(release: Release, withdrawn: string[], origins: readonly string[]): RegisteredFrontend {
+  const { frontend, version, entry, files, routes, nav, origin } = release
+  const base = origin && origins.includes(origin) ? origin : ''
   return {
     name: frontend,
     version,
-    entry: `/remotes/${frontend}/${version}/${entry}`,
+    entry: `${base}/remotes/${frontend}/${version}/${entry}`,
     integrity: files[entry]?.integrity ?? '',
     routes,
     ...(nav && { nav }),
+    ...(withdrawn.length > 0 && { withdrawn }),
   }
 }

@@ -1,17 +1,27 @@
 import type { Release } from '@semaforo/contracts'
+import { services } from '@semaforo/contracts/services'
 import { Refusal } from '../refusal.ts'
-import { liveReleases, type Site } from './site.ts'
+
+/** Paths that the gateway or a service answers: no frontend's page is ever shown there. */
+export const sitePaths: readonly string[] = [
+  ...['/api', '/assets', '/federation', '/health', '/metrics', '/remotes'],
+  ...services.flatMap(({ routes }) => routes.map(({ prefix }) => prefix)),
+]
+
+/** A frontend with the paths that visitors reach it by. */
+export type RouteOwner = { name: string; routes: readonly { path: string }[] }
 
 /**
  * Whether a release asks for a path that visitors reach another frontend by. The page gives a path to the first
  * route that is it or lies above it: of two such routes one would hide the other, whichever comes first.
  */
-export function refuseRoutes(release: Release, frontends: Site['frontends']): Refusal | undefined {
-  for (const other of frontends) {
+export function refuseRoutes(release: Release, owners: readonly RouteOwner[]): Refusal | undefined {
+  const impossible = refuseImpossible(release.routes.map(({ path }) => path))
+  if (impossible) return impossible
+  for (const other of owners) {
     if (other.name === release.frontend) continue
-    const taken = liveReleases(other).flatMap(({ routes }) => routes)
     for (const { path } of release.routes) {
-      const owned = taken.find((route) => covers(route.path, path) || covers(path, route.path))
+      const owned = other.routes.find((route) => covers(route.path, path) || covers(path, route.path))
       if (owned) {
         return new Refusal(
           'route-taken',
@@ -19,6 +29,22 @@ export function refuseRoutes(release: Release, frontends: Site['frontends']): Re
         )
       }
     }
+  }
+  return undefined
+}
+
+function refuseImpossible(paths: readonly string[]): Refusal | undefined {
+  const twice = paths.find((path, at) => paths.indexOf(path) !== at)
+  if (twice) return new Refusal('bad-manifest', `La ruta «${twice}» está dos veces: deja una sola.`)
+  if (paths.includes('/'))
+    return new Refusal('route-taken', 'La ruta «/» es la entrada del sitio: elige otra, como «/promo».')
+  for (const path of paths) {
+    const own = sitePaths.find((each) => covers(each, path) || covers(path, each))
+    if (own)
+      return new Refusal(
+        'route-taken',
+        `La ruta «${path}» choca con «${own}», que es del sitio mismo: elige otra.`,
+      )
   }
   return undefined
 }

@@ -9,27 +9,57 @@ export function refuseForShell(release: Release, shell: ShellOffer | undefined):
       'El sitio todavía no tiene página: constrúyela con npm run build y repite.',
     )
   }
-  for (const kit of ['ui', 'frontend-kit'] as const) {
-    const [uses, offers] = [release.uses[kit], shell.kits[kit]]
-    if (isNewer(uses.version, offers.version)) {
-      return new Refusal(
-        'newer-than-shell',
-        `«${release.frontend}» se construyó con ${kit} ${uses.version} y el sitio tiene ${offers.version}: espera a que se publique la página, o constrúyelo con ${offers.version}.`,
-      )
-    }
+  const gap = gapBetween(release, shell)
+  if (!gap) return undefined
+  const { kit, used, offered, missing } = gap
+  if (missing) {
+    return new Refusal(
+      'missing-export',
+      `El sitio no tiene ${missing} en ${kit} ${offered}, y «${release.frontend}» lo usa: revisa el nombre, espera a que se publique la página, o no lo uses.`,
+    )
+  }
+  return new Refusal(
+    'newer-than-shell',
+    `«${release.frontend}» se construyó con ${kit} ${used} y el sitio ${brings(offered)}: espera a que se publique la página, o constrúyelo con lo que tiene.`,
+  )
+}
+
+/** Whether a shell would no longer bring what a live release takes from it. */
+export function refuseShell(release: Release, shell: ShellOffer): Refusal | undefined {
+  const gap = gapBetween(release, shell)
+  if (!gap) return undefined
+  const { kit, used, offered, missing } = gap
+  const what = missing
+    ? `usa ${missing} de ${kit}, que esta página no trae`
+    : `se construyó con ${kit} ${used}, y esta página ${brings(offered)}`
+  return new Refusal(
+    'shell-breaks-release',
+    `La página no se publica: «${release.frontend}» ${release.version}, que está en el sitio, ${what}. Publica antes un «${release.frontend}» que no lo necesite, o devuélvelo a la página.`,
+  )
+}
+
+type Gap = { kit: string; used: string; offered: string | undefined; missing?: string }
+
+/** The first thing that a release would miss in a page: a version that is new enough, or exports (the first five). */
+function gapBetween(release: Release, { kits }: ShellOffer): Gap | undefined {
+  for (const kit of Object.keys(release.uses) as (keyof Kits)[]) {
+    const used = release.uses[kit]?.version ?? ''
+    const offers = kits[kit]
+    if (!offers || isNewer(used, offers.version)) return { kit, used, offered: offers?.version }
     const missing = wanted(release, kit).filter((name) => !offers.exports.includes(name))
-    if (missing.length > 0) {
-      return new Refusal(
-        'missing-export',
-        `El sitio no tiene ${missing.slice(0, 5).join(', ')} en ${kit} ${offers.version}, y «${release.frontend}» lo usa: espera a que se publique la página, o no lo uses.`,
-      )
-    }
+    if (missing.length > 0)
+      return { kit, used, offered: offers.version, missing: missing.slice(0, 5).join(', ') }
   }
   return undefined
 }
 
 function wanted({ uses, nav }: Release, kit: keyof Kits): string[] {
-  return kit === 'ui' && nav ? [...uses.ui.exports, nav.icon] : uses[kit].exports
+  const names = uses[kit]?.exports ?? []
+  return kit === 'ui' && nav ? [...names, nav.icon] : names
+}
+
+function brings(offered: string | undefined): string {
+  return offered ? `tiene ${offered}` : 'no lo trae'
 }
 
 function isNewer(version: string, than: string): boolean {

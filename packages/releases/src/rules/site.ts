@@ -1,6 +1,6 @@
-import type { FrontendRegistry, Release, ShellOffer } from '@semaforo/contracts'
+import type { FrontendRegistry, LivePointers, Release, ShellOffer } from '@semaforo/contracts'
 
-/** What stands in FRONTENDS_DIR, as far as a decision needs it. */
+/** The content of FRONTENDS_DIR, as far as a decision needs it. */
 export type Site = {
   /** The public keys (PEM) of each frontend's team. */
   keys: ReadonlyMap<string, readonly string[]>
@@ -17,7 +17,7 @@ export type KnownFrontend = {
 }
 
 /** What visitors get of a frontend: its stable release, and its canary where there is one. */
-export function liveVersions({ stable, canary }: FrontendRegistry): string[] {
+export function liveVersions({ stable, canary }: LivePointers): string[] {
   return canary ? [stable, canary.version] : [stable]
 }
 

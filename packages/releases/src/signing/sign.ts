@@ -1,5 +1,5 @@
 import { createHash, sign, verify } from 'node:crypto'
-import type { Release } from '@semaforo/contracts'
+import type { Release, ReleaseOrder } from '@semaforo/contracts'
 import canonicalize from 'canonicalize'
 import { type KeyPair, keyId } from './keys.ts'
 
@@ -7,7 +7,7 @@ import { type KeyPair, keyId } from './keys.ts'
 export type BuiltRelease = Omit<Release, 'key' | 'signature'>
 
 /**
- * The bytes that stand for a value: RFC 8785, so that whoever writes the JSON anew signs and checks the same.
+ * The canonical JSON of a value (RFC 8785): any order of keys and any whitespace gives the same bytes.
  * @throws for what JSON cannot say
  */
 export function canonical(value: unknown): Buffer {
@@ -26,13 +26,23 @@ export function signRelease(built: BuiltRelease, { privateKey, publicKey }: KeyP
   return sealed({ ...content, version: `${built.version}-${hash}` }, privateKey)
 }
 
-/** The same with the signature of a key over all of it, whatever its version and the id of its key. */
-export function sealed(unsigned: Omit<Release, 'signature'>, privateKey: string): Release {
+type Unsigned<Order> = Order extends unknown ? Omit<Order, 'key' | 'signature'> : never
+
+/** Signs what a team asks of a site. */
+export function signOrder(order: Unsigned<ReleaseOrder>, { privateKey, publicKey }: KeyPair): ReleaseOrder {
+  return sealed({ ...order, key: keyId(publicKey) }, privateKey)
+}
+
+/** The same with the signature of a key over all of it, whatever the id of its key. */
+export function sealed<Unsealed extends object>(
+  unsigned: Unsealed,
+  privateKey: string,
+): Unsealed & { signature: string } {
   return { ...unsigned, signature: sign(null, canonical(unsigned), privateKey).toString('base64') }
 }
 
-/** Whether the private part of this key signed exactly this release. */
-export function isSignedBy(release: Release, publicKey: string): boolean {
-  const { signature, ...unsigned } = release
+/** Whether the private part of this key signed exactly this document. */
+export function isSignedBy(document: { signature: string }, publicKey: string): boolean {
+  const { signature, ...unsigned } = document
   return verify(null, canonical(unsigned), publicKey, Buffer.from(signature, 'base64'))
 }

@@ -1,0 +1,28 @@
+import { Band, ButtonLink, Card, Container, TrafficLight } from '@semaforo/ui'
+import styles from './page.module.css'
+import { texts } from './texts.ts'
+
+export function Page() {
+  const { title, lead, sections, closing } = texts
+  return (
+    <Container className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Card key={section.title} as="section" className={styles.section}>
+            <h2>{section.title}</h2>
+            <p>{section.text}</p>
+          </Card>
+        ))}
+      </div>
+      <Band
+        title={closing.title}
+        action={<ButtonLink href="/minegocio">{closing.action}</ButtonLink>}
+        visual={<TrafficLight lamp="green" />}
+      >
+        {closing.text}
+      </Band>
+    </Container>
+  )
+}

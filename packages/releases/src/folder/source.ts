@@ -1,0 +1,68 @@
+import { type Release, releaseLimits } from '@semaforo/contracts'
+import { readManifest } from '../manifest.ts'
+import { Refusal } from '../refusal.ts'
+import { contentOf, filesIn, integrityOf } from './files.ts'
+import { manifestName } from './layout.ts'
+
+/** A release with its files, wherever they come from: the paths that are there, and the content of one. */
+export type Source = {
+  release: Release
+  paths(): Promise<string[]>
+  read(path: string): Promise<Buffer>
+}
+
+/**
+ * A finished build.
+ * @param built the folder with its files and its `release.json`
+ * @throws {Refusal} where there is no manifest that can be read
+ */
+export async function builtIn(built: string): Promise<Source> {
+  const text = await contentOf(built, manifestName, releaseLimits.manifestBytes).catch(
+    (error: { code?: string }) => {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+      throw new Refusal(
+        'not-built',
+        `En ${built} no hay release.json: constrúyelo con npm run frontends -- build NOMBRE.`,
+      )
+    },
+  )
+  return {
+    release: readManifest(text.toString()),
+    paths: () => filesIn(built),
+    read: (path) => contentOf(built, path),
+  }
+}
+
+/**
+ * The content of a file that its manifest names.
+ * @throws {Refusal} `bad-file` where it is not what was signed
+ */
+export async function signedContent({ release, read }: Source, path: string): Promise<Buffer> {
+  const content = await read(path).catch((error: { code?: string }) => {
+    throw error.code === 'ENOENT' ? changed(path, 'está en release.json y falta') : error
+  })
+  const signed = release.files[path]
+  if (integrityOf(content) !== signed?.integrity || content.length !== signed.bytes) throw notSigned(path)
+  return content
+}
+
+/** @throws {Refusal} `bad-file` where other files are there than the manifest names */
+export async function refuseOtherNames({ release: { files }, paths }: Source): Promise<void> {
+  const found = await paths()
+  const extra = found.find((path) => !Object.hasOwn(files, path))
+  if (extra) throw changed(extra, 'no está en release.json')
+  const missing = Object.keys(files).find((path) => !found.includes(path))
+  if (missing) throw changed(missing, 'está en release.json y falta')
+}
+
+/** What is not what its manifest says. */
+export function notSigned(path: string): Refusal {
+  return changed(path, 'no es el archivo que se firmó')
+}
+
+function changed(path: string, what: string): Refusal {
+  return new Refusal(
+    'bad-file',
+    `«${path}» ${what}: construye la versión de nuevo y no cambies nada después.`,
+  )
+}

@@ -1,0 +1,59 @@
+import { type Release, releaseLimits } from '@semaforo/contracts'
+import { locked } from '../folder/locked.ts'
+import { readRelease, readSite } from '../folder/read-site.ts'
+import { store } from '../folder/store.ts'
+import { asManifest } from '../manifest.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseSignature } from '../rules/signature.ts'
+import { receiveFile } from '../upload/receive-file.ts'
+import { endUpload, heldAs, missingFiles, openUpload, uploaded, uploadId } from '../upload/uploads.ts'
+
+/** Another gateway, as far as releases are fetched from it. */
+export type Origin = {
+  /** The `release.json` of a release; undefined where it is not there. */
+  manifest(frontend: string, version: string): Promise<unknown>
+  file(frontend: string, version: string, path: string): AsyncIterable<Uint8Array>
+  /** The revision of a frontend there, 0 where it has none. */
+  revision(frontend: string): Promise<number>
+}
+
+/**
+ * Makes sure that a release is stored: whole, and signed by a key that this folder knows.
+ * @returns false where the other gateway does not have it either
+ */
+export async function fetchRelease(
+  dir: string,
+  frontend: string,
+  version: string,
+  origin: Origin,
+): Promise<boolean> {
+  if (await readRelease(dir, frontend, version)) return true
+  const manifest = await origin.manifest(frontend, version)
+  if (manifest === undefined) return false
+  const release = asManifest(manifest)
+  if (release.frontend !== frontend || release.version !== version)
+    throw new Refusal(
+      'bad-manifest',
+      `Lo que llegó no es la versión ${version} de «${frontend}»: publícala de nuevo.`,
+    )
+  const refusal = refuseSignature(release, (await readSite(dir)).keys)
+  if (refusal) throw refusal
+  await openUpload(dir, release, releaseLimits.bytes)
+  try {
+    await fetchFiles(dir, release, origin)
+    await locked(dir, () => store(dir, uploaded(dir, release)))
+  } finally {
+    await endUpload(dir, release)
+  }
+  return true
+}
+
+async function fetchFiles(dir: string, release: Release, origin: Origin): Promise<void> {
+  const { frontend, version } = release
+  const missing = new Set(await missingFiles(dir, release))
+  for (const [path, { integrity }] of Object.entries(release.files)) {
+    if (!missing.delete(integrity)) continue
+    const sent = { frontend, upload: uploadId(release), file: heldAs(integrity) }
+    await receiveFile(dir, sent, origin.file(frontend, version, path))
+  }
+}

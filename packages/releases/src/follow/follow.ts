@@ -1,0 +1,76 @@
+import type { FrontendRegistry, LivePointers, Move, ReleaseMoved } from '@semaforo/contracts'
+import { commit } from '../folder/commit.ts'
+import { locked } from '../folder/locked.ts'
+import { readFrontends, readSite } from '../folder/read-site.ts'
+import { Refusal } from '../refusal.ts'
+import { changedTo } from '../rules/history.ts'
+import { liveVersions } from '../rules/site.ts'
+import { fetchRelease, type Origin } from './fetch-release.ts'
+import { publishedRevision, savePublishedRevision } from './published-moves.ts'
+import type { Shared } from './unpublished-moves.ts'
+
+/**
+ * Brings a folder to where the log says that a frontend is: fetches what it lacks, then moves its pointers. What the
+ * folder did itself, or read before, changes nothing.
+ * @param folders FRONTENDS_DIR, and the notes of what is known of the log
+ * @throws {Refusal} for a release that this site would not take, and other errors while it cannot be fetched
+ */
+export async function follow({ dir, notes }: Shared, moved: ReleaseMoved, origin: Origin): Promise<void> {
+  const { frontend, revision, live } = moved
+  if (revision <= (await publishedRevision(notes, frontend))) return
+  if (!(await readSite(dir)).keys.has(frontend)) throw unknownTeam(frontend)
+  const known = await registryOf(dir, frontend)
+  const pointers = known && isAhead(known, live) ? undefined : await fetched(dir, frontend, live, origin)
+  await locked(dir, async () => {
+    if (pointers) await adopt(dir, moved, pointers)
+    await savePublishedRevision(notes, frontend, revision)
+  })
+}
+
+/** Moves of its own that the log does not have yet: they will follow there. */
+const isAhead = (known: LivePointers, live: LivePointers) => known.revision > live.revision
+
+/** The pointers once what they lead to is stored; undefined where a later move has left it behind already. */
+async function fetched(
+  dir: string,
+  frontend: string,
+  live: LivePointers,
+  origin: Origin,
+): Promise<LivePointers | undefined> {
+  for (const version of liveVersions(live)) {
+    if (await fetchRelease(dir, frontend, version, origin)) continue
+    if ((await origin.revision(frontend)) > live.revision) return undefined
+    throw new Refusal('not-stored', `Nadie tiene la versión ${version} de «${frontend}»: publícala de nuevo.`)
+  }
+  const { previous, ...pointers } = live
+  const canReturn = previous !== undefined && (await fetchRelease(dir, frontend, previous, origin))
+  return canReturn ? live : pointers
+}
+
+async function adopt(
+  dir: string,
+  { frontend, revision, at, by, what, version, percent, withdrew, why }: ReleaseMoved,
+  pointers: LivePointers,
+): Promise<void> {
+  const before = await registryOf(dir, frontend)
+  if (before && isAhead(before, pointers)) return
+  if (before && isSame(before, pointers) && before.history.some((each) => each.revision === revision)) return
+  const entry: Move = { revision, at, by, what, version, percent, withdrew, why }
+  await commit(dir, frontend, before, changedTo(before, pointers, entry), at)
+}
+
+async function registryOf(dir: string, frontend: string): Promise<FrontendRegistry | undefined> {
+  return (await readFrontends(dir)).find(({ name }) => name === frontend)?.registry
+}
+
+function isSame(one: LivePointers, other: LivePointers): boolean {
+  const text = ({ stable, canary, revision }: LivePointers) => JSON.stringify([stable, canary, revision])
+  return text(one) === text(other)
+}
+
+function unknownTeam(frontend: string): Refusal {
+  return new Refusal(
+    'unknown-key',
+    `Esta carpeta no conoce ninguna llave de «${frontend}»: regístrala con npm run frontends -- keys ${frontend}.`,
+  )
+}

@@ -1,0 +1,124 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Release, ReleaseMoved } from '@semaforo/contracts'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import {
+  follow,
+  type KeyPair,
+  list,
+  makeKeyPair,
+  movesSince,
+  type Origin,
+  publishedRevision,
+  readFrontends,
+  registerKey,
+} from '../src/index.ts'
+import { sealed } from '../src/signing/sign.ts'
+import { damageOf, openSite, publishNew, served } from './site.ts'
+
+/** A folder where a release is live, another one that knows its team, and the way between them. */
+async function twoFolders() {
+  const [there, dir] = [temporaryDirectory(), temporaryDirectory()]
+  const { learning: key } = (await openSite(there, 'learning')) as { learning: KeyPair }
+  await openSite(dir)
+  await registerKey(dir, 'learning', key.publicKey)
+  const notes = join(dir, 'told')
+  const version = await publishNew(there, 'learning', 'first', key)
+  const place = (path: string) => join(there, 'releases', 'learning', version, path)
+  const origin: Origin = {
+    manifest: async () => JSON.parse(readFileSync(place('release.json'), 'utf8')),
+    async *file(_frontend, _version, path) {
+      yield readFileSync(place(path))
+    },
+    revision: async () => 1,
+  }
+  const moves = async (): Promise<ReleaseMoved[]> => {
+    const [known] = await readFrontends(there)
+    return known ? movesSince(0, 'learning', known.registry, 'https://otro.example') : []
+  }
+  const followAll = async (by: Origin = origin) => {
+    for (const move of await moves()) await follow({ dir, notes }, move, by)
+  }
+  const forge = (
+    change: (release: Omit<Release, 'signature'>) => Omit<Release, 'signature'>,
+    by: KeyPair,
+  ) => {
+    const { signature: _, ...release } = JSON.parse(readFileSync(place('release.json'), 'utf8')) as Release
+    writeFileSync(place('release.json'), JSON.stringify(sealed(change(release), by.privateKey)))
+  }
+  return { dir, notes, version, place, origin, followAll, forge, key }
+}
+
+test('what another folder did is done here once, with files that are whole', async () => {
+  const { dir, notes, version, followAll } = await twoFolders()
+  await followAll()
+  expect(served(dir)).toEqual({ learning: version })
+  expect(damageOf(dir, 'learning', version)).toEqual([])
+  expect(await publishedRevision(notes, 'learning')).toBe(1)
+  const before = await list(dir)
+  await followAll()
+  expect(await list(dir)).toEqual(before)
+})
+
+test('a frontend whose team this folder does not know is refused before anything is fetched', async () => {
+  const { dir, notes, origin, followAll } = await twoFolders()
+  rmSync(join(dir, 'keys/learning.pub'))
+  const manifest = () => Promise.reject(new Error('asked'))
+  await expect(followAll({ ...origin, manifest })).rejects.toMatchObject({ code: 'unknown-key' })
+  expect(await publishedRevision(notes, 'learning')).toBe(0)
+})
+
+describe('what is fetched and refused leaves the folder as it was, and is taken once it is right', () => {
+  test.each([
+    ['a file that was changed', 'x'],
+    ['a file that is longer', 'x'.repeat(100_000)],
+    ['a file that was cut off', ''],
+  ])('%s', async (_, content) => {
+    const { dir, notes, version, place, followAll } = await twoFolders()
+    const right = readFileSync(place('assets/1.js'))
+    writeFileSync(place('assets/1.js'), content)
+    await expect(followAll()).rejects.toMatchObject({ code: 'bad-file' })
+    expect(await list(dir)).toEqual([])
+    expect(await publishedRevision(notes, 'learning')).toBe(0)
+    writeFileSync(place('assets/1.js'), right)
+    await followAll()
+    expect(served(dir)).toEqual({ learning: version })
+  })
+
+  test('a manifest that another key signed', async () => {
+    const { dir, followAll, forge } = await twoFolders()
+    forge((release) => release, makeKeyPair())
+    await expect(followAll()).rejects.toMatchObject({ code: 'bad-signature' })
+    expect(await list(dir)).toEqual([])
+  })
+
+  test('a manifest of another release than the one in question', async () => {
+    const { dir, followAll, forge, key } = await twoFolders()
+    forge((release) => ({ ...release, version: '9.9.9' }), key)
+    await expect(followAll()).rejects.toMatchObject({ code: 'bad-manifest' })
+    expect(await list(dir)).toEqual([])
+  })
+
+  test('a gateway that breaks off', async () => {
+    const { dir, version, origin, followAll } = await twoFolders()
+    const breaking: Origin = {
+      ...origin,
+      async *file(frontend, of, path) {
+        if (path === 'assets/1.js') throw new Error('gone')
+        yield* origin.file(frontend, of, path)
+      },
+    }
+    await expect(followAll(breaking)).rejects.toThrow('gone')
+    expect(await list(dir)).toEqual([])
+    await followAll()
+    expect(served(dir)).toEqual({ learning: version })
+  })
+
+  test('a release that nobody has', async () => {
+    const { notes, origin, followAll } = await twoFolders()
+    await expect(followAll({ ...origin, manifest: async () => undefined })).rejects.toMatchObject({
+      code: 'not-stored',
+    })
+    expect(await publishedRevision(notes, 'learning')).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { root } from '../frontends/checkout.ts'
+
+const program = (path: string) => join(root, 'node_modules', path)
+
+/**
+ * Types, lint and boundaries of one frontend alone, as the whole check has them.
+ * @throws {Error} with what the programs say
+ */
+export async function checkSources(folder: string): Promise<void> {
+  const checkout = dirname(folder)
+  const name = basename(folder)
+  const said = await Promise.all([
+    run(checkout, program('typescript/bin/tsc'), '-b', ...configsOf(folder)),
+    run(checkout, program('@biomejs/biome/bin/biome'), 'ci', name),
+    run(
+      checkout,
+      program('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', join(root, '.dependency-cruiser.js'), '-T', 'err', name],
+    ),
+  ])
+  const complaints = said.filter((each) => each !== '')
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+}
+
+/** Those of the whole checkout, for this folder alone: its sources know the page, its tests Node as well. */
+function configsOf(folder: string): string[] {
+  const cache = join(dirname(folder), 'node_modules/.cache/check-frontend', basename(folder))
+  const styles = join(root, 'packages/ui/src/css.d.ts')
+  return Object.entries({ src: 'web', test: 'web-tests' })
+    .filter(([part]) => existsSync(join(folder, part)))
+    .map(([part, kind]) => {
+      const config = join(cache, `${part}.json`)
+      mkdirSync(cache, { recursive: true })
+      const include = [join(folder, part), styles]
+      writeFileSync(
+        config,
+        JSON.stringify({ extends: join(root, `tsconfig.${kind}.json`), include, exclude: [] }),
+      )
+      return config
+    })
+}
+
+/** What a program says where it is not content. */
+function run(cwd: string, ...command: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd, maxBuffer: 10_000_000 }, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` : ''),
+    )
+  })
+}

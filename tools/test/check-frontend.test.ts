@@ -1,0 +1,123 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { ShellOffer } from '@semaforo/contracts'
+import { announceShell, keyAt, publish, registerKey } from '@semaforo/releases'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { startProgram } from '@semaforo/testing/start-program'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { buildRelease, buildShell } from '../frontends/build-release.ts'
+import { readJson, remotes, root } from '../frontends/checkout.ts'
+
+let offer: ShellOffer
+beforeAll(async () => {
+  offer = await buildShell(temporaryDirectory())
+})
+
+/** What the check of a frontend says, and whether it is content. */
+async function check(folder: string, ...options: string[]) {
+  const program = join(root, 'tools/check-frontend.ts')
+  const { ended, output } = startProgram([program, folder, ...options], { cwd: root })
+  const { code } = await ended
+  return { code, said: output.stdout + output.stderr }
+}
+
+/** The folder of a site whose shell brings what that of this checkout does, changed. */
+async function siteWith(change: (kits: ShellOffer['kits']) => ShellOffer['kits']): Promise<string> {
+  const dir = temporaryDirectory()
+  await announceShell(dir, { ...offer, kits: change(structuredClone(offer.kits)) })
+  return dir
+}
+
+/** Serves what visitors can read of a site; its address. */
+async function serve(dir: string): Promise<string> {
+  writeFileSync(join(dir, 'federation/registry.json'), '{"frontends":[]}')
+  const server = createServer(({ url = '' }, res) => res.end(readFileSync(join(dir, url))))
+  endsWithTest(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A copy of a frontend of this checkout, under a name of its own and with this first line. */
+function copyOf(name: string, line: string): string {
+  const checkout = temporaryDirectory()
+  const folder = join(checkout, 'mfe-promo')
+  cpSync(join(root, name), folder, { recursive: true, filter: (path) => !/dist$|node_modules$/.test(path) })
+  for (const file of ['biome.json', '.gitignore']) cpSync(join(root, file), join(checkout, file))
+  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction')
+  writeFileSync(
+    join(folder, 'frontend.json'),
+    '{ "name": "promo", "routes": [{ "path": "/p", "title": "P" }] }\n',
+  )
+  const app = join(folder, 'src/app.tsx')
+  writeFileSync(app, `${line}\n${readFileSync(app, 'utf8')}`)
+  return folder
+}
+
+test.each(remotes)('npm run check in %s is the check of that folder', (name) => {
+  const { scripts } = readJson<{ scripts: Record<string, string> }>(root, name, 'package.json')
+  expect(scripts['check']).toBe(`node ../tools/run.js --with-dev tools/check-frontend.ts ${name}`)
+})
+
+test('a frontend that fits its site is told its weight', async () => {
+  const dir = await siteWith((kits) => kits)
+  const { code, said } = await check('mfe-learning', '--dir', dir)
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^mfe-learning: bien, \d+\.\d kB/) })
+})
+
+test('what the live shell does not bring is said before a publication, in the words of its refusal', async () => {
+  const dir = await siteWith((kits) => {
+    const { exports } = kits['frontend-kit']
+    return {
+      ...kits,
+      'frontend-kit': { version: '1.0.0', exports: exports.filter((name) => name !== 'useQuery') },
+    }
+  })
+  const { code, said } = await check('mfe-learning', '--dir', dir)
+  expect({ code, said }).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/no tiene useQuery en frontend-kit/),
+  })
+  expect((await check('mfe-learning', '--site', await serve(dir))).said).toBe(said)
+
+  const built = temporaryDirectory()
+  const key = await keyAt(join(temporaryDirectory(), 'learning.pem'))
+  await buildRelease(join(root, 'mfe-learning'), built, key)
+  await registerKey(dir, 'learning', key.publicKey)
+  const refusal = await publish(dir, built, { by: 'ana', at: new Date().toISOString() }).catch(
+    (error: Error) => error.message,
+  )
+  expect(said).toBe(`${refusal}\n`)
+})
+
+test('a frontend that was built with newer components than the site has is refused', async () => {
+  const dir = await siteWith((kits) => ({ ...kits, ui: { ...kits.ui, version: '0.9.0' } }))
+  const { code, said } = await check('mfe-learning', '--dir', dir)
+  expect({ code, said }).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      /^«learning» se construyó con ui 1\.\d+\.\d+ y el sitio tiene 0\.9\.0[^\n]+\.\n$/,
+    ),
+  })
+})
+
+test('a site that does not answer is named', async () => {
+  const { code, said } = await check('mfe-learning', '--site', 'http://127.0.0.1:9')
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/no dice qué trae.+--site\.\n$/) })
+})
+
+test('a copy that uses what no shell has, and imports what is not its own, hears of both', async () => {
+  const dir = await siteWith((kits) => kits)
+  const line =
+    "import { Rocket } from '@semaforo/ui'\nimport type { Texts } from '@semaforo/mfe-account'\nconsole.log(Rocket)"
+  const { code, said } = await check(copyOf('mfe-learning', line), '--dir', dir)
+  expect(code).toBe(1)
+  expect(said).toMatch(/El sitio no tiene Rocket en ui 1\.\d+\.\d+, y «promo» lo usa/)
+  expect(said).toMatch(/error TS2305.+Rocket/)
+  expect(said).toMatch(/no-frontend-imports-another/)
+  expect(said).toMatch(/noConsole/)
+})
