@@ -1,10 +1,16 @@
 import { inflateSync } from 'node:zlib'
 
-/** The content of a PDF, its compressed streams inflated, as Latin-1. */
+/**
+ * The content of a PDF, its compressed streams inflated, as Latin-1. A stream ends where its /Length says: its last
+ * byte may itself be a line break.
+ */
 export function pdfContent(file: Buffer): string {
   const text = file.toString('latin1')
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+  return [...text.matchAll(/\/Length (\d+)[^>]*>>\s*stream\r?\n/g)]
+    .map((found) => {
+      const start = found.index + found[0].length
+      return inflateSync(file.subarray(start, start + Number(found[1]))).toString('latin1')
+    })
     .join('\n')
 }
 
