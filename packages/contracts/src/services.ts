@@ -44,13 +44,14 @@ const entries = [
     name: 'identity',
     port: 3002,
     calls: ['likes', 'diagnostic'],
-    topics: ['identity.user', 'identity.session', 'identity.mail', 'identity.audit'],
+    topics: ['identity.user', 'identity.session', 'identity.mail', 'identity.audit', 'identity.partner'],
     routes: [
       { prefix: '/api/auth', kind: 'api' },
       { prefix: '/api/user', kind: 'api' },
       { prefix: '/api/users', kind: 'api' },
       { prefix: '/api/me', kind: 'api' },
       { prefix: '/api/audit', kind: 'api' },
+      { prefix: '/api/partners', kind: 'api' },
       { prefix: '/correo', kind: 'frame', localOnly: true },
     ],
   },
@@ -79,6 +80,8 @@ const entries = [
     routes: [
       { prefix: '/api/model', kind: 'api' },
       { prefix: '/api/modelData', kind: 'api' },
+      { prefix: '/api/widget', kind: 'api' },
+      { prefix: '/api/certificates', kind: 'api' },
     ],
   },
 ] as const satisfies readonly ServiceEntry[]

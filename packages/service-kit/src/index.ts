@@ -1,5 +1,7 @@
 export * from './auth/authentication.ts'
+export type { Keyring } from './auth/keyring.ts'
 export * from './auth/serve-as.ts'
+export * from './auth/signing-keys.ts'
 export * from './auth/verifier.ts'
 export * from './config/needed-in-production.ts'
 export * from './config/process-config.ts'

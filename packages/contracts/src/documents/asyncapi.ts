@@ -15,6 +15,7 @@ const ofTopics: Partial<Record<Topic, string>> = {
   'identity.session': 'Sesiones que terminaron. La llave es el id de la sesión.',
   'identity.mail': 'Correos que hay que enviar. La llave es el id de lo que tratan.',
   'identity.audit': 'Lo que la auditoría guarda.',
+  'identity.partner': 'Los aliados que muestran el Semáforo en su sitio. La llave es el id del aliado.',
   'likes.user': 'Lo que le gusta a cada persona. La llave es su id.',
   'frontends.release': 'Qué versión de cada frontend corre. La llave es su nombre, y `sequence` la revisión.',
   'diagnostic.record': 'Diagnósticos guardados, sin las cifras. La llave es el id del diagnóstico.',

@@ -5,7 +5,9 @@ import * as editing from '../catalog-editing.ts'
 import * as diagnostic from '../diagnostic.ts'
 import * as contracts from '../index.ts'
 import * as likes from '../likes.ts'
+import * as partners from '../partners.ts'
 import * as videos from '../videos.ts'
+import * as widget from '../widget.ts'
 
 /** A call with its name in the contracts, which is its id in the documents. */
 export type NamedCall = { name: string; call: Call }
@@ -42,6 +44,12 @@ const described: readonly CallGroup[] = [
     name: 'Diagnóstico',
     description: 'El puntaje, el riesgo, los cambios que harían falta y los diagnósticos guardados.',
     calls: callsOf(diagnostic),
+  },
+  {
+    name: 'Aliados',
+    description:
+      'Quién muestra el Semáforo en su sitio, qué se comparte con su consentimiento y cómo se comprueba.',
+    calls: [...callsOf(partners), ...callsOf(widget)],
   },
 ]
 

@@ -3,10 +3,12 @@ import { accountExamples } from './examples/accounts.ts'
 import { catalogExamples } from './examples/catalog.ts'
 import { diagnosticExamples } from './examples/diagnostic.ts'
 import { likesExamples } from './examples/likes.ts'
+import { partnerExamples } from './examples/partners.ts'
 
 export const examples: Examples = {
   ...accountExamples,
   ...catalogExamples,
   ...likesExamples,
   ...diagnosticExamples,
+  ...partnerExamples,
 }

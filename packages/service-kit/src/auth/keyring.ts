@@ -2,25 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { KeySet } from '@semaforo/contracts'
 import type { AggregateStore } from '@semaforo/platform'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { accessTokenSeconds } from '../sessions/session.ts'
 
 /** An Ed25519 key pair; `createdAt` in milliseconds. */
 export type SigningKey = { kid: string; privateKey: JWK; x: string; createdAt: number }
 
-/** All keys whose tokens may still be valid; the first one signs. */
+/** All keys whose signatures may still be valid; the first one signs. */
 export type Keyring = { keys: readonly SigningKey[] }
 
-const signsForMs = 30 * 24 * 3_600_000
-/** A retired key verifies until its last token has expired, with an hour for clock skew. */
-const verifiesForMs = signsForMs + accessTokenSeconds * 1_000 + 3_600_000
+/**
+ * For how long a key signs, and how long it is published from its creation: until the last thing that it signed has
+ * expired, with room for clock skew. In milliseconds.
+ */
+export type KeyLife = { signsForMs: number; verifiesForMs: number }
 
 /** The ring unchanged while its first key may sign; otherwise with `next` in front and without expired keys. */
-export function rotateKeys(ring: Keyring | undefined, next: SigningKey, now: number): Keyring {
-  if (ring && signs(ring.keys[0], now)) return ring
-  return { keys: [next, ...(ring?.keys ?? []).filter(({ createdAt }) => now - createdAt < verifiesForMs)] }
+export function rotateKeys(ring: Keyring | undefined, next: SigningKey, life: KeyLife, now: number): Keyring {
+  if (ring && signs(ring.keys[0], life, now)) return ring
+  const kept = (ring?.keys ?? []).filter(({ createdAt }) => now - createdAt < life.verifiesForMs)
+  return { keys: [next, ...kept] }
 }
 
-const signs = (key: SigningKey | undefined, now: number) =>
+const signs = (key: SigningKey | undefined, { signsForMs }: KeyLife, now: number) =>
   key !== undefined && now - key.createdAt < signsForMs
 
 /** The public keys of the ring, as a JWKS. */
@@ -31,13 +33,13 @@ export function publicKeys({ keys }: Keyring): KeySet {
 }
 
 /** Reads the ring and rotates it when its signing key is too old; the first start creates the first key. */
-export function createKeyring(store: AggregateStore<Keyring>, now: () => number) {
+export function createKeyring(store: AggregateStore<Keyring>, life: KeyLife, now: () => number) {
   return async (): Promise<Keyring> => {
     const kept = (await store.get('keyring'))?.state
-    if (kept && signs(kept.keys[0], now())) return kept
+    if (kept && signs(kept.keys[0], life, now())) return kept
     const next = await generateKey(now())
     // If several instances rotate at once, one writes and the others get its result.
-    const { state } = await store.update('keyring', (ring) => [rotateKeys(ring, next, now()), []])
+    const { state } = await store.update('keyring', (ring) => [rotateKeys(ring, next, life, now()), []])
     return state as Keyring
   }
 }

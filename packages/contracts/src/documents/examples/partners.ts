@@ -1,0 +1,96 @@
+import type { Examples } from '../example.ts'
+import { figures } from './figures.ts'
+
+const id = '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69'
+const key = 'pk_3kTMd8Qv0aXyLw7Rb2NcJh5E'
+const newer = 'pk_Zp9Yt4Wq1sVbKx6Mf8DgUr2C'
+const facts = {
+  name: 'Cámara de Comercio de Puebla',
+  origins: ['https://www.canacopuebla.example', 'http://localhost:8080'],
+  theme: { scheme: 'auto', accent: '#7a1fa2' },
+  webhook: 'https://www.canacopuebla.example/semaforo',
+  sharesPerDay: 1_000,
+}
+const partner = {
+  id,
+  ...facts,
+  suspended: false,
+  keys: [{ key, since: '2026-11-03T16:20:00.000Z' }],
+  createdAt: '2026-11-03T16:20:00.000Z',
+}
+const rotated = {
+  ...partner,
+  keys: [
+    { key, since: '2026-11-03T16:20:00.000Z', until: '2026-11-25T16:20:00.000Z' },
+    { key: newer, since: '2026-11-22T16:20:00.000Z' },
+  ],
+}
+const params = { id }
+const nonce = 'c2l0aW8tZGVsLWFsaWFkbw'
+const result = { light: 'verde', score_band: 'Empresa saludable', risk_band: 'Fuera de riesgo' }
+const date = '2026-11-22'
+const claims = {
+  iss: 'https://semaforo.example',
+  aud: id,
+  jti: '0b1d6f0e-5a0c-4f2f-9d55-3f0a4b7f9a11',
+  iat: 1_795_363_200,
+  exp: 1_795_366_800,
+  nonce,
+  v: 1,
+  date,
+  ...result,
+}
+const fingerprint = '9c1185a5c5e9fc54612808977ee8f548b2258d31f3a9a5f0c1d8e2b7a6c4d3e2'
+const certificate = { ...result, date, fingerprint }
+
+/** Partners, the widget and certificates. Signed texts are shortened. */
+export const partnerExamples: Examples = {
+  listPartners: { answer: { partners: [partner] } },
+  createPartner: { body: facts, answer: partner },
+  updatePartner: { params, body: { suspended: true }, answer: { ...partner, suspended: true } },
+  rotatePartnerKey: { params, body: { overlapHours: 72 }, answer: rotated },
+  countUsage: { body: { partner: key, what: 'started' }, answer: { counted: true } },
+  readUsage: {
+    params,
+    answer: { days: [{ day: date, viewed: 120, started: 64, finished: 41, shared: 12 }] },
+  },
+  listFailedDeliveries: {
+    params,
+    answer: {
+      failed: [
+        {
+          id: claims.jti,
+          sharedAt: '2026-11-22T16:20:00.000Z',
+          failedAt: '2026-11-23T16:21:07.000Z',
+          attempts: 12,
+          reason: 'Su servidor contestó 500.',
+        },
+      ],
+    },
+  },
+  retryDeliveries: { params, answer: { retried: 1 } },
+  readSummaryKeys: {
+    answer: {
+      keys: [
+        {
+          kty: 'OKP',
+          crv: 'Ed25519',
+          x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+          kid: '5c7d8f2a-1b3e-4f60-8a9b-0c1d2e3f4a5b',
+          use: 'sig',
+          alg: 'EdDSA',
+        },
+      ],
+    },
+  },
+  shareResult: {
+    body: { partner: key, nonce, figures, shown: result },
+    answer: { summary: 'eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQ.c2lnbmF0dXJl', claims },
+  },
+  certifyRecord: {
+    params: { id: 'r-5d1f0c2ab94e4c7f' },
+    answer: { code: '7Q2MX04KZB9T', token: 'eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQ.c2lnbmF0dXJl', certificate },
+  },
+  withdrawCertificate: { params: { id: 'r-5d1f0c2ab94e4c7f' }, answer: { withdrawn: true } },
+  checkCertificate: { body: { code: '7Q2MX04KZB9T' }, answer: { certificate, withdrawn: false } },
+}

@@ -1,0 +1,3 @@
+export * from './partners/administration.ts'
+export * from './partners/partner.ts'
+export * from './partners/usage.ts'

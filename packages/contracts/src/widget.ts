@@ -1,0 +1,3 @@
+export * from './widget/certificate.ts'
+export * from './widget/messages.ts'
+export * from './widget/summary.ts'
