@@ -1,3 +1,4 @@
 export * from './widget/certificate.ts'
+export * from './widget/frame.ts'
 export * from './widget/messages.ts'
 export * from './widget/summary.ts'
