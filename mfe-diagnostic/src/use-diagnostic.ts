@@ -2,6 +2,7 @@ import type { DiagnosticRecord } from '@semaforo/contracts'
 import { announce } from '@semaforo/ui'
 import { useState } from 'react'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
+import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
 import { lightOf } from './result/light.ts'
@@ -14,7 +15,7 @@ type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof ty
 
 /** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
 export function useDiagnostic(userId: string) {
-  const form = useFiguresForm(userId)
+  const form = useFiguresForm(...useStoredDraft(userId))
   const { evaluation, step, run, show } = useEvaluation(userId)
   const [replaced, setReplaced] = useState<Replaced>()
   const [resultCount, setResultCount] = useState(0)
