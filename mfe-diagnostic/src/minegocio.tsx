@@ -37,6 +37,7 @@ function Screen({ user }: { user: Session['user'] }) {
         <EvaluationForm
           form={form}
           busy={step !== undefined}
+          typedAt={diagnostic.typedAt}
           replaced={diagnostic.replaced}
           onSubmit={diagnostic.calculate}
           onReset={diagnostic.reset}

@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PartBytes } from '@semaforo/frontend-kit/build'
 import { readJson, site } from './checkout.ts'
 
-/** What the last build of a frontend was made from, and how much JavaScript (brotli) it holds. */
-type Stamp = { fingerprint: string; bytes: number }
+/** What the last build of a frontend was made from, and how much JavaScript (brotli) it and its widget's parts hold. */
+type Stamp = { fingerprint: string; bytes: number; parts?: PartBytes }
 
 /** Bytes of JavaScript (brotli) in the last build of a frontend. */
 export function builtBytes(name: string, into = site): number {

@@ -10,6 +10,8 @@ import type { FiguresForm } from './use-figures-form.ts'
 type Props = {
   form: FiguresForm
   busy: boolean
+  /** The partner in whose page the figures were typed, until they are evaluated. */
+  typedAt?: string | undefined
   /** What replaced the previous contents, if they can be restored. */
   replaced: keyof typeof texts.form.replaced | undefined
   onSubmit: () => void
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** 'Formulario de evaluación': the ten figures, grouped by where an owner finds them, and the period. */
-export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo }: Props) {
+export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onReset, onUndo }: Props) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,6 +42,7 @@ export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo
           </h2>
           <p className={styles.soft}>{texts.form.paste}</p>
         </div>
+        {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
         {form.pasted > 0 && (
           <Notice tone="success" role="status">
             {texts.form.pasted(form.pasted)}

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useId, useRef } from 'react'
-import { texts } from '../texts.ts'
 import styles from './history.module.css'
+import { historyTexts } from './texts.ts'
 
 /**
  * Asks before figures that are stored nowhere else are replaced. The focus starts at the cancel button and
@@ -19,15 +19,15 @@ export function DiscardRow({ onConfirm, onCancel }: { onConfirm: () => void; onC
   }, [])
   return (
     <tr>
-      <td colSpan={texts.history.columns.length}>
+      <td colSpan={historyTexts.columns.length}>
         <Notice tone="warning">
-          <p id={id}>{texts.history.discard}</p>
+          <p id={id}>{historyTexts.discard}</p>
           <span className={styles.choice}>
             <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
-              {texts.history.cancel}
+              {historyTexts.cancel}
             </Button>
             <Button size="small" aria-describedby={id} onClick={onConfirm}>
-              {texts.history.openAnyway}
+              {historyTexts.openAnyway}
             </Button>
           </span>
         </Notice>

@@ -1,9 +1,9 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
 import { DiscardRow } from './discard-row.tsx'
 import styles from './history.module.css'
 import { RecordRow } from './record-row.tsx'
+import { historyTexts } from './texts.ts'
 
 export type Opening = {
   /** Whether opening it would discard figures that are stored nowhere else. */
@@ -28,7 +28,7 @@ export function RecordTable({
     <table className={styles.table}>
       <thead>
         <tr>
-          {texts.history.columns.map((column) => (
+          {historyTexts.columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>

@@ -4,13 +4,14 @@ import { writeBoxes } from './boxes.ts'
 import { writeFigures } from './figures.ts'
 import { writeRatios } from './ratios.ts'
 import { openSheets, soft } from './sheet.ts'
+import { pdfTexts } from './texts.ts'
 
 /** The diagnostic as a PDF: the three boxes and the figures, then every ratio with its advice. */
 export async function diagnosisPdf(evaluation: Evaluation, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const sheets = await openSheets(texts.result.title)
   const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(now)
   sheets.paragraph(texts.result.title, { size: 26, bold: true, after: 2 })
-  sheets.paragraph(texts.pdf.made(date), { color: soft, after: 18 })
+  sheets.paragraph(pdfTexts.made(date), { color: soft, after: 18 })
   writeBoxes(sheets, evaluation)
   writeFigures(sheets, evaluation.figures)
   if (evaluation.diagnosis) writeRatios(sheets, evaluation.diagnosis)

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
-import { texts } from '../texts.ts'
 import styles from './download-pdf.module.css'
+import { pdfTexts } from './texts.ts'
 
 /** 'Descargar PDF': its library is loaded with the first click. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
@@ -22,11 +22,11 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   return (
     <div className={styles.download}>
       <Button variant="secondary" loading={state === 'busy'} onClick={() => void download()}>
-        {texts.pdf.download}
+        {pdfTexts.download}
       </Button>
       {state === 'failed' && (
         <Notice tone="error" role="alert">
-          {texts.pdf.failed}
+          {pdfTexts.failed}
         </Notice>
       )}
     </div>
@@ -37,7 +37,7 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
 function offer(bytes: Uint8Array<ArrayBuffer>): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  link.download = texts.pdf.file
+  link.download = pdfTexts.file
   link.click()
   // Revoked in the next task: by then the download has read the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

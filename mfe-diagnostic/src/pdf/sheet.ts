@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, type RGB, rgb, StandardFonts } from 'pdf-lib'
-import { texts } from '../texts.ts'
+import { pdfTexts } from './texts.ts'
 
 /** A4 in points. */
 const a4: [number, number] = [595.28, 841.89]
@@ -25,8 +25,8 @@ export async function openSheets(title: string) {
   const document = await PDFDocument.create()
   document.setTitle(title, { showInWindowTitleBar: true })
   document.setLanguage('es-MX')
-  document.setCreator(texts.pdf.creator)
-  document.setProducer(texts.pdf.creator)
+  document.setCreator(pdfTexts.creator)
+  document.setProducer(pdfTexts.creator)
   const regular = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
   const known = new Set(regular.getCharacterSet())
