@@ -1,9 +1,8 @@
 import { listRoadmaps, listTags, searchVideos } from '@semaforo/contracts'
-import { forwardedClient, rateKey, serve } from '@semaforo/service-kit'
+import { forwardedClient, rateKey, revalidated, serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { type Popularity, withLikes } from './popularity/stores.ts'
 import { readRoadmaps, readTags } from './read-catalog.ts'
-import { revalidated } from './revalidated.ts'
 import type { ItemStore } from './store.ts'
 import type { VideoSearcher } from './videos/search.ts'
 

@@ -5,6 +5,7 @@ import type { Identity } from './identity.ts'
 import { loginLinkRoutes } from './login/link-routes.ts'
 import { loginRoutes } from './login/routes.ts'
 import type { MailTransport } from './mail/transport.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
@@ -24,6 +25,7 @@ export function identityRoutes(identity: Identity, transport: MailTransport): Ro
     profileRoutes(identity),
     administrationRoutes(identity),
     auditRoutes(identity),
+    partnerRoutes(identity),
     keyRoutes(identity),
   )
 }

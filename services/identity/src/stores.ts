@@ -5,6 +5,7 @@ import type { DirectoryEntry } from './administration/directory/entries.ts'
 import type { Roster } from './administration/roster.ts'
 import type { LoginGuard } from './login/guard.ts'
 import type { QueuedMail } from './mail/queued-mail.ts'
+import type { PartnerState } from './partners/partner.ts'
 import type { Recovery } from './recovery/recovery.ts'
 import type { Registration } from './registration/registration.ts'
 import type { Session } from './sessions/session.ts'
@@ -68,6 +69,14 @@ export async function openStores(platform: Platform) {
       service,
       name: 'audit',
       indexes: { at: { paths: ['at'] }, target: { paths: ['target', 'at'] } },
+    }),
+    partners: await platform.store<PartnerState, 'name' | 'number'>({
+      service,
+      name: 'partner',
+      indexes: {
+        name: { paths: ['nameKey'], unique: true },
+        number: { paths: ['number'], unique: true },
+      },
     }),
     rosters: await platform.store<Roster>({ service, name: 'roster' }),
     keyrings: await platform.store<Keyring>({ service, name: 'signing-key' }),

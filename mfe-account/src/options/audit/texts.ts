@@ -27,5 +27,10 @@ export const texts = {
     deactivated: 'Desactivó una cuenta',
     reactivated: 'Reactivó una cuenta',
     deleted: 'Eliminó una cuenta',
+    'partner-created': 'Dio de alta a un aliado',
+    'partner-updated': 'Cambió los datos de un aliado',
+    'partner-key-rotated': 'Cambió la clave de un aliado',
+    'partner-suspended': 'Suspendió a un aliado',
+    'partner-resumed': 'Reactivó a un aliado',
   },
 }

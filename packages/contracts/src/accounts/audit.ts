@@ -20,6 +20,11 @@ export const auditActions = [
   'deactivated',
   'reactivated',
   'deleted',
+  'partner-created',
+  'partner-updated',
+  'partner-key-rotated',
+  'partner-suspended',
+  'partner-resumed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,6 +1,5 @@
-import { notFound, route } from '@semaforo/service-kit'
+import { notFound, revalidated, route } from '@semaforo/service-kit'
 import { Router } from 'express'
-import { revalidated } from '../../src/revalidated.ts'
 import { lessons } from '../lessons/index.ts'
 import { playerAssets } from './assets.ts'
 import { lessonPage, missingLessonPage } from './lesson-page.ts'
