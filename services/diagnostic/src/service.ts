@@ -1,4 +1,4 @@
-import { defineService, type Log, openAuthentication } from '@semaforo/service-kit'
+import { defineService, type Log, openAuthentication, publicUrl } from '@semaforo/service-kit'
 import { diagnosticConfig } from './config.ts'
 import { committedModel, loadModel } from './load-model.ts'
 import { diagnosticRoutes } from './routes.ts'
@@ -16,7 +16,10 @@ export const diagnosticServiceWith = (modelPath: string) =>
       const model = await loadOrLog(modelPath, log)
       const subscription = await subscribe(platform, stores, log)
       return {
-        routes: diagnosticRoutes(authenticate, stores, model, config.RISK_BASE_RATE),
+        routes: diagnosticRoutes(authenticate, stores, model, config.RISK_BASE_RATE, {
+          platform,
+          site: new URL(publicUrl(config)).origin,
+        }),
         stop: () => subscription.stop(),
       }
     },

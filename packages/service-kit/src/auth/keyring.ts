@@ -5,13 +5,14 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
 /** An Ed25519 key pair; `createdAt` in milliseconds. */
 export type SigningKey = { kid: string; privateKey: JWK; x: string; createdAt: number }
+type RetiredKey = Omit<SigningKey, 'privateKey'>
 
-/** All keys whose signatures may still be valid; the first one signs. */
-export type Keyring = { keys: readonly SigningKey[] }
+/** All keys whose signatures may still be valid; the first one signs. The private part of the others is gone. */
+export type Keyring = { keys: readonly [SigningKey, ...RetiredKey[]] }
 
 /**
  * For how long a key signs, and how long it is published from its creation: until the last thing that it signed has
- * expired, with room for clock skew. In milliseconds.
+ * expired, with room for clock skew; for good where that is infinite. In milliseconds.
  */
 export type KeyLife = { signsForMs: number; verifiesForMs: number }
 
@@ -19,11 +20,10 @@ export type KeyLife = { signsForMs: number; verifiesForMs: number }
 export function rotateKeys(ring: Keyring | undefined, next: SigningKey, life: KeyLife, now: number): Keyring {
   if (ring && signs(ring.keys[0], life, now)) return ring
   const kept = (ring?.keys ?? []).filter(({ createdAt }) => now - createdAt < life.verifiesForMs)
-  return { keys: [next, ...kept] }
+  return { keys: [next, ...kept.map(({ kid, x, createdAt }) => ({ kid, x, createdAt }))] }
 }
 
-const signs = (key: SigningKey | undefined, { signsForMs }: KeyLife, now: number) =>
-  key !== undefined && now - key.createdAt < signsForMs
+const signs = (key: RetiredKey, { signsForMs }: KeyLife, now: number) => now - key.createdAt < signsForMs
 
 /** The public keys of the ring, as a JWKS. */
 export function publicKeys({ keys }: Keyring): KeySet {

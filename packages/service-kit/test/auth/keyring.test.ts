@@ -18,6 +18,15 @@ test('keys rotate when they may no longer sign, and the old one still verifies w
   expect(kids(rotateKeys(second, aKey('third', 60 * day), life, 60 * day))).toEqual(['third', 'second'])
 })
 
+test('a retired key keeps no private part, and verifies for good where what it signed never expires', () => {
+  const forGood = { ...life, verifiesForMs: Number.POSITIVE_INFINITY }
+  const first = rotateKeys(undefined, aKey('first', 0), forGood, 0)
+  const later = rotateKeys(first, aKey('later', 9_000 * day), forGood, 9_000 * day)
+  expect(kids(later)).toEqual(['later', 'first'])
+  expect(later.keys[0].privateKey).toBeDefined()
+  expect(later.keys[1]).toEqual({ kid: 'first', x: 'x', createdAt: 0 })
+})
+
 test('the public form contains no private key', () => {
   expect(JSON.stringify(publicKeys({ keys: [aKey('a', 0)] }))).not.toContain('"d"')
 })
