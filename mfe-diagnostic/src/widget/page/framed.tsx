@@ -8,8 +8,11 @@ import { tellHeight } from './tell-height.ts'
 
 type Props = { context: Extract<FrameContext, { partner: object }>; element: HTMLElement }
 
+/** The site by the name that the frame was loaded under: its policy lets it call no other. */
+const site = location.origin
+
 /** The widget in a partner's page: its theme and its nonce come from there, and it tells it what happens. */
-export function Framed({ context: { site, parent, partner }, element }: Props) {
+export function Framed({ context: { parent, partner }, element }: Props) {
   const [page, setPage] = useState<PageMessage>()
   const onEvent = useCallback((message: WidgetMessage) => tell(parent, message), [parent])
 
