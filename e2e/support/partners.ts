@@ -1,5 +1,5 @@
 import type { NewPartner, Partner } from '@semaforo/contracts'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { freePort } from '@semaforo/testing/free-port'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { logIn } from './accounts.ts'
 import { eventually } from './eventually.ts'
@@ -13,6 +13,12 @@ export type Partners = {
   url(): string
   /** Opens a page of the partner as a new visitor. */
   visit(page: string, options?: Visit): Promise<Page>
+}
+
+/** What a product with partners starts with: an address known beforehand, and room for many visits. */
+export async function forPartners(): Promise<Record<string, string>> {
+  const port = await freePort()
+  return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, RATE_LIMIT_PER_MINUTE: '100000' }
 }
 
 /** A partner of the running product, with a site of its own. */
@@ -89,7 +95,9 @@ export async function diagnoseIn(widget: Place, figures: readonly number[]): Pro
 
 /** Agrees to share, which takes that all of what is asked is in sight. */
 export async function shareIn(widget: Place): Promise<void> {
-  await widget.getByRole('button', { name: 'Sí, compartir' }).click()
+  const agree = widget.getByRole('button', { name: 'Sí, compartir' })
+  await agree.scrollIntoViewIfNeeded()
+  await agree.click()
   await widget.getByText(/^Listo: /).waitFor()
 }
 
