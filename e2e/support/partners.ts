@@ -97,6 +97,8 @@ export async function diagnoseIn(widget: Place, figures: readonly number[]): Pro
 export async function shareIn(widget: Place): Promise<void> {
   const agree = widget.getByRole('button', { name: 'Sí, compartir' })
   await agree.scrollIntoViewIfNeeded()
+  // A click that waits scrolls about meanwhile.
+  await widget.locator('button:enabled', { hasText: 'Sí, compartir' }).waitFor()
   await agree.click()
   await widget.getByText(/^Listo: /).waitFor()
 }
