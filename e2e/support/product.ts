@@ -64,7 +64,7 @@ export function runningProduct(
     provider: () => provider,
     visit: async (path, { faults: allowed, until = 'load', prepare, ...options } = {}) => {
       const context = await browser.newContext({ locale: 'es-MX', ...desktop, ...options })
-      context.setDefaultTimeout(Number(process.env['ZZ'] ?? longestWaitMs))
+      context.setDefaultTimeout(longestWaitMs)
       contexts.push(context)
       const complain = (fault: string) => {
         if (!allowed?.test(fault)) faults.push(fault)

@@ -199,8 +199,8 @@ test('in React the component loads the script, passes events on, and may come an
   await shareIn(widgetIn(page))
   const summary = await eventually(async () => page.getByRole('status').first().textContent())
   expect((await verified(summary ?? '')).payload['nonce']).toBe('reto-del-despacho-0001')
-  await page.getByRole('button', { name: 'Quitar' }).click()
-  await page.getByRole('button', { name: 'Poner' }).click()
+  await page.getByRole('button', { name: 'Quitar' }).press('Enter')
+  await page.getByRole('button', { name: 'Poner' }).press('Enter')
   await diagnoseIn(widgetIn(page), failingShop)
 })
 

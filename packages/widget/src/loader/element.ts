@@ -6,7 +6,7 @@ import { modeOf } from './settings.ts'
 import { css } from './style.ts'
 
 /** What the form takes, in CSS pixels, by the width that it has: reserved before the frame has said anything. */
-const reserved = (width: number) => (width < 560 ? 1660 : 1240)
+const reserved = (width: number) => (width < 520 ? 1800 : 1220)
 
 /** The element `<semaforo-pyme>` for the widget of a site. */
 export function widgetElement(origin: string) {
