@@ -130,6 +130,21 @@ export const texts = {
     ratios: 'Tus razones y qué hacer',
     note: 'Este diagnóstico orienta y no sustituye a tu contador. Las cifras y las bandas son las de la página.',
   },
+  certificate: {
+    lacks: {
+      withdrawn: 'Tu PDF va sin constancia, porque la retiraste.',
+      failed:
+        'Tu PDF va sin constancia: no pudimos prepararla. Si la necesitas, descárgalo de nuevo en unos minutos.',
+    },
+    pdf: {
+      title: 'Constancia',
+      proves: (light: string, date: string) =>
+        `Prueba que Semáforo PyME calculó un semáforo ${light} el ${date} con cifras que tienen la huella de abajo. No dice de quién son ni que sean ciertas.`,
+      code: (code: string) => `Código: ${code}`,
+      where: (address: string) => `Compruébala con el QR, o con el código en ${address}`,
+      fingerprint: (hash: string) => `Huella: ${hash}`,
+    },
+  },
   changes: {
     title: 'Qué tendría que cambiar',
     loading: 'Buscando los cambios más pequeños…',
@@ -171,6 +186,15 @@ export const texts = {
       'Lo que escribiste en el formulario todavía no está en tu historial. ¿Lo cambiamos por las cifras de este diagnóstico?',
     openAnyway: 'Abrir de todos modos',
     cancel: 'Cancelar',
+    certificate: {
+      withdraw: 'Retirar constancia',
+      withdrawOf: (date: string, time: string) => `Retirar constancia del diagnóstico del ${date}, ${time}`,
+      withdrawn: 'Constancia retirada',
+      ask: 'Quien tenga el PDF o su código ya no verá tu semáforo: solo que la constancia se retiró. No se puede deshacer, y este diagnóstico no tendrá otra.',
+      confirm: 'Sí, retirarla',
+      done: 'Retiramos la constancia.',
+      failed: 'No pudimos retirar la constancia. Inténtalo de nuevo.',
+    },
     columns: ['Fecha', 'Puntaje', 'Resultado', 'Semáforo'],
     lights: { green: 'Verde', yellow: 'Amarillo', red: 'Rojo', none: 'Sin semáforo' },
     noScore: '—',

@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { announce } from '@semaforo/ui'
 import { useState } from 'react'
-import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
+import { type Draft, draftOf, emptyDraft, isEmpty, useDraft } from './form/draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
 import { lightOf } from './result/light.ts'
@@ -14,7 +14,7 @@ type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof ty
 
 /** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
 export function useDiagnostic(userId: string) {
-  const form = useFiguresForm(userId)
+  const form = useFiguresForm(useDraft(userId))
   const { evaluation, step, run, show } = useEvaluation(userId)
   const [replaced, setReplaced] = useState<Replaced>()
   const [resultCount, setResultCount] = useState(0)

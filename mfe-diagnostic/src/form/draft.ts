@@ -20,7 +20,10 @@ const drafts = stored<Record<string, Draft>>(
   {},
 )
 
-export function useDraft(userId: string): [draft: Draft, keep: (draft: Draft) => void] {
+export type KeptDraft = [draft: Draft, keep: (draft: Draft) => void]
+
+/** A user's draft, which outlives the page. */
+export function useDraft(userId: string): KeptDraft {
   const draft = useStored(drafts)[userId] ?? emptyDraft
   return [draft, (next) => drafts.write({ ...drafts.read(), [userId]: next })]
 }

@@ -5,9 +5,11 @@ import { day, timeOfDay } from '../format.ts'
 import { texts } from '../texts.ts'
 import styles from './history.module.css'
 
+type Props = { record: DiagnosticRecord; onOpen: () => void; onWithdraw: () => void }
+
 /** One diagnostic; its date is the button that opens it. */
-export function RecordRow({ record, onOpen }: { record: DiagnosticRecord; onOpen: () => void }) {
-  const { saved_at, score, predictionTree } = record
+export function RecordRow({ record, onOpen, onWithdraw }: Props) {
+  const { saved_at, score, predictionTree, certificate } = record
   const band = bandOf(score)
   const [date, time] = [day(saved_at), timeOfDay(saved_at)]
   return (
@@ -27,7 +29,22 @@ export function RecordRow({ record, onOpen }: { record: DiagnosticRecord; onOpen
       <td>
         <Rating tone={texts.expert.bands[band]}>{band}</Rating>
       </td>
-      <td>{texts.history.lights[semaforo(score, predictionTree)]}</td>
+      <td>
+        {texts.history.lights[semaforo(score, predictionTree)]}
+        {certificate === 'issued' && (
+          <button
+            type="button"
+            className={styles.withdraw}
+            aria-label={texts.history.certificate.withdrawOf(date, time)}
+            onClick={onWithdraw}
+          >
+            {texts.history.certificate.withdraw}
+          </button>
+        )}
+        {certificate === 'withdrawn' && (
+          <span className={styles.time}>{texts.history.certificate.withdrawn}</span>
+        )}
+      </td>
     </tr>
   )
 }
