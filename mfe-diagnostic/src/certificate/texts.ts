@@ -12,9 +12,8 @@ export const texts = {
   found: {
     title: 'La constancia es auténtica',
     lights: { verde: 'Semáforo verde', amarillo: 'Semáforo amarillo', rojo: 'Semáforo rojo' },
-    computed: (date: string) => `Lo calculamos el ${date}.`,
-    band: 'Puntaje',
-    risk: 'Comparación con otras empresas',
+    band: 'Según su puntaje',
+    risk: 'Comparada con otras empresas',
     date: 'Fecha',
     code: 'Código',
     fingerprint: 'Huella de las cifras',

@@ -11,6 +11,7 @@ const quietZone = 4
 
 /** The certificate at the foot of the first page: a QR that opens its check, and the same to type and to compare. */
 export function writeCertificate(sheets: Sheets, { code, token, certificate }: Certified): void {
+  sheets.skip(8)
   sheets.room(side)
   const top = sheets.y
   const { origin, host } = location
