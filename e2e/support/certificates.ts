@@ -5,6 +5,8 @@ import { anAccount, logIn } from './accounts.ts'
 import type { Site } from './site.ts'
 
 export type Certified = {
+  id: string
+  ownerToken: string
   code: string
   token: string
   certificate: CertifiedResult
@@ -27,7 +29,12 @@ export async function aCertificate(site: Site): Promise<Certified> {
   const { id } = (await call('post', '/api/modelData', record)) as { id: string }
   const path = certifyRecord.path.replace(':id', id)
   const certified = certifyRecord.answer.parse(await call('post', path))
-  return { ...certified, withdraw: async () => void (await call(withdrawCertificate.method, path)) }
+  return {
+    id,
+    ownerToken: token,
+    ...certified,
+    withdraw: async () => void (await call(withdrawCertificate.method, path)),
+  }
 }
 
 /** Types a code and asks. */
