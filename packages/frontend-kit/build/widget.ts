@@ -84,7 +84,7 @@ function container(directory: string): Configuration {
         name: 'semaforo_widget',
         filename: 'remoteEntry.js',
         exposes: { './widget': join(directory, 'src/widget/remote.tsx') },
-        shared: Object.fromEntries(['react', 'react/jsx-runtime', 'react-dom'].map((name) => [name, theirs])),
+        shared: { react: theirs, 'react-dom': theirs },
         manifest: false,
         dts: false,
       }),

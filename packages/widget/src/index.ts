@@ -37,6 +37,6 @@ export type Semaforo = {
   <Name extends keyof WidgetEvents>(
     command: 'on',
     event: Name,
-    listener: (event: WidgetEvent<Name>) => void,
+    listener: (detail: WidgetEvents[Name]) => void,
   ): void
 }

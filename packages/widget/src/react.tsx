@@ -1,25 +1,41 @@
-import { createElement } from 'react'
-import type { WidgetAttributes, WidgetEvent, WidgetEvents } from './index.ts'
+import { createElement, useEffect } from 'react'
+import type { WidgetAttributes, WidgetEvents } from './index.ts'
 
 type Listeners = {
-  [Name in keyof WidgetEvents as `on${Capitalize<Name>}`]?: (event: WidgetEvent<Name>) => void
+  [Name in keyof WidgetEvents as `on${Capitalize<Name>}`]?: ((detail: WidgetEvents[Name]) => void) | undefined
 }
+type Props = WidgetAttributes &
+  Listeners & {
+    /** The origin that gave you the key: its script is loaded once, where the page has not done so. */
+    site: string
+  }
 
-/** `<semaforo-pyme>` as a component. The page loads `/widget/v1.js` as any other page does. */
+/** `<semaforo-pyme>` as a component of React 19. */
 export function SemaforoPyme({
+  site,
   onReady,
   onStarted,
   onResult,
   onShared,
   onError,
   ...attributes
-}: WidgetAttributes & Listeners) {
-  return createElement('semaforo-pyme', {
+}: Props) {
+  useEffect(() => {
+    const src = `${site}/widget/v1.js`
+    if (document.querySelector(`script[src="${src}"]`)) return
+    document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+  }, [site])
+  return createElement<Record<string, unknown>>('semaforo-pyme', {
     ...attributes,
-    'onsemaforo:ready': onReady,
-    'onsemaforo:started': onStarted,
-    'onsemaforo:result': onResult,
-    'onsemaforo:shared': onShared,
-    'onsemaforo:error': onError,
+    'onsemaforo:ready': detailTo(onReady),
+    'onsemaforo:started': detailTo(onStarted),
+    'onsemaforo:result': detailTo(onResult),
+    'onsemaforo:shared': detailTo(onShared),
+    'onsemaforo:error': detailTo(onError),
   })
 }
+
+const detailTo =
+  <Detail,>(listener: ((detail: Detail) => void) | undefined) =>
+  (event: CustomEvent<Detail>) =>
+    listener?.(event.detail)

@@ -1,13 +1,14 @@
 import type { Semaforo, WidgetElement } from '../index.ts'
 
-type Call = [command: string, target?: string | Element, listener?: EventListener]
+type Call = [command: string, target?: string | Element, listener?: (detail: unknown) => void]
 type Queued = { semaforo?: Semaforo & { q?: Iterable<Call> } }
 
 /** Makes the global function, after the calls that were made before there was one. */
 export function takeCalls(tag: string): void {
   const page = globalThis as Queued
   const run = (...[command, target, listener]: Call): void => {
-    if (command === 'on' && listener) document.addEventListener(`semaforo:${target}`, listener)
+    if (command === 'on' && listener)
+      document.addEventListener(`semaforo:${target}`, (event) => listener((event as CustomEvent).detail))
     if (command !== 'open' && command !== 'close') return
     const chosen =
       target instanceof Element

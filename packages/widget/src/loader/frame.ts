@@ -19,7 +19,7 @@ const next = { ready: 1, started: 2, result: 3, shared: 4 }
 
 /**
  * Opens the widget's frame in a box and listens to it alone.
- * @param tell gets each message that came in its order
+ * @param tell gets each message that came in its order, and that none came
  * @returns how to send the attributes again, and how to end
  */
 export function openFrame(
@@ -57,6 +57,7 @@ export function openFrame(
     const retry = make('button', 'Intentar de nuevo')
     retry.onclick = load
     box.replaceChildren(make('p', 'El Semáforo no está disponible por ahora.'), retry)
+    tell({ semaforo: 1, type: 'error', code: 'unavailable' })
   }
 
   function init() {

@@ -1,0 +1,110 @@
+import type { NewPartner, Partner } from '@semaforo/contracts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { logIn } from './accounts.ts'
+import { eventually } from './eventually.ts'
+import { buildHosts } from './partner-hosts.ts'
+import { startPartnerSite } from './partner-site.ts'
+import type { Product, Visit } from './product.ts'
+
+export type Partners = {
+  partner(): Partner
+  /** The origin of the partner's pages. */
+  url(): string
+  /** Opens a page of the partner as a new visitor. */
+  visit(page: string, options?: Visit): Promise<Page>
+}
+
+/** A partner of the running product, with a site of its own. */
+export function runningPartner({ site, visit }: Product): Partners {
+  let partner: Partner
+  let url = ''
+  let built = ''
+  beforeAll(async () => {
+    built = await buildHosts(site().url)
+    const where = () => ({ site: site().url, partner: partner?.keys.at(-1)?.key ?? '' })
+    const started = await startPartnerSite(where, () => built)
+    url = started.url
+    partner = await createPartner(site().url, { name: 'Caja del Valle', origins: [url] })
+    await isKnown(site().url, partner)
+  })
+  return {
+    partner: () => partner,
+    url: () => url,
+    visit: (page, options) => visit(new URL(page, url).href, options),
+  }
+}
+
+export async function createPartner(site: string, partner: NewPartner): Promise<Partner> {
+  const { token } = await logIn({ url: site, dataDir: '', stop: async () => 0 })
+  const answer = await fetch(`${site}/api/partners`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(partner),
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Partner
+}
+
+/** Waits until the gateway and the diagnostic have heard of a partner. */
+async function isKnown(site: string, { keys, origins }: Partner): Promise<void> {
+  const [key, origin] = [keys.at(-1)?.key ?? '', origins[0] ?? '']
+  await eventually(async () => {
+    const frame = await fetch(`${site}/widget/frame?partner=${key}&mode=inline`, {
+      headers: { 'sec-fetch-dest': 'iframe', referer: `${origin}/` },
+    })
+    return (await frame.text()).includes('"partner":')
+  })
+  await eventually(async () => {
+    const answer = await fetch(`${site}/api/widget/usage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ partner: key, what: 'viewed' }),
+    })
+    return answer.ok
+  })
+}
+
+/** The widget's frame in a page; of several, the one in `element`. */
+export const widgetIn = (page: Page, element = 'semaforo-pyme'): FrameLocator =>
+  page.locator(`${element} iframe`).contentFrame()
+
+type Place = FrameLocator | Locator
+
+/** Pastes the ten figures into the widget's form. */
+export async function typeIn(widget: Place, figures: readonly number[]): Promise<void> {
+  await widget.getByLabel('Activos corrientes', { exact: true }).evaluate((input, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, figures.join('\n'))
+}
+
+/** Types the figures, calculates, and waits for the light. */
+export async function diagnoseIn(widget: Place, figures: readonly number[]): Promise<void> {
+  await typeIn(widget, figures)
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await widget.getByRole('region', { name: 'Semáforo', exact: true }).waitFor()
+}
+
+/** Agrees to share, which takes that all of what is asked is in sight. */
+export async function shareIn(widget: Place): Promise<void> {
+  await widget.getByRole('button', { name: 'Sí, compartir' }).click()
+  await widget.getByText(/^Listo: /).waitFor()
+}
+
+/** Keeps what the widget tells its page, from the start. */
+export async function keepEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const events: unknown[] = []
+    Object.assign(globalThis, { events })
+    for (const type of ['ready', 'started', 'result', 'shared', 'error'])
+      document.addEventListener(`semaforo:${type}`, (event) =>
+        events.push({ type, ...((event as CustomEvent).detail ?? {}) }),
+      )
+  })
+}
+
+export type Told = { type: string; summary?: string; claims?: Record<string, unknown>; code?: string }
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { events: Told[] }).events)
