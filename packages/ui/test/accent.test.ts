@@ -3,9 +3,7 @@ import fc from 'fast-check'
 import { brand, contrast, grounds, readableAccent } from '../src/accent.ts'
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
-const color = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const themes = ['light', 'dark'] as const
 
 test('whatever the colour, text in it and on it can be read', () => {
