@@ -1,8 +1,9 @@
+import { neededInProduction, processConfig, publicUrlNeeded } from '@semaforo/service-kit'
 import { z } from 'zod'
 
 const expected = 'escribe una fracción de 0.001 a 0.5, por ejemplo 0.05.'
 
-export const diagnosticConfig = z.object({
+const settings = processConfig.pick({ NODE_ENV: true, PORT: true, PUBLIC_URL: true }).extend({
   RISK_BASE_RATE: z
     .string()
     .regex(/^0?\.\d{1,6}$/, expected)
@@ -11,3 +12,6 @@ export const diagnosticConfig = z.object({
     .default(0.05)
     .describe('Share of all companies that fail within a year, as the risk model assumes it: a convention.'),
 })
+
+/** `PUBLIC_URL` says in signed summaries who signed them. */
+export const diagnosticConfig = neededInProduction(settings, publicUrlNeeded)

@@ -2,21 +2,39 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { readModelCard, readModelFile } from '@semaforo/contracts'
+import { readModelCard, readModelFile, readPublicModelFile } from '@semaforo/contracts'
 import { type Authenticate, notFound, route } from '@semaforo/service-kit'
-import type { Router } from 'express'
+import type { Request, Response, Router } from 'express'
+import type { ClientLimits } from './client-limits.ts'
 import type { LoadedModel } from './load-model.ts'
 
 const compress = promisify(brotliCompress)
 const card = join(import.meta.dirname, '../../../docs/model-card.md')
 
-/** The model file for the page: revalidated by ETag, compressed once. */
+/** The model file for the page. */
 export function serveModelFile(router: Router, authenticate: Authenticate, model: () => LoadedModel): void {
-  let compressed: Promise<Buffer> | undefined
+  const send = modelSender(model, 'private, no-cache')
   route(router, readModelFile.method, readModelFile.path, async (req, res) => {
     await authenticate(req.headers.authorization)
+    await send(req, res)
+  })
+}
+
+/** The model file for the widget: everybody's, kept by caches for an hour. */
+export function servePublicModelFile(router: Router, limits: ClientLimits, model: () => LoadedModel): void {
+  const send = modelSender(model, 'public, max-age=3600')
+  route(router, readPublicModelFile.method, readPublicModelFile.path, async (req, res) => {
+    await limits.enforce('model', req)
+    await send(req, res)
+  })
+}
+
+/** Answers the model file: revalidated by ETag, compressed once. */
+function modelSender(model: () => LoadedModel, cacheControl: string) {
+  let compressed: Promise<Buffer> | undefined
+  return async (req: Request, res: Response): Promise<void> => {
     const { bytes, etag } = model()
-    res.set({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
+    res.set({ ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' })
     if (req.headers['if-none-match'] === etag) {
       res.status(304).end()
       return
@@ -26,7 +44,7 @@ export function serveModelFile(router: Router, authenticate: Authenticate, model
       compressed ??= compress(bytes)
       res.set('Content-Encoding', 'br').send(await compressed)
     } else res.send(bytes)
-  })
+  }
 }
 
 /** The public model card: what the model is and what it must not be used for. */

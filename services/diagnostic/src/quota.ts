@@ -1,5 +1,6 @@
 import type { Decide } from '@semaforo/platform'
 import { conflict } from '@semaforo/service-kit'
+import { dayInMexico } from './days.ts'
 
 /** How many diagnostics a person has stored: in total, and the ids of the most recent day. */
 export type QuotaState = { total: number; day: string; ids: readonly string[] }
@@ -10,7 +11,6 @@ export const dailyLimit = 50
 export const totalLimit = 1_000
 
 const code = 'too-many-records'
-const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
 
 /**
  * Counts a diagnostic before it is stored, once a day per id: a retry after a crash between the count and the write
@@ -20,7 +20,7 @@ const dayInMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico
  */
 export function countDiagnostic(id: string, now: number): Decide<QuotaState> {
   return (before = { total: 0, day: '', ids: [] }) => {
-    const today = dayInMexico.format(now)
+    const today = dayInMexico(now)
     const { total, day, ids } = before.day >= today ? before : { ...before, day: today, ids: [] }
     if (ids.includes(id)) return [before, []]
     if (total >= totalLimit)

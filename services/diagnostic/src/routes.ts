@@ -7,11 +7,12 @@ import {
   saveRecord,
 } from '@semaforo/contracts'
 import { diagnose, improve } from '@semaforo/diagnosis'
-import { type Authenticate, notAllowed, serveAs, unavailable } from '@semaforo/service-kit'
+import { type Authenticate, notAllowed, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { all, page, save } from './history.ts'
 import type { LoadedModel } from './load-model.ts'
 import { serveModelCard, serveModelFile } from './model-files.ts'
+import { requiredModel } from './required-model.ts'
 import type { Stores } from './store.ts'
 
 /** The service's HTTP API. Without a valid model, only the routes that need one answer 503. */
@@ -22,13 +23,7 @@ export function diagnosticRoutes(
   baseRate: number,
 ): Router {
   const router = Router()
-  const model = () => {
-    if (loaded) return loaded
-    throw unavailable(
-      'model-unavailable',
-      'El modelo de riesgo no está disponible por ahora. Tu puntaje del sistema experto sí.',
-    )
-  }
+  const model = requiredModel(loaded)
 
   serveAs(router, authenticate, diagnoseCall, ({ body }) => diagnose(body))
   serveAs(router, authenticate, predict, ({ body }) => model().model.predict(body, baseRate))

@@ -4,6 +4,7 @@ import { committedModel, loadModel } from './load-model.ts'
 import { diagnosticRoutes } from './routes.ts'
 import { openStores } from './store.ts'
 import { subscribe } from './subscriptions.ts'
+import { openWidget } from './widget.ts'
 
 /** The diagnostic service with the model file at `modelPath`. */
 export const diagnosticServiceWith = (modelPath: string) =>
@@ -15,9 +16,12 @@ export const diagnosticServiceWith = (modelPath: string) =>
       const stores = await openStores(platform)
       const model = await loadOrLog(modelPath, log)
       const subscription = await subscribe(platform, stores, log)
+      const widget = await openWidget({ platform, config, authenticate, loaded: model, log })
       return {
-        routes: diagnosticRoutes(authenticate, stores, model, config.RISK_BASE_RATE),
-        stop: () => subscription.stop(),
+        routes: diagnosticRoutes(authenticate, stores, model, config.RISK_BASE_RATE).use(widget.routes),
+        stop: async () => {
+          await Promise.all([subscription.stop(), widget.stop()])
+        },
       }
     },
   })

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { trialKey } from '@semaforo/contracts'
 import { createLog } from '@semaforo/service-kit'
 import { aCompany } from '@semaforo/testing/companies'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -33,6 +34,10 @@ test.each<[string, () => Promise<string>]>([
       expect({ status, code: body.code }).toEqual({ status: 503, code: 'model-unavailable' })
     }
     expect((await call('GET', '/api/model/file')).status).toBe(503)
+    expect((await call('GET', '/api/widget/model')).body.code).toBe('model-unavailable')
+    const shown = { light: 'verde', score_band: 'Empresa saludable', risk_band: 'Fuera de riesgo' }
+    const share = { partner: trialKey, nonce: 'a'.repeat(16), figures: aCompany(), shown }
+    expect((await call('POST', '/api/widget/shares', share)).body.code).toBe('model-unavailable')
     expect((await call('POST', '/api/model/diagnostic', aCompany())).body.overall.score).toBe(86.3)
     const record = { ...aCompany(), predictionTree: null, score: 86.3, user_id: 'ana' }
     expect((await call('POST', '/api/modelData', record)).status).toBe(201)

@@ -18,8 +18,7 @@ export type KeyLife = { signsForMs: number; verifiesForMs: number }
 /** The ring unchanged while its first key may sign; otherwise with `next` in front and without expired keys. */
 export function rotateKeys(ring: Keyring | undefined, next: SigningKey, life: KeyLife, now: number): Keyring {
   if (ring && signs(ring.keys[0], life, now)) return ring
-  const kept = (ring?.keys ?? []).filter(({ createdAt }) => now - createdAt < life.verifiesForMs)
-  return { keys: [next, ...kept] }
+  return { keys: [next, ...unexpiredKeys(ring ?? { keys: [] }, life, now).keys] }
 }
 
 const signs = (key: SigningKey | undefined, { signsForMs }: KeyLife, now: number) =>
@@ -32,11 +31,16 @@ export function publicKeys({ keys }: Keyring): KeySet {
   }
 }
 
+/** The ring without keys whose last signature has expired. */
+export const unexpiredKeys = ({ keys }: Keyring, { verifiesForMs }: KeyLife, now: number): Keyring => ({
+  keys: keys.filter(({ createdAt }) => now - createdAt < verifiesForMs),
+})
+
 /** Reads the ring and rotates it when its signing key is too old; the first start creates the first key. */
 export function createKeyring(store: AggregateStore<Keyring>, life: KeyLife, now: () => number) {
   return async (): Promise<Keyring> => {
     const kept = (await store.get('keyring'))?.state
-    if (kept && signs(kept.keys[0], life, now())) return kept
+    if (kept && signs(kept.keys[0], life, now())) return unexpiredKeys(kept, life, now())
     const next = await generateKey(now())
     // If several instances rotate at once, one writes and the others get its result.
     const { state } = await store.update('keyring', (ring) => [rotateKeys(ring, next, life, now()), []])

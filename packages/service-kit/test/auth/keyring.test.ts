@@ -1,4 +1,4 @@
-import { publicKeys, rotateKeys, type SigningKey } from '../../src/auth/keyring.ts'
+import { publicKeys, rotateKeys, type SigningKey, unexpiredKeys } from '../../src/auth/keyring.ts'
 
 const day = 24 * 3_600_000
 const life = { signsForMs: 30 * day, verifiesForMs: 31 * day }
@@ -20,4 +20,10 @@ test('keys rotate when they may no longer sign, and the old one still verifies w
 
 test('the public form contains no private key', () => {
   expect(JSON.stringify(publicKeys({ keys: [aKey('a', 0)] }))).not.toContain('"d"')
+})
+
+test('a retired key is published until its last signature has expired, and no longer', () => {
+  const ring = { keys: [aKey('second', 30 * day), aKey('first', 0)] }
+  expect(kids(unexpiredKeys(ring, life, 31 * day - 1))).toEqual(['second', 'first'])
+  expect(kids(unexpiredKeys(ring, life, 31 * day))).toEqual(['second'])
 })

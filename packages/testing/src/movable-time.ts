@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { endsWithTest } from './ends-with-test.ts'
 
 /** Makes the wall clock of this process movable, for sites started after this call. */
 export function movableTime() {

@@ -1,0 +1,24 @@
+import type { PartnerFacts } from '@semaforo/contracts'
+import type { Decide } from '@semaforo/platform'
+
+/** The last published state of a partner. At most its two newest keys can be valid; both are indexed. */
+export type FollowedPartner = { facts: PartnerFacts; sequence: number; current: string; previous?: string }
+
+/** Keeps the state of an event, unless a newer one is kept already. */
+export function follow(facts: PartnerFacts, sequence: number): Decide<FollowedPartner> {
+  return (kept) => {
+    if (kept && kept.sequence >= sequence) return [kept, []]
+    const [previous, current] = [facts.keys.at(-2)?.key, facts.keys.at(-1)?.key ?? '']
+    return [{ facts, sequence, current, ...(previous !== undefined && { previous }) }, []]
+  }
+}
+
+/**
+ * Whether a partner may be served under a key: it is not suspended, and the key is its current one or was replaced
+ * and works until later than `now` (milliseconds).
+ */
+export function isUsable({ suspended, keys }: PartnerFacts, key: string, now: number): boolean {
+  const issued = keys.find((each) => each.key === key)
+  if (suspended || !issued) return false
+  return issued.until === undefined ? issued === keys.at(-1) : now < Date.parse(issued.until)
+}

@@ -1,0 +1,3 @@
+import { describeWidget } from './widget-behaviour.ts'
+
+describeWidget('embedded')
