@@ -199,6 +199,86 @@ test('the line and the key are copied; where that is not allowed, they are selec
   expect(await page.evaluate(() => String(getSelection()))).toBe(partner.keys[0]?.key)
 })
 
+test('the use of the last thirty days is shown in numbers, in a chart and by day', async () => {
+  const partner = await aPartner()
+  const page = await pageOf(partner)
+  await page.getByText('En estos días nadie lo ha visto.', { exact: false }).waitFor()
+  const use = (what: string) =>
+    fetch(new URL('/api/widget/usage', site().url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...anotherClient() },
+      body: JSON.stringify({ partner: partner.keys[0]?.key, what }),
+    })
+  // The service that counts follows the event of the new partner.
+  await eventually(async () => (await use('viewed')).status === 200)
+  for (const what of ['viewed', 'viewed', 'started', 'started', 'finished']) await use(what)
+  await page.reload()
+  const total = (kind: string) =>
+    page.locator('dl > div').filter({ hasText: kind }).locator('dd').textContent()
+  await page.getByText('El día con más vistas', { exact: false }).waitFor()
+  expect(await Promise.all(['Vistas', 'Empezados', 'Terminados', 'Compartidos'].map(total))).toEqual([
+    '3',
+    '2',
+    '1',
+    '0',
+  ])
+  await press(page, 'Ver los números por día')
+  const rows = page.getByRole('row')
+  expect(await rows.count()).toBe(31)
+  expect(await rows.nth(1).getByRole('cell').allTextContents()).toEqual(['3', '2', '1', '0'])
+})
+
+test('what its server did not receive is listed with the reason, and sent again', async () => {
+  const partner = await aPartner({ webhook: 'https://despacho.example/semaforo' })
+  let failed = ['a', 'b'].map((id) => ({
+    id,
+    sharedAt: '2026-11-22T16:20:00.000Z',
+    failedAt: '2026-11-23T16:21:07.000Z',
+    attempts: 12,
+    reason: 'Su servidor contestó 500.',
+  }))
+  let isRefused = true
+  const page = await pageOf(partner, {
+    faults: /status of 503/,
+    prepare: async (page: Page) => {
+      await page.route('**/api/widget/deliveries/*', (route) => route.fulfill({ json: { failed } }))
+      await page.route('**/api/widget/deliveries/*/retry', (route) => {
+        if (isRefused) return route.fulfill({ status: 503, body: '' })
+        failed = []
+        return route.fulfill({ json: { retried: 2 } })
+      })
+    },
+  })
+  await page.getByText('Su servidor no recibió 2 resultados que se compartieron.').waitFor()
+  expect(await page.getByText('Su servidor contestó 500.').count()).toBe(2)
+  await press(page, 'Volver a enviar')
+  await page.getByText('No se pudo volver a enviar.').waitFor()
+  isRefused = false
+  await press(page, 'Volver a enviar')
+  await page.getByText('Estamos enviando de nuevo los 2.').waitFor()
+  await page.getByText('No hay entregas pendientes', { exact: false }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Entregas a su servidor')
+})
+
+test('where usage or deliveries cannot be read, the rest of the page works, and they are tried again', async () => {
+  const partner = await aPartner({ webhook: 'https://despacho.example/semaforo' })
+  let isDown = true
+  const page = await pageOf(partner, {
+    prepare: (page: Page) =>
+      page.route('**/api/widget/**', (route) =>
+        isDown ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+      ),
+  })
+  await page.getByText('No pudimos cargar las entregas').waitFor()
+  const usage = page.getByRole('alert').filter({ hasText: 'No pudimos cargar el uso' })
+  await usage.waitFor()
+  isDown = false
+  await field(page, 'Máximo de resultados por día').fill('3')
+  await usage.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.getByText('En estos días nadie lo ha visto.', { exact: false }).waitFor()
+  expect(await field(page, 'Máximo de resultados por día').inputValue()).toBe('3')
+})
+
 test('a change is made with the keyboard alone', async () => {
   const partner = await aPartner()
   const page = await pageOf(partner)

@@ -1,4 +1,4 @@
-import { movableTime } from '../support/clock.ts'
+import { movableTime } from '@semaforo/testing/movable-time'
 import { aPartnersAdmin } from '../support/partners.ts'
 import { newDataDir, startSite } from '../support/site.ts'
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { NoAnswer } from '../../../answer/no-answer.tsx'
 import { FailureNotice } from '../../../form/failure-notice.tsx'
 import { useAction } from '../../../form/use-action.ts'
+import { useFocusWhenLost } from '../../../form/use-focus-when-lost.ts'
 import { dateTime } from '../../../format.ts'
 import pageStyles from '../../../profile/profile.module.css'
 import { PartnerSection } from '../partner-section.tsx'
@@ -12,19 +13,21 @@ import styles from './deliveries.module.css'
 import { texts } from './texts.ts'
 
 /** The shared results that a partner's server did not receive, and another try. */
-export function Deliveries({ partner: { id, webhook } }: { partner: Partner }) {
+export function Deliveries({ partner }: { partner: Partner }) {
+  if (partner.webhook !== undefined) return <Failed id={partner.id} />
   return (
     <PartnerSection title={texts.title}>
-      {webhook === undefined ? <p>{texts.noWebhook}</p> : <Failed id={id} />}
+      <p>{texts.noWebhook}</p>
     </PartnerSection>
   )
 }
 
 function Failed({ id }: { id: string }) {
   const [retried, setRetried] = useState<number>()
+  const heading = useFocusWhenLost(retried !== undefined)
   const answer = useQuery({
     queryKey: ['partner-deliveries', id],
-    queryFn: ({ signal }) => request(listFailedDeliveries, { params: { id }, signal }),
+    queryFn: async ({ signal }) => (await request(listFailedDeliveries, { params: { id }, signal })).failed,
     staleTime: 0,
   })
   const retry = useAction(texts.retryFailed, async () => {
@@ -32,29 +35,38 @@ function Failed({ id }: { id: string }) {
     setRetried((await request(retryDeliveries, { params: { id } })).retried)
     await answer.refetch()
   })
-  if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={pageStyles.list} count={2} />
-  const { failed } = answer.data
   return (
-    <>
+    <PartnerSection title={texts.title} heading={heading}>
       <div role="status" className={pageStyles.status}>
         {retried !== undefined && <Notice tone="success">{texts.retried(retried)}</Notice>}
       </div>
-      <p>{failed.length === 0 ? texts.none : texts.lead(failed.length)}</p>
       <FailureNotice failure={retry.failure} />
-      {failed.length > 0 && (
-        <>
-          <ul className={styles.list}>
-            {failed.map((delivery) => (
-              <Delivery key={delivery.id} delivery={delivery} />
-            ))}
-          </ul>
-          <div>
-            <Button variant="secondary" loading={retry.busy} onClick={() => void retry.run()}>
-              {texts.retry}
-            </Button>
-          </div>
-        </>
+      {answer.data ? (
+        <FailedList failed={answer.data} retry={retry} />
+      ) : (
+        <NoAnswer answer={answer} texts={texts} className={pageStyles.list} count={2} />
       )}
+    </PartnerSection>
+  )
+}
+
+type ListProps = { failed: FailedDelivery[]; retry: { busy: boolean; run: () => Promise<void> } }
+
+function FailedList({ failed, retry }: ListProps) {
+  if (failed.length === 0) return <p>{texts.none}</p>
+  return (
+    <>
+      <p>{texts.lead(failed.length)}</p>
+      <ul className={styles.list}>
+        {failed.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      <div>
+        <Button variant="secondary" loading={retry.busy} onClick={() => void retry.run()}>
+          {texts.retry}
+        </Button>
+      </div>
     </>
   )
 }
