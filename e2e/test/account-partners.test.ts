@@ -1,9 +1,10 @@
 import type { Partner } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { at, press } from '../support/account-steps.ts'
-import { logIn, signedIn } from '../support/accounts.ts'
+import { signedIn } from '../support/accounts.ts'
 import { anotherClient } from '../support/another-client.ts'
 import { eventually } from '../support/eventually.ts'
+import { aPartner as createPartner } from '../support/partners.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -12,25 +13,7 @@ const refused = /status of 4\d\d/
 const asAdmin = async (path: string, options: object = {}) =>
   visit(path, { ...(await signedIn(site(), 'admin')), faults: refused, ...options })
 
-let partners = 0
-
-/** A partner that is there already, with a name of its own. */
-async function aPartner(given: object = {}): Promise<Partner> {
-  partners++
-  const { token } = await logIn(site())
-  const answer = await fetch(new URL('/api/partners', site().url), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      ...anotherClient(),
-    },
-    body: JSON.stringify({ name: `Despacho ${partners}`, origins: ['https://despacho.example'], ...given }),
-  })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as Partner
-}
-
+const aPartner = (given: object = {}) => createPartner(site(), given)
 const pageOf = ({ id }: Partner, options: object = {}) => asAdmin(`/options/aliados/${id}`, options)
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const line = (page: Page) => page.locator('code').first().textContent()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
 import { codeFor, resetPathFor } from '../mails.ts'
+import { aPartner } from '../partners.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
 
@@ -71,6 +72,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     const shown = (await edited(site, callers, 'tags')).filter(({ retired }) => !retired)
     return { body: { kind: 'tag', ids: shown.map(({ id }) => id).reverse() } }
   },
+  updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
+  rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }
