@@ -1,35 +1,33 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { brand, contrast, grounds, readableAccent } from '../src/accent.ts'
+import { accentIn, type Scheme, schemes } from '../src/accent.ts'
+import { contrast } from '../src/contrast.ts'
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const themes = ['light', 'dark'] as const
+const both: Scheme[] = ['light', 'dark']
 
 test('whatever the colour, text in it and on it can be read', () => {
   fc.assert(
-    fc.property(color, fc.constantFrom(...themes), (given, theme) => {
-      const { accent, on } = readableAccent(given, theme)
-      expect(accent).toMatch(/^#[0-9a-f]{6}$/)
-      for (const ground of grounds[theme]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(accent, on)).toBeGreaterThanOrEqual(4.5)
+    fc.property(color, fc.constantFrom(...both), (given, scheme) => {
+      const { brand, strong, soft, onBrand } = accentIn(scheme, given)
+      for (const ground of [schemes[scheme].paper, schemes[scheme].card, soft])
+        expect(contrast(brand, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of [brand, strong]) expect(contrast(onBrand, ground)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })
 
-test.each(themes)('a colour that can be read stays: %s', (theme) => {
-  expect(readableAccent(brand[theme], theme).accent).toBe(brand[theme])
+test.each(both)('a colour that can be read stays: %s', (scheme) => {
+  expect(accentIn(scheme, schemes[scheme].brand).brand).toBe(schemes[scheme].brand)
 })
 
-test('yellow becomes darker on light grounds and stays on dark ones', () => {
-  const [light, dark] = themes.map((theme) => readableAccent('#ffd400', theme).accent)
-  expect(light).not.toBe('#ffd400')
+test('yellow becomes darker on light sheets and stays on dark ones', () => {
+  const [light, dark] = both.map((scheme) => accentIn(scheme, '#ffd400').brand)
+  expect(contrast(light ?? '', '#000000')).toBeLessThan(contrast('#ffd400', '#000000'))
   expect(dark).toBe('#ffd400')
 })
 
-test('grounds and brand are those of the tokens', () => {
-  const pairs = [...grounds.light.keys()].map((at) => `light-dark(${grounds.light[at]}, ${grounds.dark[at]})`)
-  expect(css).toContain(`--paper: ${pairs[0]}`)
-  expect(css).toContain(`--card: ${pairs[1]}`)
-  expect(css).toContain(`--brand: light-dark(${brand.light}, ${brand.dark})`)
+test.each(['paper', 'card', 'ink', 'brand'] as const)('%s is that of the tokens', (name) => {
+  expect(css).toContain(`--${name}: light-dark(${schemes.light[name]}, ${schemes.dark[name]})`)
 })

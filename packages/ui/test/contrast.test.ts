@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrast } from '../src/accent.ts'
+import { contrast } from '../src/contrast.ts'
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
 

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@semaforo/ui'
-import { brand } from '@semaforo/ui/accent'
+import { schemes } from '@semaforo/ui/accent'
 import formStyles from '../../../form/form.module.css'
 import { accentWords, shownThemes } from './accent-words.ts'
 import styles from './form.module.css'
@@ -50,7 +50,7 @@ export function ThemeFields({ form }: Pick<PartnerFormState, 'form'>) {
           type="color"
           className={styles.pick}
           aria-label={texts.pick}
-          value={isColor(typed) ? typed : brand.light}
+          value={isColor(typed) ? typed : schemes.light.brand}
           onChange={({ target }) => form.set('theme.accent', target.value)}
         />
       </div>

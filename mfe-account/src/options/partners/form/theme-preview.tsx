@@ -1,9 +1,8 @@
-import { brand, readableAccent } from '@semaforo/ui/accent'
-import type { Theme } from './accent-words.ts'
+import { accentIn, type Scheme, schemes } from '@semaforo/ui/accent'
 import styles from './form.module.css'
 import { texts } from './texts.ts'
 
-type Props = { themes: readonly Theme[]; accent: string | undefined; radius: string | undefined }
+type Props = { themes: readonly Scheme[]; accent: string | undefined; radius: string | undefined }
 
 /** A sample of the widget in each theme that visitors may see. It says nothing that the fields do not. */
 export function ThemePreview({ themes, accent, radius = '' }: Props) {
@@ -11,7 +10,7 @@ export function ThemePreview({ themes, accent, radius = '' }: Props) {
   return (
     <div className={styles.samples} aria-hidden="true">
       {themes.map((theme) => {
-        const shown = readableAccent(accent ?? brand[theme], theme)
+        const shown = accentIn(theme, accent ?? schemes[theme].brand)
         return (
           <div
             key={theme}
@@ -23,14 +22,14 @@ export function ThemePreview({ themes, accent, radius = '' }: Props) {
           >
             <span className={styles.caption}>{texts.preview[theme]}</span>
             <strong>{texts.sample.title}</strong>
-            <span style={{ color: shown.accent }} className={styles.link}>
+            <span style={{ color: shown.brand }} className={styles.link}>
               {texts.sample.link}
             </span>
             <span
               className={styles.button}
               style={{
-                background: shown.accent,
-                color: shown.on,
+                background: shown.brand,
+                color: shown.onBrand,
                 ...(corner !== undefined && { borderRadius: corner }),
               }}
             >
