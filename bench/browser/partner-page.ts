@@ -1,7 +1,8 @@
 // Lighthouse on a partner's page without and with the widget; writes the scores of both, run by run, as JSON.
+
+import { aPartner } from '@semaforo/e2e/a-partner'
 import { startBrowserAt } from '@semaforo/e2e/browser'
 import { startPartnerSite } from '@semaforo/e2e/partner-site'
-import { createPartner } from '@semaforo/e2e/partners'
 import { startSite } from '@semaforo/e2e/site'
 import { freePort } from '@semaforo/testing/free-port'
 import lighthouse from 'lighthouse'
@@ -18,7 +19,7 @@ const partner = await startPartnerSite(
   () => '',
 )
 try {
-  key = (await createPartner(site.url, { name: 'Banco', origins: [partner.url] })).keys.at(-1)?.key ?? ''
+  key = (await aPartner(site, { name: 'Banco', origins: [partner.url] })).keys.at(-1)?.key ?? ''
   const found = []
   for (let round = 0; round < rounds; round++)
     found.push({ without: await scores('/bare'), with: await scores('/plain') })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aPartner } from '../a-partner.ts'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
 import { aCertificate } from '../certificates.ts'
 import { codeFor, resetPathFor } from '../mails.ts'
@@ -80,6 +81,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   certifyRecord: ownCertificate,
   withdrawCertificate: ownCertificate,
   checkCertificate: async (site) => ({ body: { code: (await aCertificate(site)).code } }),
+  updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
+  rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }
