@@ -1,5 +1,4 @@
 import type { Partner } from '@semaforo/contracts'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { aPartner } from './a-partner.ts'
 import { eventually } from './eventually.ts'

@@ -1,2 +1,2 @@
 // What is shared has to be agreed on before any of it is used.
-import('./host.tsx')
+void import('./host.tsx')

@@ -6,7 +6,7 @@ let loading: Promise<void> | undefined
 export function loadWidget(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = widgetPaths.loader
+    script.src = location.origin + widgetPaths.loader
     script.async = true
     script.onload = () => resolve()
     script.onerror = () => {

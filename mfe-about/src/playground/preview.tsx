@@ -42,14 +42,15 @@ export function Preview({ attributes, onHappening }: Props) {
           {attributes.mode === 'modal' && <Button onClick={() => openDialog()}>{texts.openDialog}</Button>}
           <SemaforoPyme
             {...(Object.fromEntries(written(attributes)) as Partial<WidgetAttributes>)}
+            site={location.origin}
             partner={trialKey}
             onReady={() => onHappening('ready')}
             onStarted={() => onHappening('started')}
             onResult={() => onHappening('result')}
-            onShared={({ detail: { claims } }) =>
+            onShared={({ claims }) =>
               onHappening('shared', texts.said(claims.light, claims.score_band, claims.risk_band))
             }
-            onError={({ detail }) => onHappening('error', detail.code)}
+            onError={({ code }) => onHappening('error', code)}
           />
         </>
       )}
