@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { trialKey } from '@semaforo/contracts'
 import { aPartner } from '../a-partner.ts'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
 import { aCertificate } from '../certificates.ts'
@@ -81,6 +82,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   certifyRecord: ownCertificate,
   withdrawCertificate: ownCertificate,
   checkCertificate: async (site) => ({ body: { code: (await aCertificate(site)).code } }),
+  countUsage: async (_site, _callers, example) => withBody(example, { partner: trialKey }),
+  shareResult: async (_site, _callers, example) =>
+    withBody(example, { partner: trialKey, nonce: randomUUID() }),
   updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   saveRecord: async (_site, { user }, example) =>

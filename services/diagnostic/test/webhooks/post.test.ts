@@ -74,8 +74,9 @@ test('an answer whose body never ends is cut off; its status has been read', asy
   await eventually(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true]))
 })
 
-test('of an answer of 10 MB only the beginning is read', async () => {
-  const whole = 10 * 1024 * 1024
+test('of an answer of 10 MB and more only the beginning is read', async () => {
+  // More than the kernel's buffers take on their own.
+  const whole = 50 * 1024 * 1024
   let socket: Socket | undefined
   server.answers((res, _request, req) => {
     socket = req.socket.on('error', () => undefined)
