@@ -1,4 +1,5 @@
 import type { Partner } from '@semaforo/contracts'
+import { freePort } from '@semaforo/testing/free-port'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { aPartner } from './a-partner.ts'
 import { eventually } from './eventually.ts'
@@ -12,6 +13,12 @@ export type Partners = {
   url(): string
   /** Opens a page of the partner as a new visitor. */
   visit(page: string, options?: Visit): Promise<Page>
+}
+
+/** What a product with partners starts with: an address known beforehand, and room for many visits. */
+export async function forPartners(): Promise<Record<string, string>> {
+  const port = await freePort()
+  return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, RATE_LIMIT_PER_MINUTE: '100000' }
 }
 
 /** A partner of the running product, with a site of its own. */
@@ -77,7 +84,11 @@ export async function diagnoseIn(widget: Place, figures: readonly number[]): Pro
 
 /** Agrees to share, which takes that all of what is asked is in sight. */
 export async function shareIn(widget: Place): Promise<void> {
-  await widget.getByRole('button', { name: 'Sí, compartir' }).click()
+  const agree = widget.getByRole('button', { name: 'Sí, compartir' })
+  await agree.scrollIntoViewIfNeeded()
+  // A click that waits scrolls about meanwhile.
+  await widget.locator('button:enabled', { hasText: 'Sí, compartir' }).waitFor()
+  await agree.click()
   await widget.getByText(/^Listo: /).waitFor()
 }
 

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import {
   diagnoseIn,
   eventsOf,
+  forPartners,
   keepEvents,
   runningPartner,
   shareIn,
@@ -13,7 +14,8 @@ import {
 } from '../support/partners.ts'
 import { runningProduct } from '../support/product.ts'
 
-const product = runningProduct(() => ({ RATE_LIMIT_PER_MINUTE: '100000' }))
+const env = await forPartners()
+const product = runningProduct(() => env)
 const { url, visit, partner } = runningPartner(product)
 
 /** Verifies a summary as a partner's server does, with the published keys. */

@@ -36,7 +36,8 @@ export const widgetTexts = {
     declined: 'No compartiste nada. Tu diagnóstico sigue aquí.',
     again: 'Cambié de opinión',
     done: (partner: string) => `Listo: ${partner} recibió tu resultado, sin tus cifras.`,
-    waiting: 'El botón se activa en cuanto se vea completo.',
+    away: 'El botón se activa en cuanto veas todo lo que se comparte.',
+    clear: 'Se comparte una sola vez, y solo si tú lo pides.',
     covered:
       'Algo en esta página tapa este cuadro, y así no se puede compartir. Quítalo o mira el Semáforo en pantalla completa.',
     whole: 'Ver en pantalla completa',

@@ -70,7 +70,7 @@ export function Consent({ partner, shown, busy, onAgree, onDecline }: Props) {
           </span>
         </Notice>
       )}
-      {sight === 'away' && <p className={styles.soft}>{texts.waiting}</p>}
+      {sight !== 'covered' && <p className={styles.soft}>{texts[sight]}</p>}
     </>
   )
 }

@@ -14,22 +14,30 @@ const options = {
 }
 type Entry = IntersectionObserverEntry & { isVisible?: boolean }
 
-/** Whether the visitor sees all of these elements, also through the page around the frame. */
-export function useInSight(...targets: readonly RefObject<Element | null>[]): Sight {
+/**
+ * Whether the visitor sees these elements, also through the page around the frame: what is to be read once, since a
+ * small screen may not hold both, and what is to be pressed now.
+ */
+export function useInSight(read: RefObject<Element | null>, pressed: RefObject<Element | null>): Sight {
   const [sight, setSight] = useState<Sight>('away')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the elements stay as long as their component
   useEffect(() => {
     const latest = new Map<Element, Sight>()
     let steady: ReturnType<typeof setTimeout>
     const observer = new IntersectionObserver((entries: Entry[]) => {
-      for (const entry of entries) latest.set(entry.target, sightOf(entry))
+      for (const entry of entries) {
+        const { target } = entry
+        const now = sightOf(entry)
+        const wasRead = target === read.current && latest.get(target) === 'clear' && now === 'away'
+        if (!wasRead) latest.set(target, now)
+      }
       clearTimeout(steady)
       const seen = [...latest.values()]
       if (seen.includes('away')) setSight('away')
       else if (seen.includes('covered')) setSight('covered')
       else steady = setTimeout(() => setSight('clear'), steadyMs)
     }, options)
-    for (const { current } of targets) if (current) observer.observe(current)
+    for (const { current } of [read, pressed]) if (current) observer.observe(current)
     return () => {
       clearTimeout(steady)
       observer.disconnect()

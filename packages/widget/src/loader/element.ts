@@ -87,7 +87,11 @@ export function widgetElement(origin: string) {
         if (this.#height) this.#height.set(height)
         else this.#box.style.setProperty('--height', `${height}px`)
       } else if (type === 'close') this.close()
-      else this.dispatchEvent(new CustomEvent(`semaforo:${type}`, { detail, bubbles: true, composed: true }))
+      else {
+        // It stands where the form stood, whose end the visitor had reached.
+        if (type === 'result' && this.getBoundingClientRect().top < 0) this.scrollIntoView()
+        this.dispatchEvent(new CustomEvent(`semaforo:${type}`, { detail, bubbles: true, composed: true }))
+      }
     }
   }
 }
