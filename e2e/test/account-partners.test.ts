@@ -106,6 +106,7 @@ test('only what changed is saved; a change of another admin stays', async () => 
   await page.getByLabel('Tema', { exact: true }).selectOption('dark')
   await press(page, 'Guardar')
   await page.getByText('Cambios guardados').waitFor()
+  expect(await field(page, 'Máximo de resultados por día').inputValue()).toBe('7')
   await page.reload()
   await eventually(async () => (await field(page, 'Máximo de resultados por día').inputValue()) === '7')
   expect(await page.getByLabel('Tema', { exact: true }).inputValue()).toBe('dark')
