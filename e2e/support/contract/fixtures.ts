@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
 import { codeFor, resetPathFor } from '../mails.ts'
-import { aPartner } from '../partners.ts'
+import { aKnownKey, aPartner } from '../partners.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
 
@@ -74,6 +74,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
+  countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
+  shareResult: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }
