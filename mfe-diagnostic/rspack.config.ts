@@ -1,3 +1,10 @@
-import { remote } from '@semaforo/frontend-kit/build'
+import { fileURLToPath } from 'node:url'
+import { remote, widget } from '@semaforo/frontend-kit/build'
 
 export default remote(import.meta.dirname)
+
+/** What partners' pages load, in the same release. */
+export const parts = widget(
+  import.meta.dirname,
+  fileURLToPath(import.meta.resolve('@semaforo/widget/loader')),
+)

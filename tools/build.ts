@@ -1,14 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@semaforo/contracts'
-import { brotliBytes, fingerprint, keepWithin } from '@semaforo/frontend-kit/build'
+import {
+  brotliBytes,
+  fingerprint,
+  keepPartsWithin,
+  keepWithin,
+  type PartBytes,
+  partBytes,
+} from '@semaforo/frontend-kit/build'
 import { keyAt, publish, publishShell, Refusal, registerKey, withLock } from '@semaforo/releases'
 import { buildRelease, buildShell } from './frontends/build-release.ts'
 import { asker, describeFrontend, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
-import { builtBytes, stampOf, writeStamp } from './frontends/stamp.ts'
+import { builtBytes, stampOf, widgetBytes, writeStamp } from './frontends/stamp.ts'
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
-export { builtBytes, remotes, root, site }
+export { builtBytes, remotes, root, site, widgetBytes }
 
 /** The folder in it with the API documents. */
 const apiDocs = 'api-docs'
@@ -81,7 +88,8 @@ async function publishAll(into: string, parts: readonly Part[]): Promise<string[
       left.push(part)
     } else {
       const { name, fingerprint } = part
-      writeStamp(into, name, { fingerprint, bytes: brotliBytes(builtIn(into, name)) })
+      const built = builtIn(into, name)
+      writeStamp(into, name, { fingerprint, bytes: brotliBytes(built), parts: partBytes(built) })
     }
   }
   return left.length > 0 && left.length < parts.length ? publishAll(into, left) : refusals
@@ -116,8 +124,8 @@ function builtIn(into: string, name: string): string {
 }
 
 function fingerprintOf(name: string): string {
-  // The shell does not include the learning kit: a change there releases the frontends alone.
-  const bundled = name === 'shell' ? [] : ['packages/learning-kit']
+  // The shell includes neither the learning kit nor the widget's loader: a change there releases the frontends alone.
+  const bundled = name === 'shell' ? [] : ['packages/learning-kit', 'packages/widget']
   return fingerprint(root, [
     name,
     'packages/contracts',
@@ -129,9 +137,14 @@ function fingerprintOf(name: string): string {
   ])
 }
 
+type Budgets = Record<'home' | 'remote' | keyof PartBytes, number>
+
 function checkBudgets(into: string): void {
-  const budget = readJson<{ home: number; remote: number }>(root, 'budgets.json')
-  for (const name of remotes) keepWithin(budget.remote, builtBytes(name, into), name)
+  const budget = readJson<Budgets>(root, 'budgets.json')
+  for (const name of remotes) {
+    keepWithin(budget.remote, builtBytes(name, into), name)
+    keepPartsWithin(budget, stampOf(into, name)?.parts ?? {})
+  }
   keepWithin(budget.home, builtBytes('shell', into) + builtBytes('mfe-learning', into), '/home')
 }
 

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brotliBytes, keepWithin } from '@semaforo/frontend-kit/build'
+import {
+  brotliBytes,
+  keepPartsWithin,
+  keepWithin,
+  type PartBytes,
+  partBytes,
+} from '@semaforo/frontend-kit/build'
 import { makeKeyPair, refuseUnfit } from '@semaforo/releases'
 import { checkSources } from './check-frontend/sources.ts'
 import { surroundingsAt, surroundingsOf } from './check-frontend/surroundings.ts'
@@ -21,7 +27,9 @@ async function checkRelease(folder: string, { site, dir }: Where): Promise<numbe
   try {
     const release = await buildRelease(folder, built, makeKeyPair())
     const bytes = brotliBytes(built)
-    keepWithin(readJson<{ remote: number }>(root, 'budgets.json').remote, bytes, basename(folder))
+    const budgets = readJson<Required<PartBytes> & { remote: number }>(root, 'budgets.json')
+    keepWithin(budgets.remote, bytes, basename(folder))
+    keepPartsWithin(budgets, partBytes(built))
     const refusal = refuseUnfit(release, surroundings)
     if (refusal) throw refusal
     return bytes

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { services } from '@semaforo/contracts/services'
-import { addressesIn, createGateway, gatewayConfig, limitsOf, shareReleases } from '@semaforo/gateway'
+import {
+  addressesIn,
+  createGateway,
+  followPartnerChanges,
+  gatewayConfig,
+  limitsOf,
+  shareReleases,
+} from '@semaforo/gateway'
 import { openPlatform } from '@semaforo/platform'
 import {
   httpPeer,
@@ -46,14 +53,9 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
     ready: readyUntil(stopping, platform),
   })
   onStop(gateway.stop)
-  const releases = shareReleases({
-    frontendsDir: site,
-    notes: join(settings.DATA_DIR, 'releases-told'),
-    events: platform.log,
-    from: publicUrl(settings),
-    log,
-  })
-  onStop(releases.stop)
+  const following = { notes: join(settings.DATA_DIR, 'releases-told'), events: platform.log, log }
+  onStop(shareReleases({ ...following, frontendsDir: site, from: publicUrl(settings) }).stop)
+  onStop(followPartnerChanges({ ...following, changed: gateway.partnersChanged }).stop)
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

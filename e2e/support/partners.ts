@@ -1,40 +1,98 @@
-import { randomUUID } from 'node:crypto'
 import type { Partner } from '@semaforo/contracts'
-import { logIn } from './accounts.ts'
-import { anotherClient } from './another-client.ts'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { aPartner } from './a-partner.ts'
 import { eventually } from './eventually.ts'
-import type { Site } from './site.ts'
+import { buildHosts } from './partner-hosts.ts'
+import { startPartnerSite } from './partner-site.ts'
+import type { Product, Visit } from './product.ts'
 
-/** Creates a partner, with a name that no other has. */
-export async function aPartner(site: Site, given: object = {}): Promise<Partner> {
-  const { token } = await logIn(site)
-  const name = `Despacho ${randomUUID().slice(0, 8)}`
-  const answer = await fetch(new URL('/api/partners', site.url), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      ...anotherClient(),
-    },
-    body: JSON.stringify({ name, origins: ['https://despacho.example'], ...given }),
+export type Partners = {
+  partner(): Partner
+  /** The origin of the partner's pages. */
+  url(): string
+  /** Opens a page of the partner as a new visitor. */
+  visit(page: string, options?: Visit): Promise<Page>
+}
+
+/** A partner of the running product, with a site of its own. */
+export function runningPartner({ site, visit }: Product): Partners {
+  let partner: Partner
+  let url = ''
+  let built = ''
+  beforeAll(async () => {
+    built = await buildHosts(site().url)
+    const where = () => ({ site: site().url, partner: partner?.keys.at(-1)?.key ?? '' })
+    const started = await startPartnerSite(where, () => built)
+    url = started.url
+    partner = await aPartner(site(), { name: 'Caja del Valle', origins: [url] })
+    await isKnown(site().url, partner)
   })
-  if (answer.status !== 201) throw new Error(`no partner: ${await answer.text()}`)
-  return (await answer.json()) as Partner
+  return {
+    partner: () => partner,
+    url: () => url,
+    visit: (page, options) => visit(new URL(page, url).href, options),
+  }
 }
 
-/** The key of a new partner that every service knows: they follow its event. */
-export async function aKnownKey(site: Site): Promise<string> {
-  const { keys } = await aPartner(site)
-  const partner = keys[0]?.key ?? ''
-  await eventually(async () => (await use(site, partner, 'viewed')).ok)
-  return partner
-}
-
-/** Counts a use of a partner's widget, as its frame does. */
-export function use(site: Site, partner: string, what: 'viewed' | 'started' | 'finished'): Promise<Response> {
-  return fetch(new URL('/api/widget/usage', site.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...anotherClient() },
-    body: JSON.stringify({ partner, what }),
+/** Waits until the gateway and the diagnostic have heard of a partner. */
+async function isKnown(site: string, { keys, origins }: Partner): Promise<void> {
+  const [key, origin] = [keys.at(-1)?.key ?? '', origins[0] ?? '']
+  await eventually(async () => {
+    const frame = await fetch(`${site}/widget/frame?partner=${key}&mode=inline`, {
+      headers: { 'sec-fetch-dest': 'iframe', referer: `${origin}/` },
+    })
+    return (await frame.text()).includes('"partner":')
+  })
+  await eventually(async () => {
+    const answer = await fetch(`${site}/api/widget/usage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ partner: key, what: 'viewed' }),
+    })
+    return answer.ok
   })
 }
+
+/** The widget's frame in a page; of several, the one in `element`. */
+export const widgetIn = (page: Page, element = 'semaforo-pyme'): FrameLocator =>
+  page.locator(`${element} iframe`).contentFrame()
+
+type Place = FrameLocator | Locator
+
+/** Pastes the ten figures into the widget's form. */
+export async function typeIn(widget: Place, figures: readonly number[]): Promise<void> {
+  await widget.getByLabel('Activos corrientes', { exact: true }).evaluate((input, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, figures.join('\n'))
+}
+
+/** Types the figures, calculates, and waits for the light. */
+export async function diagnoseIn(widget: Place, figures: readonly number[]): Promise<void> {
+  await typeIn(widget, figures)
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await widget.getByRole('region', { name: 'Semáforo', exact: true }).waitFor()
+}
+
+/** Agrees to share, which takes that all of what is asked is in sight. */
+export async function shareIn(widget: Place): Promise<void> {
+  await widget.getByRole('button', { name: 'Sí, compartir' }).click()
+  await widget.getByText(/^Listo: /).waitFor()
+}
+
+/** Keeps what the widget tells its page, from the start. */
+export async function keepEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const events: unknown[] = []
+    Object.assign(globalThis, { events })
+    for (const type of ['ready', 'started', 'result', 'shared', 'error'])
+      document.addEventListener(`semaforo:${type}`, (event) =>
+        events.push({ type, ...((event as CustomEvent).detail ?? {}) }),
+      )
+  })
+}
+
+export type Told = { type: string; summary?: string; claims?: Record<string, unknown>; code?: string }
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { events: Told[] }).events)

@@ -1,9 +1,9 @@
 import type { Partner } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
+import { aPartner as createPartner, use } from '../support/a-partner.ts'
 import { at, press } from '../support/account-steps.ts'
 import { signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { aPartner as createPartner, use } from '../support/partners.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()

@@ -9,6 +9,8 @@ import { createMetrics } from './edge/metrics.ts'
 import { countClient } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
 import { type Located, located, locateRequests } from './locate.ts'
+import { partnerCors } from './partners/partner-cors.ts'
+import type { Partners } from './partners/partners.ts'
 import { type ProxyOptions, proxy } from './proxy/proxy.ts'
 import { releases } from './releases/releases.ts'
 import { createCanaryJudge } from './reports/canary-judge.ts'
@@ -17,9 +19,11 @@ import { isApi, within } from './routes.ts'
 import { liveFrontends } from './site/live-frontends.ts'
 import { site, siteReady } from './site/site.ts'
 import { traceRequests } from './trace.ts'
+import { widget } from './widget/widget.ts'
 
 export type AppOptions = ProxyOptions & {
-  limiters: { reports: RateLimiter; releases: RateLimiter }
+  limiters: Record<'reports' | 'releases' | 'clientFrames' | 'partnerFrames', RateLimiter>
+  partners: Partners
   frontendsDir: string
   frontendOrigins: readonly string[]
   locate(req: IncomingMessage): Located
@@ -30,7 +34,7 @@ export type AppOptions = ProxyOptions & {
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, limits, frontendsDir, frontendOrigins, publicUrl, log } = options
+  const { services, limiters, limits, frontendsDir, frontendOrigins, publicUrl, partners, log } = options
   const metrics = createMetrics()
   const headers = security(publicUrl, frontendOrigins)
   const live = liveFrontends(frontendsDir, log)
@@ -56,6 +60,7 @@ export function createApp(options: AppOptions): Express {
   })
   app.use(refuseMalformed)
   app.use(traceRequests)
+  app.use(partnerCors(partners))
   app.use(proxy(options))
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use(
@@ -65,6 +70,7 @@ export function createApp(options: AppOptions): Express {
   app.use(healthAndMetrics(services, metrics, ready))
   app.use('/metrics', nothing)
   app.use(releases({ frontendsDir, publicUrl, limiter: limiters.releases, limits, judge }))
+  app.use(widget({ frontendsDir, live, publicUrl, partners, limiters }))
   app.use(site(frontendsDir, live, publicUrl, frontendOrigins))
   app.use(answerError(log))
   return app
@@ -81,6 +87,7 @@ const nothing: RequestHandler = () => {
 
 function kindOf({ path, route }: Located): AnswerKind {
   if (route) return route.kind === 'frame' ? 'frame' : 'api'
+  if (path !== undefined && within(path, '/widget')) return 'widget'
   if (path === undefined || !isApi(path)) return 'page'
   return within(path, apiDocsPath) ? 'docs' : 'api'
 }

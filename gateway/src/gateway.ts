@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { createLocate } from './locate.ts'
 import { createLongLived } from './long-lived.ts'
+import { createPartners } from './partners/partners.ts'
 import { createCircuit } from './proxy/circuit.ts'
 import { upstreamAt } from './proxy/instance.ts'
 import { createUpgrades } from './proxy/upgrades.ts'
@@ -14,10 +15,15 @@ import { type Route, siteRoutes } from './routes.ts'
 
 /** A page loads dozens of files, but makes only a few calls. */
 const pagesPerCall = 10
+/** A person opens few of the pages that embed the widget, and a partner has many visitors. */
+const callsPerFrame = 10
+const partnerFramesPerCall = 10
 
 export type Gateway = {
   /** Not listening yet. */
   server: Server
+  /** Reads the partners again: an event says that one changed. */
+  partnersChanged(): void
   /** Answers the requests in flight, then closes the connections to the services. */
   stop(): Promise<void>
 }
@@ -50,7 +56,11 @@ export function createGateway(options: {
     ]),
   )
   const limiter = (name: string, times = 1) =>
-    options.rateLimiter({ name, points: times * config.RATE_LIMIT_PER_MINUTE, seconds: 60 })
+    options.rateLimiter({
+      name,
+      points: Math.ceil(times * config.RATE_LIMIT_PER_MINUTE),
+      seconds: 60,
+    })
   const pages = limiter('gateway-pages', pagesPerCall)
   const limiters = {
     api: limiter('gateway'),
@@ -59,7 +69,10 @@ export function createGateway(options: {
     page: pages,
     reports: limiter('gateway-reports'),
     releases: limiter('gateway-releases'),
+    clientFrames: limiter('gateway-widget', 1 / callsPerFrame),
+    partnerFrames: limiter('gateway-partners', partnerFramesPerCall),
   }
+  const partners = createPartners(services.get('identity'), new URL(publicUrl).origin, log)
   const longLived = createLongLived()
   const locate = createLocate(routes, config.TRUST_PROXY)
   const ready = options.ready ?? (async () => ({ ok: true }) as const)
@@ -71,6 +84,7 @@ export function createGateway(options: {
     publicUrl,
     frontendsDir,
     frontendOrigins: config.FRONTEND_ORIGINS ?? [],
+    partners,
     locate,
     log,
     ready,
@@ -95,5 +109,5 @@ export function createGateway(options: {
     await closed
     await Promise.all([...services.values()].map(({ upstream }) => upstream.stop()))
   }
-  return { server, stop }
+  return { server, partnersChanged: partners.changed, stop }
 }

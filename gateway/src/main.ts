@@ -4,6 +4,7 @@ import { publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { addressesIn, aloneConfig } from './config.ts'
 import { createGateway } from './gateway.ts'
 import { limitsOf } from './limits.ts'
+import { followPartnerChanges } from './partners/follow-changes.ts'
 import { beginWith } from './releases/begin-with.ts'
 import { shareReleases } from './releases/share-releases.ts'
 
@@ -25,13 +26,14 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     ready: readyUntil(stopping, shared),
   })
   onStop(gateway.stop)
-  // Only other gateways on the same log have to learn of a release.
+  // Releases and partners that change elsewhere: without Kafka the log is another process's own.
   if (settings.KAFKA_BROKERS) {
     const events = await openLog(settings, log)
     onStop(events.close)
     const from = settings.RELEASES_URL ?? publicUrl(settings)
     const notes = join(frontendsDir, 'published')
     onStop(shareReleases({ frontendsDir, notes, events, from, log }).stop)
+    onStop(followPartnerChanges({ events, notes, changed: gateway.partnersChanged, log }).stop)
   }
   await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }

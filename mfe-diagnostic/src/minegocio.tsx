@@ -2,6 +2,8 @@ import { type Session, useSession } from '@semaforo/frontend-kit'
 import { Container } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { Analysis } from './analysis/analysis.tsx'
+import { TopicLinks } from './analysis/topic-links.tsx'
+import { Topics } from './analysis/topics.ts'
 import { Changes } from './changes/changes.tsx'
 import { EvaluationForm } from './form/evaluation-form.tsx'
 import { History } from './history/history.tsx'
@@ -35,6 +37,7 @@ function Screen({ user }: { user: Session['user'] }) {
         <EvaluationForm
           form={form}
           busy={step !== undefined}
+          typedAt={diagnostic.typedAt}
           replaced={diagnostic.replaced}
           onSubmit={diagnostic.calculate}
           onReset={diagnostic.reset}
@@ -49,8 +52,10 @@ function Screen({ user }: { user: Session['user'] }) {
         />
       </div>
       <div className={styles.below}>
-        {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
-        {evaluation?.prediction && <Changes figures={evaluation.figures} />}
+        <Topics value={TopicLinks}>
+          {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
+          {evaluation?.prediction && <Changes figures={evaluation.figures} />}
+        </Topics>
         {evaluation?.prediction && (
           <WhatIf
             key={JSON.stringify(evaluation.figures)}

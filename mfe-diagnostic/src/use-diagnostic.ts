@@ -1,23 +1,27 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { announce } from '@semaforo/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
+import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
 import { texts } from './texts.ts'
+import { takeHandedOver } from './widget/handoff/handed-over.ts'
 
 /** The previous contents of the page, and which action replaced them. */
 type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof typeof texts.form.replaced }
 
 /** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
 export function useDiagnostic(userId: string) {
-  const form = useFiguresForm(userId)
+  const form = useFiguresForm(...useStoredDraft(userId))
   const { evaluation, step, run, show } = useEvaluation(userId)
   const [replaced, setReplaced] = useState<Replaced>()
   const [resultCount, setResultCount] = useState(0)
+  /** The partner in whose page the figures were typed. */
+  const [typedAt, setTypedAt] = useState<string>()
 
   async function complete(next: Evaluation) {
     const done = await run(next)
@@ -29,14 +33,24 @@ export function useDiagnostic(userId: string) {
   /** Replaces the contents of the form; undo restores them. */
   function replace(draft: Draft, by: Replaced['by']) {
     setReplaced(isEmpty(form.draft) && !evaluation ? undefined : { draft: form.draft, evaluation, by })
+    setTypedAt(undefined)
     form.replace(draft)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const handed = takeHandedOver()
+    if (!handed) return
+    replace(draftOf(handed.figures), 'handedOver')
+    setTypedAt(handed.partner)
+  }, [])
 
   /** An incomplete evaluation of the same figures is completed, since a new one would save a second record. */
   function calculate() {
     const figures = form.submit()
     if (!figures) return
     setReplaced(undefined)
+    setTypedAt(undefined)
     const isUnfinished =
       evaluation && isSameCompany(evaluation.figures, figures) && missingParts(evaluation).length > 0
     void complete(isUnfinished ? evaluation : newEvaluation(figures))
@@ -66,12 +80,14 @@ export function useDiagnostic(userId: string) {
       replace(draftOf(figuresIn(record)), 'opened')
       void complete(evaluationOf(record))
     },
+    typedAt,
     replaced: step ? undefined : replaced?.by,
     undo() {
       if (!replaced) return
       form.replace(replaced.draft)
       show(replaced.evaluation)
       setReplaced(undefined)
+      setTypedAt(undefined)
     },
   }
 }

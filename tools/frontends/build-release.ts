@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import type { Release, ShellOffer } from '@semaforo/contracts'
-import { compile, fingerprint, type KitExports, precompress } from '@semaforo/frontend-kit/build'
+import { compile, fingerprint, type KitExports, type Part, precompress } from '@semaforo/frontend-kit/build'
 import { type KeyPair, sealFolder } from '@semaforo/releases'
 import { describeFrontend, root, versionOf } from './checkout.ts'
 
@@ -36,8 +36,13 @@ export async function buildShell(built: string): Promise<ShellOffer> {
 }
 
 async function compileInto(built: string, directory: string): Promise<Record<'uses' | 'brings', KitExports>> {
-  const { default: config }: { default: Configuration } = await import(join(directory, 'rspack.config.ts'))
-  const kits = await compile({ ...config, output: { ...config.output, path: built } })
+  const { default: config, parts = [] }: { default: Configuration; parts?: Part[] } = await import(
+    join(directory, 'rspack.config.ts')
+  )
+  const into = (config: Configuration, folder: string) =>
+    compile({ ...config, output: { ...config.output, path: join(built, folder) } })
+  const kits = await into(config, '')
+  for (const { folder, config } of parts) await into(config, folder)
   await precompress(built)
   return kits
 }

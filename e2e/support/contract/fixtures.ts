@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { aKnownKey, aPartner } from '../a-partner.ts'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
+import { aCertificate } from '../certificates.ts'
 import { codeFor, resetPathFor } from '../mails.ts'
-import { aKnownKey, aPartner } from '../partners.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
 
@@ -17,6 +18,11 @@ const withCookie = async (site: Site): Promise<Parts> => {
   const { cookies } = await somebody(site)
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   return { headers: { cookie, 'x-requested-with': 'fetch' } }
+}
+
+async function ownCertificate(site: Site): Promise<Parts> {
+  const { id, ownerToken } = await aCertificate(site)
+  return { token: ownerToken, params: { id } }
 }
 
 async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps'): Promise<Edited[]> {
@@ -72,6 +78,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     const shown = (await edited(site, callers, 'tags')).filter(({ retired }) => !retired)
     return { body: { kind: 'tag', ids: shown.map(({ id }) => id).reverse() } }
   },
+  certifyRecord: ownCertificate,
+  withdrawCertificate: ownCertificate,
+  checkCertificate: async (site) => ({ body: { code: (await aCertificate(site)).code } }),
   updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),

@@ -28,6 +28,17 @@ const policies = (sockets: string, frontends: readonly string[]) => {
   return {
     page: { ...page, frameAncestors: ["'none'"] },
     frame: { ...page, frameAncestors: ["'self'"] },
+    // Which pages may embed it depends on the partner: the widget's router completes the policy.
+    widget: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+    },
     api: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     docs: {
       defaultSrc: ["'none'"],
@@ -74,6 +85,7 @@ export function security(
   return {
     page: settingOf('page'),
     frame: settingOf('frame'),
+    widget: settingOf('widget'),
     api: settingOf('api'),
     docs: settingOf('docs'),
   }

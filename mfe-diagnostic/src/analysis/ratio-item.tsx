@@ -1,9 +1,10 @@
 import type { RatioResult } from '@semaforo/contracts'
 import { RatioBand } from '@semaforo/ui'
+import { use } from 'react'
 import { ratioText, signed } from '../format.ts'
 import { texts } from '../texts.ts'
 import styles from './analysis.module.css'
-import { TopicLinks } from './topic-links.tsx'
+import { Topics } from './topics.ts'
 
 const tones = { bien: 'good', atencion: 'attention', alerta: 'alert' } as const
 /** Where 'atención' and 'bien' begin, as shares of the band: the thresholds of the score. */
@@ -11,6 +12,7 @@ const zones = [0.4, 0.7] as const
 
 /** A ratio on its band, with its contribution, meaning, advice and topics. */
 export function RatioItem({ ratio }: { ratio: RatioResult }) {
+  const TopicLinks = use(Topics)
   const { name, rating, points, value, unit, contribution, effectiveWeight, explanation, advice } = ratio
   const words = (
     <div className={styles.words}>

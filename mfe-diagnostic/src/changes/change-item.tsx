@@ -1,11 +1,13 @@
 import type { Change } from '@semaforo/contracts'
 import { money } from '@semaforo/diagnosis'
-import { TopicLinks } from '../analysis/topic-links.tsx'
+import { use } from 'react'
+import { Topics } from '../analysis/topics.ts'
 import { texts } from '../texts.ts'
 import styles from './changes.module.css'
 
 /** One change: what to do, which figures it affects, and the topics about it. */
 export function ChangeItem({ change: { name, explanation, fields, tags } }: { change: Change }) {
+  const TopicLinks = use(Topics)
   return (
     <li className={styles.change}>
       <h3>{name}</h3>

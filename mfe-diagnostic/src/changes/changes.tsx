@@ -1,10 +1,9 @@
 import { type Figures, improve } from '@semaforo/contracts'
 import { request, useQuery } from '@semaforo/frontend-kit'
-import { Button, Card, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { percent } from '../format.ts'
+import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { texts } from '../texts.ts'
-import { ChangeItem } from './change-item.tsx'
 import styles from './changes.module.css'
+import { Plan } from './plan.tsx'
 
 /** 'Qué tendría que cambiar': the smallest changes that turn the light green, or that none can. */
 export function Changes({ figures }: { figures: Figures }) {
@@ -13,7 +12,6 @@ export function Changes({ figures }: { figures: Figures }) {
     queryFn: ({ signal }) => request(improve, { body: figures, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const after = data?.after
   return (
     <section aria-labelledby="cambios" className={styles.changes}>
       <h2 id="cambios">{texts.changes.title}</h2>
@@ -32,19 +30,7 @@ export function Changes({ figures }: { figures: Figures }) {
           </span>
         </Notice>
       )}
-      {data && (
-        <Card padding="large">
-          <p className={styles.message}>{data.message}</p>
-          {after && after.score !== null && (
-            <p>{texts.changes.after(after.score.toFixed(1), percent(after.riesgo))}</p>
-          )}
-          <ol className={styles.list}>
-            {data.changes.map((change) => (
-              <ChangeItem key={change.lever} change={change} />
-            ))}
-          </ol>
-        </Card>
-      )}
+      {data && <Plan improvement={data} />}
     </section>
   )
 }

@@ -1,29 +1,10 @@
 import { type AmountField, amountFields, Figures } from '@semaforo/contracts'
-import { personalKeyPrefix, stored, useStored } from '@semaforo/frontend-kit'
-import * as z from 'zod/mini'
 import { numberIn } from './amount-text.ts'
 
 /** The contents of the form: plain amounts as texts, and the months of the period. */
 export type Draft = { amounts: { [Field in AmountField]?: string }; months: number }
 
 export const emptyDraft: Draft = { amounts: {}, months: 12 }
-
-const Drafts = z.record(
-  z.string(),
-  z.object({ amounts: z.partialRecord(z.enum(amountFields), z.string()), months: z.int() }),
-)
-
-/** The drafts in this browser, by user id: they survive a reload and are removed when the session ends. */
-const drafts = stored<Record<string, Draft>>(
-  `${personalKeyPrefix}diagnostic-drafts`,
-  (json) => Drafts.safeParse(json).data,
-  {},
-)
-
-export function useDraft(userId: string): [draft: Draft, keep: (draft: Draft) => void] {
-  const draft = useStored(drafts)[userId] ?? emptyDraft
-  return [draft, (next) => drafts.write({ ...drafts.read(), [userId]: next })]
-}
 
 /** Validates a draft with the schema of the call: its figures, or the errors by field. */
 export type Checked = { figures?: Figures; errors: { [Field in keyof Figures]?: string } }

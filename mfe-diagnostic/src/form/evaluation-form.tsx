@@ -1,15 +1,15 @@
 import { Button, Card, Notice } from '@semaforo/ui'
 import { type FormEvent, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
-import { AmountField } from './amount-field.tsx'
 import styles from './evaluation-form.module.css'
-import { groups } from './groups.ts'
-import { PeriodField } from './period-field.tsx'
+import { FigureFields } from './figure-fields.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
 
 type Props = {
   form: FiguresForm
   busy: boolean
+  /** The partner in whose page the figures were typed, until they are evaluated. */
+  typedAt?: string | undefined
   /** What replaced the previous contents, if they can be restored. */
   replaced: keyof typeof texts.form.replaced | undefined
   onSubmit: () => void
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** 'Formulario de evaluación': the ten figures, grouped by where an owner finds them, and the period. */
-export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo }: Props) {
+export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onReset, onUndo }: Props) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,23 +40,13 @@ export function EvaluationForm({ form, busy, replaced, onSubmit, onReset, onUndo
           </h2>
           <p className={styles.soft}>{texts.form.paste}</p>
         </div>
+        {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
         {form.pasted > 0 && (
           <Notice tone="success" role="status">
             {texts.form.pasted(form.pasted)}
           </Notice>
         )}
-        {groups.map(({ name, fields }) => (
-          <fieldset key={name} className={styles.group}>
-            <legend className={styles.legend}>{texts.form.groups[name][0]}</legend>
-            <p className={styles.soft}>{texts.form.groups[name][1]}</p>
-            <div className={styles.fields}>
-              {fields.map((field) => (
-                <AmountField key={field} field={field} {...form.field(field)} onMonths={form.setMonths} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <PeriodField form={form} />
+        <FigureFields form={form} />
         {wrong > 0 && (
           <p role="alert" className={styles.wrong}>
             {texts.form.wrong(wrong)}

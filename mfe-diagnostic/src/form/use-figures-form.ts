@@ -1,16 +1,16 @@
 import { type AmountField, amountFields, type Figures, type Warning } from '@semaforo/contracts'
 import { warningsOf } from '@semaforo/diagnosis'
 import { useEffect, useRef, useState } from 'react'
-import { type Checked, checkDraft, type Draft, useDraft } from './draft.ts'
+import { type Checked, checkDraft, type Draft } from './draft.ts'
 
 export type FiguresForm = ReturnType<typeof useFiguresForm>
 
 /**
- * The state of the ten figures' form: a draft that outlives the page, its validation errors, and the warnings
- * of the rules. An error is shown after its field was left or the form was submitted.
+ * The state of the ten figures' form: a draft, its validation errors, and the warnings of the rules. An error is
+ * shown after its field was left or the form was submitted.
+ * @param keep stores the draft, for as long as the page wants it
  */
-export function useFiguresForm(userId: string) {
-  const [draft, keep] = useDraft(userId)
+export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   const [left, setLeft] = useState<ReadonlySet<AmountField>>(new Set())
   const [attempts, setAttempts] = useState(0)
   const [pasted, setPasted] = useState(0)

@@ -1,7 +1,7 @@
 import { Button, Card, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { texts } from '../texts.ts'
 import styles from './history.module.css'
 import { type Opening, RecordTable } from './record-table.tsx'
+import { historyTexts } from './texts.ts'
 import { Trend } from './trend.tsx'
 import { useHistory } from './use-history.ts'
 
@@ -11,23 +11,23 @@ export function History({ userId, ...opening }: { userId: string } & Opening) {
   return (
     <section aria-labelledby="historial" className={styles.history}>
       <div>
-        <h2 id="historial">{texts.history.title}</h2>
-        <p className={styles.soft}>{texts.history.lead}</p>
+        <h2 id="historial">{historyTexts.title}</h2>
+        <p className={styles.soft}>{historyTexts.lead}</p>
       </div>
       {query.isPending && (
-        <SkeletonGroup label={texts.history.loading}>
+        <SkeletonGroup label={historyTexts.loading}>
           <Skeleton shape="block" className={styles.awaited} />
         </SkeletonGroup>
       )}
       {query.isError && (
         <ErrorState
-          title={texts.history.failed}
-          description={texts.history.failedHint}
+          title={historyTexts.failed}
+          description={historyTexts.failedHint}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isSuccess && records.length === 0 && <p>{texts.history.empty}</p>}
+      {query.isSuccess && records.length === 0 && <p>{historyTexts.empty}</p>}
       {records.length > 0 && (
         <Card padding="large" className={styles.card}>
           <Trend records={records} />
@@ -38,7 +38,7 @@ export function History({ userId, ...opening }: { userId: string } & Opening) {
               loading={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              {texts.history.more}
+              {historyTexts.more}
             </Button>
           )}
         </Card>

@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { thresholds } from '@semaforo/diagnosis'
-import { texts } from '../texts.ts'
 import styles from './history.module.css'
+import { historyTexts } from './texts.ts'
 
 const width = 600
 const height = 140
@@ -21,7 +21,7 @@ export function Trend({ records }: { records: readonly DiagnosticRecord[] }) {
   if (scores.length < 2 || first === undefined || last === undefined) return null
   const step = (width - 2 * inset) / (scores.length - 1)
   const points = scores.map((score, i) => ({ x: inset + i * step, y: heightOf(score) }))
-  const words = texts.history.trend(scores.length, first.toFixed(1), last.toFixed(1))
+  const words = historyTexts.trend(scores.length, first.toFixed(1), last.toFixed(1))
   return (
     <figure className={styles.trend}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -3,6 +3,7 @@ import { lightOf } from '../result/light.ts'
 import { modelVerdict } from '../result/model-verdict.ts'
 import { texts } from '../texts.ts'
 import { contentWidth, hex, line, margin, type Sheets, soft } from './sheet.ts'
+import { pdfTexts } from './texts.ts'
 
 /** The documented colours. */
 const lamps = {
@@ -20,15 +21,15 @@ export function writeBoxes(sheets: Sheets, evaluation: Evaluation): void {
   const { diagnosis, prediction } = evaluation
   const score = diagnosis?.overall.score ?? null
   const model = prediction && modelVerdict(prediction)
-  writeBox(sheets, texts.expert.title, diagnosis?.overall.band ?? texts.pdf.none, [
-    score === null ? '' : texts.pdf.score(score.toFixed(1)),
+  writeBox(sheets, texts.expert.title, diagnosis?.overall.band ?? pdfTexts.none, [
+    score === null ? '' : pdfTexts.score(score.toFixed(1)),
   ])
-  writeBox(sheets, texts.model.title, model?.verdict ?? texts.pdf.none, [
-    model ? texts.pdf.estimate(model.estimate) : '',
+  writeBox(sheets, texts.model.title, model?.verdict ?? pdfTexts.none, [
+    model ? pdfTexts.estimate(model.estimate) : '',
   ])
   const { lamp, words } = lightOf(evaluation)
   const top = sheets.y
-  writeBox(sheets, texts.light.title, words || texts.pdf.off, [])
+  writeBox(sheets, texts.light.title, words || pdfTexts.off, [])
   sheets.circle(margin + contentWidth - padding - 28, top + height / 2, 28, lamps[lamp])
 }
 

@@ -3,6 +3,7 @@ import { sumLine } from '../analysis/sum-line.ts'
 import { ratioText, signed } from '../format.ts'
 import { texts } from '../texts.ts'
 import { contentWidth, hex, margin, type Sheets, soft } from './sheet.ts'
+import { pdfTexts } from './texts.ts'
 
 /** The ink colours of the ratings, dark enough for paper. */
 const tones = {
@@ -15,13 +16,13 @@ const tones = {
 /** Every ratio with its contribution, meaning and advice, starting on a new page. */
 export function writeRatios(sheets: Sheets, diagnosis: Diagnosis): void {
   sheets.next()
-  sheets.paragraph(texts.pdf.ratios, { size: 18, bold: true, after: 2 })
+  sheets.paragraph(pdfTexts.ratios, { size: 18, bold: true, after: 2 })
   sheets.paragraph(sumLine(diagnosis), { color: soft, after: 10 })
   const { ratios, caps, warnings } = diagnosis.details
   for (const { explanation } of caps) sheets.paragraph(explanation, { bold: true })
   for (const { message } of warnings) sheets.paragraph(message, { color: tones.atencion })
   for (const ratio of ratios.toSorted((one, other) => other.weight - one.weight)) writeRatio(sheets, ratio)
-  sheets.paragraph(texts.pdf.note, { size: 9, color: soft })
+  sheets.paragraph(pdfTexts.note, { size: 9, color: soft })
 }
 
 function writeRatio(sheets: Sheets, ratio: RatioResult): void {

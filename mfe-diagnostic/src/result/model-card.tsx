@@ -6,8 +6,11 @@ import { modelVerdict } from './model-verdict.ts'
 import styles from './results.module.css'
 import { riskWords } from './risk-words.ts'
 
-/** 'Modelo de Machine Learning': the prediction, its estimated score, and the risk in words. */
-export function ModelCard({ prediction }: { prediction: Prediction }) {
+/**
+ * 'Modelo de Machine Learning': the prediction, its estimated score, and the risk in words.
+ * @param site the origin of our site, in a page that is not of it
+ */
+export function ModelCard({ prediction, site = '' }: { prediction: Prediction; site?: string }) {
   const { safe, verdict, estimate } = modelVerdict(prediction)
   const risk = riskWords(prediction)
   return (
@@ -29,7 +32,7 @@ export function ModelCard({ prediction }: { prediction: Prediction }) {
         </p>
       )}
       <p className={styles.soft}>
-        <a href={prediction.modelo.ficha} target="_blank" rel="noreferrer">
+        <a href={site + prediction.modelo.ficha} target="_blank" rel="noreferrer">
           {texts.model.card}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { semaforo } from '@semaforo/diagnosis'
 import { Notice } from '@semaforo/ui'
 import { day } from '../format.ts'
+import { historyTexts } from '../history/texts.ts'
 import { texts } from '../texts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { lightOf } from './light.ts'
@@ -17,7 +18,7 @@ export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
     <Notice role="status">
       {texts.result.reopened(day(saved.saved_at))}
       {isDifferent &&
-        ` ${texts.result.readsDifferently((saved.score ?? 0).toFixed(1), texts.history.lights[then].toLowerCase())}`}
+        ` ${texts.result.readsDifferently((saved.score ?? 0).toFixed(1), historyTexts.lights[then].toLowerCase())}`}
     </Notice>
   )
 }

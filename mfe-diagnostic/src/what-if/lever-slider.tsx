@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
-import { texts } from '../texts.ts'
 import type { Lever } from './levers.ts'
+import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
 
 const most = 50
@@ -10,9 +10,9 @@ type Props = { lever: Lever; percent: number; onTurn: (lever: Lever, percent: nu
 /** The slider of one lever, from -50 % to +50 %. Memoized: the other sliders are not rendered while one moves. */
 export const LeverSlider = memo(({ lever, percent, onTurn }: Props) => {
   const id = useId()
-  const [label, hint] = texts.whatIf.levers[lever]
+  const [label, hint] = whatIfTexts.levers[lever]
   const words =
-    percent === 0 ? texts.whatIf.unchanged : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}\u00a0%`
+    percent === 0 ? whatIfTexts.unchanged : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}\u00a0%`
   return (
     <div className={styles.lever}>
       <label htmlFor={id}>{label}</label>

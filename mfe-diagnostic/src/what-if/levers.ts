@@ -1,8 +1,8 @@
 import type { Figures } from '@semaforo/contracts'
-import type { texts } from '../texts.ts'
+import type { whatIfTexts } from './texts.ts'
 
 /** The levers of the simulator and how each changes the figures; `times` is 1 for no change. */
-export type Lever = keyof typeof texts.whatIf.levers
+export type Lever = keyof typeof whatIfTexts.levers
 export type Turned = { [Name in Lever]?: number }
 
 /** Rounds to cents. */

@@ -2,8 +2,10 @@ import type { Diagnosis, Prediction } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
 import { Notice, Rating, TrafficLight } from '@semaforo/ui'
 import { percent } from '../format.ts'
+import { pdfTexts } from '../pdf/texts.ts'
 import { ScoreScale } from '../result/score-scale.tsx'
 import { texts } from '../texts.ts'
+import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
 
 type Props = {
@@ -19,8 +21,8 @@ type Props = {
 export function Outcome({ today, overall, prediction, error }: Props) {
   const lamp = semaforo(overall?.score ?? null, prediction?.prediction ?? null)
   return (
-    <section aria-label={texts.whatIf.result} aria-live="polite" className={styles.outcome}>
-      <h3>{texts.whatIf.result}</h3>
+    <section aria-label={whatIfTexts.result} aria-live="polite" className={styles.outcome}>
+      <h3>{whatIfTexts.result}</h3>
       {error && <Notice tone="warning">{error}</Notice>}
       {overall && overall.score !== null && prediction && (
         <div className={styles.verdict}>
@@ -28,7 +30,7 @@ export function Outcome({ today, overall, prediction, error }: Props) {
           <div>
             <p className={styles.score}>{overall.score.toFixed(1)}</p>
             <Rating tone={texts.expert.bands[overall.band]}>{overall.band}</Rating>
-            <p>{lamp === 'none' ? texts.pdf.off : texts.light.words[lamp]}</p>
+            <p>{lamp === 'none' ? pdfTexts.off : texts.light.words[lamp]}</p>
           </div>
         </div>
       )}
@@ -36,10 +38,10 @@ export function Outcome({ today, overall, prediction, error }: Props) {
       {overall && overall.score === null && <Notice tone="warning">{texts.result.noScore}</Notice>}
       {prediction && (
         <p>
-          <span className={styles.risk}>{texts.whatIf.risk(percent(prediction.riesgo))}</span>
+          <span className={styles.risk}>{whatIfTexts.risk(percent(prediction.riesgo))}</span>
         </p>
       )}
-      {today !== null && <p className={styles.soft}>{texts.whatIf.was(today.toFixed(1))}</p>}
+      {today !== null && <p className={styles.soft}>{whatIfTexts.was(today.toFixed(1))}</p>}
     </section>
   )
 }

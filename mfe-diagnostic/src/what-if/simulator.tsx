@@ -3,10 +3,10 @@ import { overallOf, type RiskModel, riskModel } from '@semaforo/diagnosis'
 import { request } from '@semaforo/frontend-kit'
 import { Button } from '@semaforo/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { texts } from '../texts.ts'
 import { LeverSlider } from './lever-slider.tsx'
 import { figuresWith, type Lever, levers, type Turned } from './levers.ts'
 import { Outcome } from './outcome.tsx'
+import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
 
 /** Downloads and initializes the risk model, the same one that the server uses. */
@@ -30,7 +30,7 @@ export function Simulator({ figures, model, baseRate }: Props) {
           <LeverSlider key={lever} lever={lever} percent={turned[lever] ?? 0} onTurn={turn} />
         ))}
         <Button variant="secondary" onClick={() => setTurned({})}>
-          {texts.whatIf.clear}
+          {whatIfTexts.clear}
         </Button>
       </div>
       <Outcome

@@ -1,7 +1,7 @@
 import type { Figures } from '@semaforo/contracts'
 import { Button, Card, Notice } from '@semaforo/ui'
 import { type ReactNode, useState } from 'react'
-import { texts } from '../texts.ts'
+import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
 
 type Props = { figures: Figures; baseRate: number }
@@ -25,19 +25,19 @@ export function WhatIf({ figures, baseRate }: Props) {
   return (
     <section aria-labelledby="y-si" className={styles.whatIf}>
       <div>
-        <h2 id="y-si">{texts.whatIf.title}</h2>
-        <p className={styles.soft}>{texts.whatIf.lead}</p>
+        <h2 id="y-si">{whatIfTexts.title}</h2>
+        <p className={styles.soft}>{whatIfTexts.lead}</p>
       </div>
       {simulator ? (
         <Card padding="large">{simulator}</Card>
       ) : (
         <Button variant="secondary" loading={state === 'busy'} onClick={() => void open()}>
-          {texts.whatIf.open}
+          {whatIfTexts.open}
         </Button>
       )}
       {state === 'failed' && (
         <Notice tone="error" role="alert">
-          {texts.whatIf.failed}
+          {whatIfTexts.failed}
         </Notice>
       )}
     </section>

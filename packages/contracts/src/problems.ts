@@ -40,7 +40,7 @@ export const problems = [
   ['not-allowed', 403, 'La persona no tiene permiso', 'Pide ese permiso a un administrador'],
   ['invalid-credentials', 401, 'El correo o la contraseña no son correctos, sin decir cuál', 'Revísalos o recupera tu contraseña'],
   ['account-blocked', 403, 'La contraseña es correcta, pero la cuenta está desactivada', 'Escríbenos'],
-  ['too-many-attempts', 429, 'Demasiadas contraseñas equivocadas para una cuenta desde una red o un navegador, o demasiados intentos de registrarse, de recuperar la contraseña o de confirmarla', 'Espera los segundos que dice `Retry-After`'],
+  ['too-many-attempts', 429, 'Demasiadas contraseñas equivocadas para una cuenta desde una red o un navegador, o demasiados intentos de registrarse, de recuperar la contraseña, de confirmarla o de comprobar constancias', 'Espera los segundos que dice `Retry-After`'],
   ['login-link-needed', 429, 'En un día fallaron cien intentos de entrar a esa cuenta desde navegadores y redes que no conocemos, y este es otro de ellos', 'Abre en ese navegador el enlace que llegó al correo de la cuenta, o inicia sesión donde ya lo hiciste antes'],
   ['login-link-expired', 400, 'El enlace para dar a conocer un navegador venció, ya se usó o no existe', 'Inicia sesión: si todavía hace falta, llega otro'],
   ['too-busy', 503, 'Hay tantas personas entrando que la cola de contraseñas está llena', 'Inténtalo en unos segundos'],

@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { widgetFolder } from '@semaforo/contracts'
 
 /**
  * A chunk that its import names `later-…` is loaded only on demand (a library for one button). No budget counts
@@ -7,9 +8,27 @@ import { basename, join } from 'node:path'
  */
 const isLater = (file: string) => /^later-/.test(basename(file))
 
-/** Size in bytes of the precompressed (brotli) JavaScript below a folder, `later-` chunks excluded. */
+/** The parts of a widget, which have budgets of their own, by the files that they consist of. */
+const widgetParts = {
+  loader: `${widgetFolder}/v1.js.br`,
+  widget: `${widgetFolder}/assets/**/*.js.br`,
+  widgetRemote: `${widgetFolder}/remote/**/*.js.br`,
+}
+export type PartBytes = Partial<Record<keyof typeof widgetParts, number>>
+
+/** Sizes in bytes of the precompressed (brotli) JavaScript of the widget's parts, if a release has one. */
+export function partBytes(directory: string): PartBytes {
+  const sizes = Object.entries(widgetParts).map(([part, files]) => [part, sumOf(directory, files)] as const)
+  return Object.fromEntries(sizes.filter(([, size]) => size > 0))
+}
+
+/** Size in bytes of the precompressed (brotli) JavaScript of a frontend, `later-` chunks and its widget excluded. */
 export function brotliBytes(directory: string): number {
-  return globSync('**/*.js.br', { cwd: directory })
+  return sumOf(directory, '**/*.js.br', [`${widgetFolder}/**`])
+}
+
+function sumOf(directory: string, files: string, exclude: string[] = []): number {
+  return globSync(files, { cwd: directory, exclude })
     .filter((file) => !isLater(file))
     .map((file) => statSync(join(directory, file)).size)
     .reduce((sum, size) => sum + size, 0)
@@ -19,4 +38,9 @@ export function brotliBytes(directory: string): number {
 export function keepWithin(budget: number, size: number, what: string): void {
   if (size <= budget) return
   throw new Error(`${what}: ${size} bytes of JavaScript (brotli), the budget is ${budget} (budgets.json)`)
+}
+
+/** @throws {Error} as {@link keepWithin}, for the first of a widget's parts */
+export function keepPartsWithin(budgets: Required<PartBytes>, parts: PartBytes): void {
+  for (const [part, size] of Object.entries(parts)) keepWithin(budgets[part as keyof PartBytes], size, part)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type DiagnosticRecord, type NewRecord, recordsPerPage } from '@semaforo/contracts'
+import { type NewRecord, recordsPerPage } from '@semaforo/contracts'
 import { InvalidCursor } from '@semaforo/platform'
 import { badRequest, tokenExpired } from '@semaforo/service-kit'
 import { countDiagnostic } from './quota.ts'
-import { forget, keep } from './record.ts'
+import { forget, keep, type RecordState, shown } from './record.ts'
 import type { Stores } from './store.ts'
 
 /** Records per query when all of a person are read. */
@@ -25,7 +25,7 @@ export async function save({ records, erased, quotas }: Stores, given: NewRecord
     await quotas.update(record.user_id, () => [null, []])
     throw tokenExpired()
   }
-  return { ...(state ?? record), id } as DiagnosticRecord
+  return shown(id, state as RecordState)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function page({ records }: Stores, userId: string, after: string | 
       ...(after && { after }),
     })
     return {
-      records: found.items.map(({ id, state }) => ({ ...state, id })),
+      records: found.items.map(({ id, state }) => shown(id, state)),
       ...(found.next && { next: found.next }),
     }
   } catch (error) {
@@ -50,9 +50,9 @@ export async function page({ records }: Stores, userId: string, after: string | 
   }
 }
 
-/** All diagnostics of a person, newest first. */
-export async function all({ records }: Stores, userId: string): Promise<DiagnosticRecord[]> {
-  const found: DiagnosticRecord[] = []
+/** All diagnostics of a person as they are stored, newest first. */
+export async function all({ records }: Stores, userId: string) {
+  const found: (RecordState & { id: string })[] = []
   let after: string | undefined
   do {
     const { items, next } = await records.query('history', {

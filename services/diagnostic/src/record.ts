@@ -2,14 +2,26 @@ import {
   type DiagnosticRecord,
   diagnosticRecorded,
   event,
+  type Figures,
   figureFields,
   type NewRecord,
 } from '@semaforo/contracts'
 import type { Decide } from '@semaforo/platform'
 import { conflict } from '@semaforo/service-kit'
+import type { KeptCertificate } from './certificates/kept-certificate.ts'
 
 /** A diagnostic as it is stored, under its id. */
-export type RecordState = Omit<DiagnosticRecord, 'id'>
+export type RecordState = Omit<DiagnosticRecord, 'id' | 'certificate'> & { certificate?: KeptCertificate }
+
+/** A stored diagnostic as its owner gets it. */
+export const shown = (id: string, { certificate, ...record }: RecordState): DiagnosticRecord => ({
+  ...record,
+  id,
+  ...(certificate && { certificate: 'token' in certificate ? 'issued' : 'withdrawn' }),
+})
+
+export const figuresOf = (record: RecordState): Figures =>
+  Object.fromEntries(figureFields.map((field) => [field, record[field]])) as Figures
 
 /**
  * Stores a diagnostic and publishes its result, without the company's figures. Sent again, it only fills in parts

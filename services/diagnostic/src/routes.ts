@@ -7,8 +7,10 @@ import {
   saveRecord,
 } from '@semaforo/contracts'
 import { diagnose, improve } from '@semaforo/diagnosis'
+import type { Platform } from '@semaforo/platform'
 import { type Authenticate, notAllowed, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
+import { certificateRoutes } from './certificates/routes.ts'
 import { all, page, save } from './history.ts'
 import type { LoadedModel } from './load-model.ts'
 import { serveModelCard, serveModelFile } from './model-files.ts'
@@ -21,6 +23,7 @@ export function diagnosticRoutes(
   stores: Stores,
   loaded: LoadedModel | undefined,
   baseRate: number,
+  { platform, site }: { platform: Platform; site: string },
 ): Router {
   const router = Router()
   const model = requiredModel(loaded)
@@ -43,5 +46,7 @@ export function diagnosticRoutes(
     if (params.userId !== caller.sub) throw notAllowed()
     return { diagnostics: await all(stores, caller.sub) }
   })
+  const risk = () => model().model
+  certificateRoutes(router, { platform, authenticate, stores, model: risk, baseRate, site })
   return router
 }

@@ -14,6 +14,8 @@ test.each(['0', '5', '1.5', '-0.1', '0.9', '0.0001', 'NaN', '5%'])(
   },
 )
 
-test('in production it does not start without the address of the site, which summaries name', () => {
-  expect(() => readConfig(diagnosticConfig, { NODE_ENV: 'production' })).toThrow('PUBLIC_URL')
+test('in production it does not start without the address of the site, which signatures name', () => {
+  const env = { NODE_ENV: 'production' }
+  expect(() => readConfig(diagnosticConfig, env)).toThrow(/PUBLIC_URL/)
+  readConfig(diagnosticConfig, { ...env, PUBLIC_URL: 'https://semaforo.example' })
 })

@@ -40,7 +40,13 @@ test.each<[string, () => Promise<string>]>([
     expect((await call('POST', '/api/widget/shares', share)).body.code).toBe('model-unavailable')
     expect((await call('POST', '/api/model/diagnostic', aCompany())).body.overall.score).toBe(86.3)
     const record = { ...aCompany(), predictionTree: null, score: 86.3, user_id: 'ana' }
-    expect((await call('POST', '/api/modelData', record)).status).toBe(201)
+    const saved = await call('POST', '/api/modelData', record)
+    expect(saved.status).toBe(201)
+    const refused = await call('POST', `/api/modelData/${saved.body.id}/certificate`)
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 503,
+      code: 'model-unavailable',
+    })
     expect((await fetch(`${site.url}/health/ready`)).status).toBe(200)
   } finally {
     await site.stop()

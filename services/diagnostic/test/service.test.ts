@@ -1,3 +1,5 @@
+import { describeCertificates } from './certificate-behaviour.ts'
 import { describeDiagnostic } from './diagnostic-behaviour.ts'
 
 describeDiagnostic('embedded')
+describeCertificates('embedded')

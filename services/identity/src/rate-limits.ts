@@ -1,5 +1,5 @@
 import type { Platform } from '@semaforo/platform'
-import { tooManyRequests } from '@semaforo/service-kit'
+import { tooManyAttempts } from '@semaforo/service-kit'
 import { hashOf } from './secret.ts'
 
 /** `points` requests per `seconds`: by client (`-ip`), by e-mail address, by user. */
@@ -27,18 +27,6 @@ export function createLimiter(platform: Platform): Limiter {
   return async (limit, key) => {
     const limiter = platform.rateLimiter({ name: `identity-${limit}`, ...limits[limit] })
     const verdict = await limiter.consume(hashOf(key))
-    if (!verdict.allowed) throw tooOften(verdict.retryAfterSeconds)
+    if (!verdict.allowed) throw tooManyAttempts(verdict.retryAfterSeconds)
   }
 }
-
-/** 429 with `seconds` as Retry-After. */
-export function tooOften(seconds: number) {
-  const wait = seconds < 90 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto')
-  return tooManyRequests(
-    'too-many-attempts',
-    `Demasiados intentos. Espera ${wait} e inténtalo de nuevo.`,
-    seconds,
-  )
-}
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

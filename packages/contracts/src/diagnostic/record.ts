@@ -23,8 +23,13 @@ export const NewRecord = z
   .check(...betweenFields)
 export type NewRecord = z.infer<typeof NewRecord>
 
-/** A stored diagnostic; times are ISO 8601. */
-export const DiagnosticRecord = z.object({ ...recordShape, id: z.string(), saved_at: z.iso.datetime() })
+/** A stored diagnostic; times are ISO 8601. `certificate` is there where one was issued (`certifyRecord`). */
+export const DiagnosticRecord = z.object({
+  ...recordShape,
+  id: z.string(),
+  saved_at: z.iso.datetime(),
+  certificate: z.optional(z.enum(['issued', 'withdrawn'])),
+})
 export type DiagnosticRecord = z.infer<typeof DiagnosticRecord>
 
 /**

@@ -6,10 +6,13 @@ import { lights, riskBands } from './summary.ts'
 /** The protected header's `typ` of a certificate. */
 export const certificateType = 'semaforo-certificate+jwt'
 
-/** The short code of a certificate as it is printed: twelve letters and digits without I, L, O, U (Crockford's base 32). */
+/**
+ * The short code of a certificate as it is printed: twelve letters and digits without I, L, O, U (Crockford's base 32).
+ * As that says, an O is read as a zero, I and L as a one; groups may be set apart.
+ */
 export const CertificateCode = z.string('Escribe el código que viene en el PDF.').check(
   z.toUpperCase(),
-  z.overwrite((code) => code.replace(/[\s-]/g, '')),
+  z.overwrite((code) => code.replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'El código lleva doce letras y cifras; revísalo en el PDF.'),
 )
 
@@ -55,7 +58,10 @@ export const certifyRecord = call({
   },
 })
 
-/** Withdraws it for good: a check of the paper says from then on that it was withdrawn. */
+/**
+ * Withdraws it for good: a check of the paper says from then on that it was withdrawn. False for a diagnostic without
+ * a certificate.
+ */
 export const withdrawCertificate = call({
   method: 'delete',
   path: '/api/modelData/:id/certificate',
@@ -66,15 +72,24 @@ export const withdrawCertificate = call({
   problems: { 404: ['record-not-found'] },
 })
 
-/** Checks a certificate by the signed token of its QR, or by its short code. Says nothing without one of them. */
+/**
+ * Checks a certificate by the signed token of its QR, or by its short code. Says nothing without one of them. Of a
+ * withdrawn one it says the day alone; that of an erased account is withdrawn, and its code not found.
+ */
 export const checkCertificate = call({
   method: 'post',
   path: '/api/certificates/check',
   summary: 'Comprueba la constancia de un PDF',
-  body: z.union([
-    z.strictObject({ code: CertificateCode }),
-    z.strictObject({ token: z.string().check(z.maxLength(2_048)) }),
+  body: z.union(
+    [
+      z.strictObject({ code: CertificateCode }),
+      z.strictObject({ token: z.string().check(z.maxLength(2_048)) }),
+    ],
+    'Envía el código o la firma de la constancia.',
+  ),
+  answer: z.union([
+    z.object({ withdrawn: z.literal(false), certificate: CertifiedResult }),
+    z.object({ withdrawn: z.literal(true), date: z.iso.date() }),
   ]),
-  answer: z.object({ certificate: CertifiedResult, withdrawn: z.boolean() }),
   problems: { 404: ['certificate-not-found'], 429: ['too-many-attempts'] },
 })

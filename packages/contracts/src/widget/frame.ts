@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PartnerFacts, PartnerKey } from '../partners/partner.ts'
+import { PartnerId, PartnerKey, PartnerTheme } from '../partners/partner.ts'
 import { widgetErrors } from './messages.ts'
 
 const site = z.url()
@@ -12,10 +12,7 @@ export const FrameContext = z.union([
   z.object({
     site,
     parent: z.url(),
-    partner: z.object({
-      key: PartnerKey,
-      ...z.pick(PartnerFacts, { id: true, name: true, theme: true }).shape,
-    }),
+    partner: z.object({ key: PartnerKey, id: PartnerId, name: z.string(), theme: PartnerTheme }),
   }),
   z.object({ site, error: z.enum(widgetErrors) }),
 ])

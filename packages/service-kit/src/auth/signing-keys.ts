@@ -1,7 +1,7 @@
 import type { KeySet } from '@semaforo/contracts'
 import type { AggregateStore } from '@semaforo/platform'
 import { type CryptoKey, createLocalJWKSet, importJWK, type JWTVerifyGetKey } from 'jose'
-import { createKeyring, type KeyLife, type Keyring, publicKeys, type SigningKey } from './keyring.ts'
+import { createKeyring, type KeyLife, type Keyring, publicKeys } from './keyring.ts'
 
 /** The Ed25519 keys with which a service signs; they rotate by themselves. */
 export type SigningKeys = {
@@ -32,7 +32,7 @@ export function createSigningKeys(
 
   return {
     async current() {
-      const { kid, privateKey } = (await ring()).keys[0] as SigningKey
+      const { kid, privateKey } = (await ring()).keys[0]
       if (imported?.kid !== kid) imported = { kid, key: (await importJWK(privateKey, 'EdDSA')) as CryptoKey }
       return imported
     },

@@ -47,6 +47,18 @@ export const conflict = (code: ProblemCode, message: string, errors?: readonly F
 export const tooManyRequests = (code: ProblemCode, message: string, retryAfterSeconds: number) =>
   new ProblemError(429, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 
+/** Whoever tries again and again has to wait, `seconds` as Retry-After. */
+export function tooManyAttempts(seconds: number) {
+  const wait = seconds < 90 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto')
+  return tooManyRequests(
+    'too-many-attempts',
+    `Demasiados intentos. Espera ${wait} e inténtalo de nuevo.`,
+    seconds,
+  )
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
 /** A dependency failed or answered something invalid. */
 export const badGateway = (code: ProblemCode, message: string, cause?: unknown) =>
   new ProblemError(502, code, message, { cause })

@@ -1,8 +1,7 @@
-import { tooManyRequests } from '@semaforo/service-kit'
+import { tooManyAttempts, tooManyRequests } from '@semaforo/service-kit'
 import type { Request, Response } from 'express'
 import type { Identity } from '../identity.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
-import { tooOften } from '../rate-limits.ts'
 import { hashOf, randomToken, type Secret } from '../secret.ts'
 import { type LoginSource, releaseAttempt, reserveAttempt, signedIn, type Verdict } from './attempt.ts'
 import { hasSignedIn, readBrowser, setBrowserCookie } from './browser-cookie.ts'
@@ -63,7 +62,7 @@ function sourceOf(secret: Secret, email: string, req: Request): LoginSource {
 function reservedOrThrow(verdict: Verdict | undefined) {
   if (verdict?.kind === 'reserved') return verdict.reserved
   const seconds = Math.ceil((verdict?.retryAfterMs ?? 0) / 1_000)
-  throw verdict?.kind === 'link-required' ? linkNeeded(seconds) : tooOften(seconds)
+  throw verdict?.kind === 'link-required' ? linkNeeded(seconds) : tooManyAttempts(seconds)
 }
 
 const linkNeeded = (seconds: number) =>

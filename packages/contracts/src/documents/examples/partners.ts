@@ -92,5 +92,5 @@ export const partnerExamples: Examples = {
     answer: { code: '7Q2MX04KZB9T', token: 'eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQ.c2lnbmF0dXJl', certificate },
   },
   withdrawCertificate: { params: { id: 'r-5d1f0c2ab94e4c7f' }, answer: { withdrawn: true } },
-  checkCertificate: { body: { code: '7Q2MX04KZB9T' }, answer: { certificate, withdrawn: false } },
+  checkCertificate: { body: { code: '7Q2MX04KZB9T' }, answer: { withdrawn: false, certificate } },
 }

@@ -1,0 +1,234 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import type { Page } from 'playwright-core'
+import { failingShop, healthyShop } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
+import {
+  diagnoseIn,
+  eventsOf,
+  keepEvents,
+  runningPartner,
+  shareIn,
+  typeIn,
+  widgetIn,
+} from '../support/partners.ts'
+import { runningProduct } from '../support/product.ts'
+
+const product = runningProduct(() => ({ RATE_LIMIT_PER_MINUTE: '100000' }))
+const { url, visit, partner } = runningPartner(product)
+
+/** Verifies a summary as a partner's server does, with the published keys. */
+const verified = async (summary: string) => {
+  const keys = createRemoteJWKSet(new URL('/api/widget/jwks.json', product.site().url))
+  return jwtVerify(summary, keys, { audience: partner().id, typ: 'semaforo-summary+jwt' })
+}
+
+/** The bodies of all requests of a page and its frames, from now on. */
+function keepBodies(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    bodies.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  return bodies
+}
+
+const mentions = (bodies: string[], figures: readonly number[]) =>
+  bodies.filter((body) => figures.some((figure) => body.includes(String(figure))))
+
+/** What the page's own origin keeps, and the cookies of its host. */
+const traces = (page: Page) =>
+  page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+
+test.each(['plain', 'strict', 'hostile'])(
+  'in a %s page a visitor gets the light, and the partner a summary that it can verify',
+  async (name) => {
+    const challenge = `reto-${name}-0123456789`
+    const page = await visit(`/${name}?challenge=${challenge}`, { prepare: keepEvents })
+    const bodies = keepBodies(page)
+    await page.locator('semaforo-pyme').scrollIntoViewIfNeeded()
+    const widget = widgetIn(page)
+    await diagnoseIn(widget, healthyShop)
+    await widget.getByText('Verde: vas bien').waitFor()
+    expect((await eventsOf(page)).map(({ type }) => type)).toEqual(['ready', 'started', 'result'])
+    expect(mentions(bodies, healthyShop.slice(0, 6))).toEqual([])
+    expect(JSON.stringify(await eventsOf(page))).not.toMatch(/verde/i)
+
+    await shareIn(widget)
+    const shared = (await eventually(async () =>
+      (await eventsOf(page)).find(({ type }) => type === 'shared'),
+    )) as { summary: string; claims: object }
+    const { payload } = await verified(shared.summary)
+    expect(payload).toEqual(shared.claims)
+    expect(payload).toMatchObject({ nonce: challenge, light: 'verde', score_band: 'Empresa saludable' })
+    expect(mentions(bodies, healthyShop.slice(0, 6))).toHaveLength(1)
+    expect(await traces(page)).toEqual([0, 0, ''])
+    expect(await page.context().cookies(url())).toEqual([])
+  },
+)
+
+test('hostile styles do not reach the widget: nothing of it is turned, hidden or faint', async () => {
+  const page = await visit('/hostile')
+  await page.locator('semaforo-pyme').scrollIntoViewIfNeeded()
+  await widgetIn(page).getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
+  const looks = await page.locator('semaforo-pyme').evaluate((element) => {
+    const { display, transform, opacity, visibility } = getComputedStyle(element)
+    const frame = element.shadowRoot?.querySelector('iframe') as HTMLIFrameElement
+    const { width, height } = frame.getBoundingClientRect()
+    return {
+      display,
+      transform,
+      opacity,
+      visibility,
+      frame: getComputedStyle(frame).display,
+      large: width > 300 && height > 600,
+    }
+  })
+  expect(looks).toEqual({
+    display: 'block',
+    transform: 'none',
+    opacity: '1',
+    visibility: 'visible',
+    frame: 'block',
+    large: true,
+  })
+})
+
+test('two widgets in one page know nothing of each other', async () => {
+  const page = await visit('/plain?id=uno', { prepare: keepEvents })
+  await page.evaluate(() => {
+    const second = document.querySelector('semaforo-pyme')?.cloneNode() as HTMLElement
+    second.id = 'dos'
+    document.querySelector('main')?.append(second)
+  })
+  const [one, two] = [widgetIn(page, '#uno'), widgetIn(page, '#dos')]
+  await diagnoseIn(one, healthyShop)
+  await page.locator('#dos').scrollIntoViewIfNeeded()
+  await diagnoseIn(two, failingShop)
+  await two.getByText('Rojo: actúa ya').waitFor()
+  expect(await one.getByText('Verde: vas bien').count()).toBe(1)
+  await page.locator('#dos').evaluate((element) => element.remove())
+  await shareIn(one)
+  const shared = (await eventsOf(page)).filter(({ type }) => type === 'shared')
+  expect(shared.map(({ claims }) => claims?.['light'])).toEqual(['verde'])
+})
+
+test('an element that was removed is whole when it is added again', async () => {
+  const page = await visit('/plain', { prepare: keepEvents })
+  await typeIn(widgetIn(page), healthyShop)
+  await page.evaluate(() => {
+    const element = document.querySelector('semaforo-pyme') as HTMLElement
+    element.remove()
+    document.querySelector('main')?.prepend(element)
+  })
+  await diagnoseIn(widgetIn(page), failingShop)
+  expect((await eventsOf(page)).map(({ type }) => type)).toEqual([
+    'ready',
+    'started',
+    'ready',
+    'started',
+    'result',
+  ])
+})
+
+test('the attributes are followed without a new frame, and colours that cannot be read are mended', async () => {
+  const page = await visit('/plain?scheme=light')
+  const widget = widgetIn(page)
+  await typeIn(widget, healthyShop)
+  const color = () =>
+    widget
+      .getByRole('button', { name: 'Calcular Diagnóstico' })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  const set = (attributes: Record<string, string>) =>
+    page.locator('semaforo-pyme').evaluate((element, given) => {
+      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
+    }, attributes)
+  await set({ accent: '#7a1fa2', radius: '0' })
+  await eventually(async () => (await color()) === 'rgb(122, 31, 162)')
+  await set({ accent: '#ffff00' })
+  await eventually(async () => (await color()) !== 'rgb(122, 31, 162)')
+  expect(await color()).not.toBe('rgb(255, 255, 0)')
+  await set({ scheme: 'dark' })
+  await widget.locator('html[data-theme=dark]').waitFor()
+  expect(await widget.getByLabel('Activos corrientes', { exact: true }).inputValue()).toMatch(/150,000/)
+})
+
+test('a value that an attribute cannot have is left out, with a word in the console', async () => {
+  const said: string[] = []
+  const page = await visit('/plain?accent=red&radius=900&mode=popup&challenge=corto', {
+    faults: /semaforo-pyme: /,
+    prepare: async (page) => {
+      page.on('console', (message) => said.push(message.text()))
+    },
+  })
+  await diagnoseIn(widgetIn(page), healthyShop)
+  for (const name of ['accent', 'radius', 'mode', 'challenge'])
+    expect(said.join('\n')).toContain(`semaforo-pyme: ${name}`)
+})
+
+test('calls that were made before the script is there are made when it is', async () => {
+  const page = await visit('/queued')
+  await widgetIn(page).getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
+  expect(await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true)
+  expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual(['ready'])
+})
+
+test('nothing of the page around moves while the widget loads, grows and shows its result', async () => {
+  const page = await visit('/plain', {
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      }),
+  })
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, failingShop)
+  await widget.getByRole('button', { name: 'Qué tendría que cambiar' }).click()
+  await widget.getByRole('button', { name: 'Tus indicadores, uno por uno' }).click()
+  await widget.getByRole('button', { name: 'Cambiar mis cifras' }).click()
+  await page.getByText('Abrimos de lunes a viernes.').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('in React the component loads the script, passes events on, and may come and go', async () => {
+  const page = await visit('/react')
+  await diagnoseIn(widgetIn(page), healthyShop)
+  await shareIn(widgetIn(page))
+  const summary = await eventually(async () => page.getByRole('status').first().textContent())
+  expect((await verified(summary ?? '')).payload['nonce']).toBe('reto-del-despacho-0001')
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await page.getByRole('button', { name: 'Poner' }).click()
+  await diagnoseIn(widgetIn(page), failingShop)
+})
+
+test('a federated host renders the widget with its own React and shares from it', async () => {
+  const page = await visit('/federated')
+  const bodies = keepBodies(page)
+  const widget = page.getByRole('region', { name: 'Semáforo PyME' })
+  await diagnoseIn(widget, healthyShop)
+  expect(mentions(bodies, healthyShop.slice(0, 6))).toEqual([])
+  await shareIn(widget)
+  const told = page.locator('output')
+  await page.getByLabel('started result shared').waitFor()
+  expect((await verified((await told.textContent()) ?? '')).payload).toMatchObject({
+    nonce: 'reto-del-portal-000001',
+    light: 'verde',
+  })
+  expect(await traces(page)).toEqual([0, 0, ''])
+  const outside = await page
+    .getByRole('heading', { level: 1, name: 'Portal federado' })
+    .evaluate((heading) => {
+      const { fontFamily, letterSpacing } = getComputedStyle(heading)
+      return {
+        fontFamily,
+        letterSpacing,
+        tokens: getComputedStyle(document.documentElement).getPropertyValue('--brand'),
+      }
+    })
+  expect(outside).toEqual({
+    fontFamily: expect.not.stringContaining('Public Sans'),
+    letterSpacing: 'normal',
+    tokens: '',
+  })
+})

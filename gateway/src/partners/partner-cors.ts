@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express'
+import { located } from '../locate.ts'
+import { within } from '../routes.ts'
+import { isPartnerOrigin } from './partner-of.ts'
+import type { Partners } from './partners.ts'
+
+/** The widget's scripts for federated hosts, in a release of any version. */
+const widgetFile = /^\/remotes\/[a-z]+\/[^/]+\/widget\//
+const methods = 'GET, POST'
+const preflightSeconds = '600'
+
+/**
+ * Lets the pages of partners read what a federated widget needs: its scripts and its calls, without credentials. For
+ * any other origin nothing changes.
+ */
+export function partnerCors(partners: Partners): RequestHandler {
+  return async (req, res, next) => {
+    const { path = '' } = located(res)
+    if (!within(path, '/widget') && !within(path, '/api/widget') && !widgetFile.test(path)) return next()
+    res.vary('Origin')
+    const { origin } = req.headers
+    if (origin === undefined || !isPartnerOrigin(await partners.all(), origin)) return next()
+    res.set('Access-Control-Allow-Origin', origin)
+    if (req.method !== 'OPTIONS') return next()
+    res.set({
+      'Access-Control-Allow-Methods': methods,
+      'Access-Control-Allow-Headers': 'content-type',
+      'Access-Control-Max-Age': preflightSeconds,
+    })
+    res.status(204).end()
+  }
+}

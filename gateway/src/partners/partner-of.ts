@@ -1,0 +1,22 @@
+import type { PartnerFacts } from '@semaforo/contracts'
+
+/**
+ * The partner of a key, or why it has none: no partner has it (any more), or the partner is suspended.
+ * @param now milliseconds
+ */
+export function partnerOf(
+  partners: readonly PartnerFacts[],
+  key: string,
+  now: number,
+): PartnerFacts | 'unknown-key' | 'suspended' {
+  const found = partners.find(({ keys }) =>
+    keys.some((one) => one.key === key && (one.until === undefined || Date.parse(one.until) > now)),
+  )
+  if (!found) return 'unknown-key'
+  return found.suspended ? 'suspended' : found
+}
+
+/** Whether pages of this origin belong to a partner that is not suspended. */
+export function isPartnerOrigin(partners: readonly PartnerFacts[], origin: string): boolean {
+  return partners.some(({ suspended, origins }) => !suspended && origins.includes(origin))
+}

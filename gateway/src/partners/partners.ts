@@ -1,0 +1,77 @@
+import { type PartnerFacts, readPartnerFacts, trialPartner } from '@semaforo/contracts'
+import { warnRarely } from '@semaforo/platform'
+import { type Log, unavailable } from '@semaforo/service-kit'
+import type { Service } from '../proxy/proxy.ts'
+import { stateOf } from '../proxy/service-state.ts'
+
+/** The partners as they are now. */
+export type Partners = {
+  /** @throws {ProblemError} while identity has never answered */
+  all(): Promise<readonly PartnerFacts[]>
+  /** Reads them again with the next call: something changed. */
+  changed(): void
+}
+
+/** How long they are taken for current where no event says that they changed. */
+const freshMs = 5_000
+/** How long what was known is used after identity did not answer. */
+const retryMs = 1_000
+const timeoutMs = 3_000
+
+type Known = { partners: readonly PartnerFacts[]; etag: string }
+
+/**
+ * The partners, read from identity and kept: read again once an event says that one changed, and after five seconds.
+ * While identity does not answer, what was known stays.
+ */
+export function createPartners(identity: Service | undefined, siteOrigin: string, log: Log): Partners {
+  const trial = trialPartner(siteOrigin)
+  const warn = warnRarely(log, 'partners cannot be read: what was known is used')
+  let known: Known | undefined
+  /** How often something changed, and how often it had when the last reading began. */
+  let changes = 0
+  let changesRead = -1
+  let freshUntil = 0
+  let reading: Promise<void> | undefined
+
+  async function read({ upstream, throughCircuit }: Service): Promise<void> {
+    const headers: Record<string, string> = known ? { 'if-none-match': known.etag } : {}
+    const answer = await throughCircuit(async (onState) => {
+      const found = await upstream.read(readPartnerFacts.path, headers, timeoutMs)
+      onState(stateOf(found.status, found.headers))
+      return found
+    })
+    if (answer.status === 304) return
+    if (answer.status !== 200) throw new Error(`identity answered ${answer.status}`)
+    const { partners } = readPartnerFacts.answer.parse(JSON.parse(answer.body.toString()))
+    known = { partners: [...partners, trial], etag: String(answer.headers['etag'] ?? '') }
+  }
+
+  async function refresh(service: Service): Promise<void> {
+    const seen = changes
+    try {
+      await read(service)
+      freshUntil = performance.now() + freshMs
+    } catch (error) {
+      warn(error)
+      freshUntil = performance.now() + retryMs
+    }
+    changesRead = seen
+    reading = undefined
+  }
+
+  return {
+    async all() {
+      if (!identity) return [trial]
+      if (changesRead !== changes || performance.now() > freshUntil) {
+        reading ??= refresh(identity)
+        await reading
+      }
+      if (!known) throw unavailable('service-unavailable', 'El Semáforo no está disponible por ahora.', 5)
+      return known.partners
+    },
+    changed() {
+      changes += 1
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { widgetFolder } from '@semaforo/contracts'
+import { unavailable } from '@semaforo/service-kit'
+import type { LiveFrontends } from '../site/live-frontends.ts'
+
+/** The frontend whose releases bring the widget. */
+const frontend = 'diagnostic'
+/** Where a file of the widget has its own address. */
+const ownAddress = '{{base}}'
+
+/** The files of the widget in the release that is everybody's. */
+export type ReleaseFiles = {
+  /** The path of a file below `/remotes`. */
+  pathOf(file: string): Promise<string>
+  /** A file with the addresses in it filled in: `origin` stands before them, empty for the site's own pages. */
+  text(file: string, origin: string): Promise<string>
+}
+
+export function releaseFiles(frontendsDir: string, live: LiveFrontends): ReleaseFiles {
+  let filled: { folder: string; texts: Map<string, string> } = { folder: '', texts: new Map() }
+
+  async function currentFolder(): Promise<string> {
+    const found = (await live()).find(({ name }) => name === frontend)
+    if (!found) throw missing()
+    return `/${frontend}/${found.registry.stable}/${widgetFolder}`
+  }
+
+  return {
+    pathOf: async (file) => `${await currentFolder()}/${file}`,
+    async text(file, origin) {
+      const folder = await currentFolder()
+      if (filled.folder !== folder) filled = { folder, texts: new Map() }
+      const { texts } = filled
+      const key = `${origin} ${file}`
+      const text =
+        texts.get(key) ??
+        (await fillIn(join(frontendsDir, 'remotes', folder, file), `${origin}/remotes${folder}`))
+      texts.set(key, text)
+      return text
+    },
+  }
+}
+
+async function fillIn(path: string, address: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw missing()
+  })
+  return text.replaceAll(ownAddress, () => address)
+}
+
+const missing = () => unavailable('site-not-built', 'El Semáforo para otros sitios todavía no está listo.', 5)

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { PartnerKey, widgetPaths } from '@semaforo/contracts'
+import type { RateLimiter } from '@semaforo/platform'
+import { ProblemError, rateKey } from '@semaforo/service-kit'
+import { type Request, type Response, Router } from 'express'
+import { located } from '../locate.ts'
+import type { Partners } from '../partners/partners.ts'
+import type { LiveFrontends } from '../site/live-frontends.ts'
+import { readOnly } from '../site/site.ts'
+import { staticFiles } from '../site/static-files.ts'
+import { type Frame, frameFor, panel } from './frame-context.ts'
+import { releaseFiles } from './release-files.ts'
+
+/** How long a partner's page keeps the loader, and a host the federated entry: a release reaches them within it. */
+const loaderCached = 'public, max-age=300, stale-while-revalidate=86400'
+const remoteCached = 'public, max-age=60'
+
+/**
+ * The widget for partners' pages, from the release of its frontend that is everybody's: its loader, the document of
+ * its frame with the partner's own frame-ancestors, the window that takes figures over to an account, and the entry
+ * for federated hosts.
+ */
+export function widget(options: {
+  frontendsDir: string
+  live: LiveFrontends
+  publicUrl: string
+  partners: Partners
+  /** Frames per client, and per partner. */
+  limiters: { clientFrames: RateLimiter; partnerFrames: RateLimiter }
+}): Router {
+  const { frontendsDir, live, partners, limiters } = options
+  const { origin } = new URL(options.publicUrl)
+  const files = releaseFiles(frontendsDir, live)
+  const loader = staticFiles(join(frontendsDir, 'remotes'), loaderCached)
+  const router = Router()
+  router.use('/widget', readOnly)
+
+  router.get(widgetPaths.loader, async (req, res, next) => {
+    res.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    req.url = await files.pathOf('v1.js')
+    loader(req, res, next)
+  })
+
+  router.get(widgetPaths.remote, async (_req, res) => {
+    res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': remoteCached })
+    res.type('js').send(await files.text('remote/remoteEntry.js', origin))
+  })
+
+  router.get(widgetPaths.frame, async (req, res) => {
+    const { context, ancestors } = await frameOf(req, res)
+    const document = await files.text('frame.html', '')
+    res.set('Cache-Control', 'no-store').vary('Referer')
+    allowAncestors(res, ancestors)
+    res.type('html').send(document.replace('{{context}}', () => inertJson(context)))
+  })
+
+  router.get(widgetPaths.handoff, async (_req, res) => {
+    // The frame that opens the window stays reachable from it: it hands the figures over.
+    res.set({ 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Cache-Control': 'no-cache' })
+    allowAncestors(res, ["'none'"])
+    res.type('html').send(await files.text('handoff.html', ''))
+  })
+
+  async function frameOf(req: Request, res: Response): Promise<Frame> {
+    const key = PartnerKey.safeParse(req.query['partner']).data ?? ''
+    const { client } = located(res)
+    if (!(await limiters.clientFrames.consume(rateKey(client))).allowed) return tooMany(res)
+    try {
+      const { 'sec-fetch-dest': dest, referer } = req.headers
+      const embedding = { key, dest: dest?.toString(), referer }
+      const frame = frameFor(await partners.all(), embedding, origin, Date.now())
+      if ('error' in frame.context) return frame
+      const { id } = frame.context.partner
+      return (await limiters.partnerFrames.consume(id)).allowed ? frame : tooMany(res)
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.status < 500) throw error
+      res.status(503)
+      return panel(origin, 'unavailable')
+    }
+  }
+
+  function tooMany(res: Response): Frame {
+    res.status(429).set('Retry-After', '60')
+    return panel(origin, 'too-many-requests')
+  }
+  return router
+}
+
+/** Completes the content security policy that every answer below `/widget` has. */
+function allowAncestors(res: Response, ancestors: readonly string[]): void {
+  const policy = String(res.getHeader('Content-Security-Policy'))
+  res.set('Content-Security-Policy', `${policy};frame-ancestors ${ancestors.join(' ')}`)
+}
+
+/** JSON that ends no script element. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

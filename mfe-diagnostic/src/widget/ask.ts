@@ -1,0 +1,46 @@
+import type { Call, Problem, Schema } from '@semaforo/contracts'
+import type * as z from 'zod/mini'
+
+/** The calls that the widget makes. Their schemas in the contracts would weigh as much as half of its own code. */
+export const paths = {
+  model: '/api/widget/model',
+  shares: '/api/widget/shares',
+  usage: '/api/widget/usage',
+} as const
+
+/** Why a call failed: the code of its problem, or `offline` without an answer. */
+export class CallFailure extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+const timeoutMs = 15_000
+
+/** What a call's body may be. */
+export type BodyOf<Of extends Call> = z.input<NonNullable<Of['body']> & Schema>
+
+/**
+ * Makes a call as nobody: without a session, and without storage, which a partner's page need not allow. The site is
+ * named, since the page may be another's. A call with a body is a POST.
+ * @returns the JSON of the answer, unchecked
+ * @throws {CallFailure}
+ */
+export async function ask(site: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(site + path, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body !== undefined && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  }).catch(() => {
+    throw new CallFailure('offline')
+  })
+  const json: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return json
+  throw new CallFailure((json as Partial<Problem> | undefined)?.code ?? 'unexpected')
+}

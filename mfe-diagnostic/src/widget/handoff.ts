@@ -1,0 +1,21 @@
+import type { HandoffMessage } from '@semaforo/contracts'
+import { keepHandedOver } from './handoff/keep-handed-over.ts'
+
+// The window that the widget's frame opened: it takes the figures from there, in the window and not in the address,
+// and goes on to the form. Without a frame there is nothing to take.
+const opener = window.opener as Window | null
+
+function goOn(): void {
+  location.replace('/minegocio')
+}
+
+addEventListener('message', ({ source, origin, data }: MessageEvent<Partial<HandoffMessage> | null>) => {
+  if (source !== opener || origin !== location.origin) return
+  if (data?.semaforo !== 1 || data.type !== 'handoff') return
+  keepHandedOver(data as Extract<HandoffMessage, { type: 'handoff' }>)
+  goOn()
+})
+
+const ready: HandoffMessage = { semaforo: 1, type: 'handoff-ready' }
+if (opener) opener.postMessage(ready, location.origin)
+else goOn()

@@ -1,0 +1,20 @@
+import { Figures } from '@semaforo/contracts'
+import * as z from 'zod/mini'
+import { handedOverKey } from './keep-handed-over.ts'
+
+const longestMs = 30 * 60_000
+
+const HandedOver = z.object({ figures: Figures, partner: z.string().check(z.maxLength(80)), at: z.number() })
+/** Figures that somebody typed in a partner's page and wants to keep, and the name of that partner. */
+export type HandedOver = Pick<z.infer<typeof HandedOver>, 'figures' | 'partner'>
+
+/** What was kept in the last half hour, once: it is removed. */
+export function takeHandedOver(): HandedOver | undefined {
+  try {
+    const { data } = HandedOver.safeParse(JSON.parse(localStorage.getItem(handedOverKey) ?? 'null'))
+    localStorage.removeItem(handedOverKey)
+    return data && Math.abs(Date.now() - data.at) <= longestMs ? data : undefined
+  } catch {
+    return undefined
+  }
+}

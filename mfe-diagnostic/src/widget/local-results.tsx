@@ -1,0 +1,80 @@
+import type { Figures } from '@semaforo/contracts'
+import { Button, ButtonLink, Card, Disclosure, Notice } from '@semaforo/ui'
+import type { ReactNode, Ref } from 'react'
+import { Analysis } from '../analysis/analysis.tsx'
+import { Plan } from '../changes/plan.tsx'
+import { ExpertCard } from '../result/expert-card.tsx'
+import { LightCard } from '../result/light-card.tsx'
+import { ModelCard } from '../result/model-card.tsx'
+import { texts } from '../texts.ts'
+import type { LocalResult } from './local-result.ts'
+import { widgetTexts } from './texts.ts'
+import styles from './widget.module.css'
+
+type Props = {
+  headingRef: Ref<HTMLHeadingElement> | undefined
+  result: LocalResult
+  busy: boolean
+  site: string
+  onBack: () => void
+  onRetry: () => void
+  onSave?: (figures: Figures) => void
+  /** What can be done with it, below the cards. */
+  children: ReactNode
+}
+
+/** 'Diagnóstico financiero' as computed in the page: the cards, the plan, the analysis. */
+export function LocalResults({ headingRef, result, busy, site, onBack, onRetry, onSave, children }: Props) {
+  const { figures, diagnosis, prediction, improvement } = result
+  const hasScore = diagnosis.overall.score !== null
+  return (
+    <>
+      <div className={styles.row}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {texts.result.title}
+        </h2>
+        <Button size="small" variant="secondary" onClick={onBack}>
+          {widgetTexts.back}
+        </Button>
+      </div>
+      {!prediction && (
+        <Notice tone="warning" role="alert">
+          <span className={styles.row}>
+            {widgetTexts.noModel}
+            <Button size="small" variant="secondary" loading={busy} onClick={onRetry}>
+              {widgetTexts.retry}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {!hasScore && <Notice tone="warning">{texts.result.noScore}</Notice>}
+      {prediction && hasScore && <LightCard diagnosis={diagnosis} prediction={prediction} />}
+      <ExpertCard overall={diagnosis.overall} />
+      {prediction && <ModelCard prediction={prediction} site={site} />}
+      {children}
+      <Card as="section" padding="large" aria-label={widgetTexts.save.title} className={styles.stack}>
+        <h3>{widgetTexts.save.title}</h3>
+        <p className={styles.soft}>{widgetTexts.save.text}</p>
+        <div className={styles.row}>
+          {onSave ? (
+            <Button variant="secondary" onClick={() => onSave(figures)}>
+              {widgetTexts.save.button}
+            </Button>
+          ) : (
+            <ButtonLink variant="secondary" href={`${site}/minegocio`} target="_blank" rel="noreferrer">
+              {widgetTexts.save.link}
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+      {improvement && (
+        <Disclosure title={widgetTexts.plan}>
+          <Plan improvement={improvement} />
+        </Disclosure>
+      )}
+      <Disclosure title={widgetTexts.analysis}>
+        <Analysis diagnosis={diagnosis} />
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FrameContext, PageMessage } from '@semaforo/contracts'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { applyTheme } from '../apply-theme.ts'
+import { handOver } from '../handoff/hand-over.ts'
+import { Widget } from '../widget.tsx'
+import { listenToPage, tell, type WidgetMessage } from './channel.ts'
+import { tellHeight } from './tell-height.ts'
+
+type Props = { context: Extract<FrameContext, { partner: object }>; element: HTMLElement }
+
+/** The site by the name that the frame was loaded under: its policy lets it call no other. */
+const site = location.origin
+
+/** The widget in a partner's page: its theme and its nonce come from there, and it tells it what happens. */
+export function Framed({ context: { parent, partner }, element }: Props) {
+  const [page, setPage] = useState<PageMessage>()
+  const onEvent = useCallback((message: WidgetMessage) => tell(parent, message), [parent])
+
+  useLayoutEffect(
+    () => applyTheme(document.documentElement, { ...partner.theme, ...page?.theme }),
+    [partner.theme, page?.theme],
+  )
+  useEffect(() => {
+    const stop = listenToPage(parent, setPage)
+    tell(parent, { type: 'ready' })
+    const stopHeight = tellHeight(element, parent)
+    return () => {
+      stop()
+      stopHeight()
+    }
+  }, [parent, element])
+  useEffect(() => {
+    // The page hears no key that is pressed in here.
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) tell(parent, { type: 'close' })
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [parent])
+
+  return (
+    <Widget
+      site={site}
+      partner={partner}
+      nonce={page?.nonce}
+      onEvent={onEvent}
+      onSave={(figures) => handOver(site, figures, partner.name)}
+    />
+  )
+}

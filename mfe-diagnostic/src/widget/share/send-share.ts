@@ -1,0 +1,19 @@
+import type { FrameMessage, shareResult } from '@semaforo/contracts'
+import { isFrameMessage } from '@semaforo/widget/messages'
+import { ask, type BodyOf, CallFailure, paths } from '../ask.ts'
+import type { widgetTexts } from '../texts.ts'
+
+export type ShareFailure = keyof typeof widgetTexts.share.failed
+export type Shared = Extract<FrameMessage, { type: 'shared' }>
+
+/**
+ * Sends what the visitor agreed to. The same request may be repeated.
+ * @returns the signed summary as the page gets it
+ * @throws {CallFailure}
+ */
+export async function share(site: string, body: BodyOf<typeof shareResult>): Promise<Shared> {
+  const { summary, claims } = (await ask(site, paths.shares, body)) as Partial<Shared>
+  const message = { semaforo: 1, type: 'shared', summary, claims }
+  if (isFrameMessage(message) && message.type === 'shared') return message
+  throw new CallFailure('unexpected')
+}

@@ -1,0 +1,80 @@
+import { Button, Card, Notice } from '@semaforo/ui'
+import { useState } from 'react'
+import { CallFailure } from '../ask.ts'
+import type { LocalResult } from '../local-result.ts'
+import type { WidgetMessage } from '../page/channel.ts'
+import { widgetTexts } from '../texts.ts'
+import styles from '../widget.module.css'
+import { Consent } from './consent.tsx'
+import { type ShareFailure, share } from './send-share.ts'
+
+type Props = {
+  site: string
+  partner: { key: string; name: string }
+  nonce: string | undefined
+  result: LocalResult
+  onEvent: (message: WidgetMessage) => void
+}
+type State = 'asking' | 'sending' | 'declined' | 'shared' | ShareFailure
+
+const texts = widgetTexts.share
+const isKnown = (code: string): code is ShareFailure => Object.hasOwn(texts.failed, code)
+
+/** 'Compartir mi resultado con …': asked, declined or done, and done once. */
+export function Share({ site, partner, nonce, result, onEvent }: Props) {
+  const [state, setState] = useState<State>('asking')
+  const { shown, figures } = result
+  if (!shown || !nonce) return null
+
+  async function agree() {
+    if (!shown || !nonce || state === 'sending') return
+    setState('sending')
+    try {
+      const message = await share(site, { partner: partner.key, nonce, figures, shown })
+      setState('shared')
+      onEvent(message)
+    } catch (error) {
+      const code = error instanceof CallFailure ? error.code : ''
+      setState(isKnown(code) ? code : 'unexpected')
+      onEvent({ type: 'error', code: 'share-failed' })
+    }
+  }
+
+  if (state === 'shared') {
+    return (
+      <Notice tone="success" role="status">
+        {texts.done(partner.name)}
+      </Notice>
+    )
+  }
+  if (state === 'declined') {
+    return (
+      <Notice role="status">
+        <span className={styles.row}>
+          {texts.declined}
+          <Button size="small" variant="secondary" onClick={() => setState('asking')}>
+            {texts.again}
+          </Button>
+        </span>
+      </Notice>
+    )
+  }
+  const failure = state === 'asking' || state === 'sending' ? undefined : texts.failed[state]
+  return (
+    <Card as="section" padding="large" aria-label={texts.title(partner.name)} className={styles.stack}>
+      <h3>{texts.title(partner.name)}</h3>
+      <Consent
+        partner={partner.name}
+        shown={shown}
+        busy={state === 'sending'}
+        onAgree={() => void agree()}
+        onDecline={() => setState('declined')}
+      />
+      {failure && (
+        <Notice tone="warning" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Figures } from '@semaforo/contracts'
+import { useEffect, useRef, useState } from 'react'
+import { type LocalResult, resultOf } from './local-result.ts'
+import { loadModel } from './model.ts'
+
+/** Computes results in the page; `busy` while the model is on its way. */
+export function useLocalDiagnostic(site: string) {
+  const [result, setResult] = useState<LocalResult>()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  // The first calculation need not wait for it then.
+  useEffect(() => {
+    const wait = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
+    wait(() => void loadModel(site).catch(() => undefined))
+  }, [site])
+
+  /** @returns the result; undefined while another one is computed */
+  async function calculate(figures: Figures): Promise<LocalResult | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    setBusy(true)
+    const loaded = await loadModel(site).catch(() => undefined)
+    const next = resultOf(figures, loaded)
+    running.current = false
+    setBusy(false)
+    setResult(next)
+    return next
+  }
+
+  return { result, busy, calculate }
+}

@@ -1,0 +1,106 @@
+import type { Figures } from '@semaforo/contracts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
+import { EvaluationForm } from '../form/evaluation-form.tsx'
+import { useFiguresForm } from '../form/use-figures-form.ts'
+import { LocalResults } from './local-results.tsx'
+import type { WidgetMessage } from './page/channel.ts'
+import { Share } from './share/share.tsx'
+import { widgetTexts } from './texts.ts'
+import { usageOf } from './usage.ts'
+import { useLocalDiagnostic } from './use-local-diagnostic.ts'
+import styles from './widget.module.css'
+
+export type WidgetProps = {
+  /** The origin of our site. */
+  site: string
+  partner: { key: string; name: string }
+  /** The page's, once it has told it. */
+  nonce: string | undefined
+  onEvent: (message: WidgetMessage) => void
+  /** Gives the figures to our own site; without it there is a link alone. */
+  onSave?: (figures: Figures) => void
+}
+
+/** The diagnostic without an account: the form, and in its place what came of it. */
+export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [replaced, setReplaced] = useState<Draft>()
+  const [step, setStep] = useState<'form' | 'result'>('form')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const started = useRef(false)
+  const count = useMemo(() => usageOf(site, partner.key), [site, partner.key])
+  const form = useFiguresForm(draft, (next) => {
+    if (!started.current && !isEmpty(next)) {
+      started.current = true
+      count('started')
+      onEvent({ type: 'started' })
+    }
+    setDraft(next)
+  })
+  const { result, busy, calculate } = useLocalDiagnostic(site)
+
+  useEffect(() => count('viewed'), [count])
+  useEffect(() => {
+    if (step === 'result' || started.current) heading.current?.focus()
+  }, [step])
+
+  async function show(figures: Figures | undefined) {
+    const next = figures && (await calculate(figures))
+    if (!next) return
+    setReplaced(undefined)
+    setStep('result')
+    if (!next.prediction) return onEvent({ type: 'error', code: 'model-unavailable' })
+    if (!next.shown) return
+    count('finished')
+    onEvent({ type: 'result' })
+  }
+
+  return (
+    <div className={styles.widget}>
+      <header className={styles.head}>
+        <h1 className={styles.title} ref={step === 'form' ? heading : undefined} tabIndex={-1}>
+          {widgetTexts.title}
+        </h1>
+        <p className={styles.soft}>{widgetTexts.lead}</p>
+      </header>
+      {step === 'form' && (
+        <EvaluationForm
+          form={form}
+          busy={busy}
+          replaced={replaced && 'reset'}
+          onSubmit={() => void show(form.submit())}
+          onReset={() => {
+            setReplaced(isEmpty(draft) ? undefined : draft)
+            form.replace(emptyDraft)
+          }}
+          onUndo={() => {
+            if (replaced) form.replace(replaced)
+            setReplaced(undefined)
+          }}
+        />
+      )}
+      {result && (
+        <div hidden={step !== 'result'} className={step === 'result' ? styles.stack : undefined}>
+          <LocalResults
+            headingRef={step === 'result' ? heading : undefined}
+            result={result}
+            busy={busy}
+            site={site}
+            onBack={() => setStep('form')}
+            onRetry={() => void show(result.figures)}
+            {...(onSave && { onSave })}
+          >
+            <Share site={site} partner={partner} nonce={nonce} result={result} onEvent={onEvent} />
+          </LocalResults>
+        </div>
+      )}
+      <p className={styles.soft}>
+        {widgetTexts.made}{' '}
+        <a href={site} target="_blank" rel="noreferrer">
+          {widgetTexts.name}
+        </a>
+      </p>
+    </div>
+  )
+}

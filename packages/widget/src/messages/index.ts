@@ -1,0 +1,2 @@
+export { isFrameMessage } from './frame-message.ts'
+export { isPageMessage } from './page-message.ts'

@@ -1,0 +1,67 @@
+import { CertificateClaims, CertifiedResult } from '@semaforo/contracts'
+import { diagnose, fingerprintOf, type RiskModel, sharedResult } from '@semaforo/diagnosis'
+import { conflict, type SigningKeys } from '@semaforo/service-kit'
+import { decodeJwt } from 'jose'
+import { dayInMexico } from '../days.ts'
+import { figuresOf, type RecordState } from '../record.ts'
+import type { RecordStore } from '../store.ts'
+import { issue, recordNotFound, tokenOf, withdraw } from './certificate.ts'
+import { signCertificate } from './certificate-token.ts'
+import { hashOfCode, newCode } from './code.ts'
+
+/** What a certificate is made with. `site` is the origin that signs; `now` milliseconds. */
+type Means = { keys: SigningKeys; model: () => RiskModel; baseRate: number; site: string; now: () => number }
+
+/**
+ * The certificate of a person's record, the same one each time.
+ * @throws {ProblemError} 404 for a record that is not theirs; 409 where there is no light, or it was withdrawn; 503
+ * without a model
+ */
+export async function certify(records: RecordStore, means: Means, id: string, userId: string) {
+  const record = await ownRecord(records, id, userId)
+  const token = record.certificate ? tokenOf(record.certificate) : await issueFor(records, means, id, record)
+  return answerOf(token)
+}
+
+/** The figures decide, not what the page once saved as their result. */
+async function issueFor(records: RecordStore, means: Means, id: string, record: RecordState) {
+  const figures = figuresOf(record)
+  const result = sharedResult(diagnose(figures), means.model().predict(figures, means.baseRate))
+  if (!result)
+    throw conflict('nothing-to-certify', 'Este diagnóstico no tiene semáforo: no hay de qué dar constancia.')
+  const code = newCode()
+  const date = dayInMexico(Date.parse(record.saved_at))
+  const token = await signCertificate(means.keys, {
+    iss: means.site,
+    jti: code,
+    iat: Math.floor(means.now() / 1_000),
+    v: 1,
+    ...result,
+    date,
+    fingerprint: await fingerprintOf(code, figures),
+  })
+  const { result: kept } = await records.update(id, issue({ code_hash: hashOfCode(code), date, token }))
+  return kept ?? token
+}
+
+/** What our own stored token says. */
+function answerOf(token: string) {
+  const claims = CertificateClaims.parse(decodeJwt(token))
+  return { code: claims.jti, token, certificate: CertifiedResult.parse(claims) }
+}
+
+/**
+ * Withdraws the certificate of a person's record; false where it has none.
+ * @throws {ProblemError} 404 for a record that is not theirs
+ */
+export async function withdrawOwn(records: RecordStore, id: string, userId: string): Promise<boolean> {
+  await ownRecord(records, id, userId)
+  const { result } = await records.update(id, withdraw)
+  return result ?? false
+}
+
+async function ownRecord(records: RecordStore, id: string, userId: string): Promise<RecordState> {
+  const record = (await records.get(id))?.state
+  if (record?.user_id !== userId) throw recordNotFound()
+  return record
+}

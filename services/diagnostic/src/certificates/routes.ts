@@ -1,0 +1,54 @@
+import { certifyRecord, checkCertificate, withdrawCertificate } from '@semaforo/contracts'
+import type { RiskModel } from '@semaforo/diagnosis'
+import type { Platform } from '@semaforo/platform'
+import {
+  type Authenticate,
+  forwardedClient,
+  rateKey,
+  serve,
+  serveAs,
+  tooManyAttempts,
+} from '@semaforo/service-kit'
+import type { Router } from 'express'
+import type { Stores } from '../store.ts'
+import { createCertificateKeys } from './certificate-token.ts'
+import { certify, withdrawOwn } from './certify.ts'
+import { checkCode, checkToken } from './check.ts'
+
+/** Checks of a client: enough for a counter where many papers are read, and nothing against 60 random bits. */
+const checks = { name: 'diagnostic-certificate-checks', points: 30, seconds: 60 }
+
+type Context = {
+  platform: Platform
+  authenticate: Authenticate
+  stores: Stores
+  /** @throws {ProblemError} 503 without a valid model */
+  model: () => RiskModel
+  baseRate: number
+  /** The origin of the site. */
+  site: string
+}
+
+/** Certificates: issued and withdrawn by a record's owner, checked by whoever has the paper. */
+export function certificateRoutes(router: Router, context: Context): void {
+  const { platform, authenticate, stores, ...rest } = context
+  const { records } = stores
+  const limiter = platform.rateLimiter(checks)
+  const keys = createCertificateKeys(stores.certificateKeys, Date.now)
+  const means = { ...rest, keys, now: Date.now }
+
+  serveAs(router, authenticate, certifyRecord, async ({ params, caller, res }) => {
+    const certified = await certify(records, means, params.id, caller.sub)
+    res.status(201)
+    return certified
+  })
+  serveAs(router, authenticate, withdrawCertificate, async ({ params, caller }) => ({
+    withdrawn: await withdrawOwn(records, params.id, caller.sub),
+  }))
+  serve(router, checkCertificate, async ({ body, req, res }) => {
+    const verdict = await limiter.consume(rateKey(forwardedClient(req)))
+    if (!verdict.allowed) throw tooManyAttempts(verdict.retryAfterSeconds)
+    res.set('Cache-Control', 'no-store')
+    return 'token' in body ? checkToken(records, keys, body.token) : checkCode(records, body.code)
+  })
+}
