@@ -1,9 +1,8 @@
 import type { Partner } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
-import { aPartner as createPartner } from '../support/a-partner.ts'
+import { aPartner as createPartner, use } from '../support/a-partner.ts'
 import { at, press } from '../support/account-steps.ts'
 import { signedIn } from '../support/accounts.ts'
-import { anotherClient } from '../support/another-client.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -106,6 +105,7 @@ test('only what changed is saved; a change of another admin stays', async () => 
   await page.getByLabel('Tema', { exact: true }).selectOption('dark')
   await press(page, 'Guardar')
   await page.getByText('Cambios guardados').waitFor()
+  expect(await field(page, 'Máximo de resultados por día').inputValue()).toBe('7')
   await page.reload()
   await eventually(async () => (await field(page, 'Máximo de resultados por día').inputValue()) === '7')
   expect(await page.getByLabel('Tema', { exact: true }).inputValue()).toBe('dark')
@@ -186,15 +186,11 @@ test('the use of the last thirty days is shown in numbers, in a chart and by day
   const partner = await aPartner()
   const page = await pageOf(partner)
   await page.getByText('En estos días nadie lo ha visto.', { exact: false }).waitFor()
-  const use = (what: string) =>
-    fetch(new URL('/api/widget/usage', site().url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...anotherClient() },
-      body: JSON.stringify({ partner: partner.keys[0]?.key, what }),
-    })
+  const key = partner.keys[0]?.key ?? ''
   // The service that counts follows the event of the new partner.
-  await eventually(async () => (await use('viewed')).status === 200)
-  for (const what of ['viewed', 'viewed', 'started', 'started', 'finished']) await use(what)
+  await eventually(async () => (await use(site(), key, 'viewed')).ok)
+  for (const what of ['viewed', 'viewed', 'started', 'started', 'finished'] as const)
+    await use(site(), key, what)
   await page.reload()
   const total = (kind: string) =>
     page.locator('dl > div').filter({ hasText: kind }).locator('dd').textContent()
@@ -259,6 +255,8 @@ test('where usage or deliveries cannot be read, the rest of the page works, and 
   await field(page, 'Máximo de resultados por día').fill('3')
   await usage.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.getByText('En estos días nadie lo ha visto.', { exact: false }).waitFor()
+  await press(page, 'Intentar de nuevo')
+  await page.getByText('No hay entregas pendientes', { exact: false }).waitFor()
   expect(await field(page, 'Máximo de resultados por día').inputValue()).toBe('3')
 })
 

@@ -102,6 +102,7 @@ test('when the program does not arrive, the page says so and tries again', async
 
 test.each(['light', 'dark'] as const)('no axe violations, %s', async (colorScheme) => {
   const page = await open({ prepare: bringAxe, colorScheme })
-  await page.locator('semaforo-pyme').waitFor({ state: 'attached' })
+  await page.locator('semaforo-pyme').scrollIntoViewIfNeeded()
+  await widgetIn(page).getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
   expect(await violations(page)).toEqual([])
 })

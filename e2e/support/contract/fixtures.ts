@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { trialKey } from '@semaforo/contracts'
-import { aPartner } from '../a-partner.ts'
+import { aKnownKey, aPartner } from '../a-partner.ts'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
 import { aCertificate } from '../certificates.ts'
 import { codeFor, resetPathFor } from '../mails.ts'
@@ -82,11 +81,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   certifyRecord: ownCertificate,
   withdrawCertificate: ownCertificate,
   checkCertificate: async (site) => ({ body: { code: (await aCertificate(site)).code } }),
-  countUsage: async (_site, _callers, example) => withBody(example, { partner: trialKey }),
-  shareResult: async (_site, _callers, example) =>
-    withBody(example, { partner: trialKey, nonce: randomUUID() }),
   updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
+  countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
+  shareResult: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }

@@ -15,7 +15,13 @@ export function NewPartner({ onCreated }: { onCreated: (partner: Partner) => voi
       <h2 id="nuevo-aliado">{texts.add}</h2>
       <p className={pageStyles.lead}>{texts.addLead}</p>
       <Card padding="large" className={styles.form ?? ''}>
-        <PartnerForm save={async (body) => onCreated(await request(createPartner, { body }))} />
+        <PartnerForm
+          save={async (body) => {
+            const created = await request(createPartner, { body })
+            onCreated(created)
+            return created
+          }}
+        />
       </Card>
     </section>
   )

@@ -2,12 +2,12 @@ import { type Partner, updatePartner } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { EmptyState, House, Notice } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
+import { Pending } from '../../answer/pending.tsx'
 import pageStyles from '../../profile/profile.module.css'
 import { listPath } from './addresses.ts'
 import { BackToList } from './back-to-list.tsx'
 import { Deliveries } from './deliveries/deliveries.tsx'
 import { PartnerForm } from './form/partner-form.tsx'
-import { changesOf } from './form/partner-values.ts'
 import { PageLine } from './key/page-line.tsx'
 import { State } from './partner-list.tsx'
 import { PartnerSection } from './partner-section.tsx'
@@ -28,8 +28,9 @@ export function PartnerPage({ id, isNew }: Props) {
   const answer = usePartners()
   const partner = answer.data?.find((one) => one.id === id)
   if (partner) return <Found partner={partner} isNew={isNew} />
-  if (!answer.data || answer.isFetching)
-    return <NoAnswer answer={answer} texts={texts} className={pageStyles.list} />
+  if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={pageStyles.list} />
+  // The list may be from before it was created.
+  if (answer.isFetching) return <Pending label={texts.loading} className={pageStyles.list} />
   return <EmptyState icon={<House />} title={texts.missing} link={{ href: listPath, label: texts.back }} />
 }
 
@@ -54,9 +55,10 @@ function Found({ partner, isNew }: { partner: Partner; isNew: boolean }) {
           <PartnerSection title={texts.data}>
             <PartnerForm
               partner={partner}
-              save={async (given) => {
-                const body = changesOf(partner, given)
-                keepPartner(await request(updatePartner, { params: { id: partner.id }, body }))
+              save={async (_, body) => {
+                const saved = await request(updatePartner, { params: { id: partner.id }, body })
+                keepPartner(saved)
+                return saved
               }}
             />
           </PartnerSection>

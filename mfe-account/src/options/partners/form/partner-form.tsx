@@ -1,4 +1,4 @@
-import type { NewPartner, Partner } from '@semaforo/contracts'
+import type { Partner } from '@semaforo/contracts'
 import { Button, Notice, TextField } from '@semaforo/ui'
 import { FailureNotice } from '../../../form/failure-notice.tsx'
 import formStyles from '../../../form/form.module.css'
@@ -6,9 +6,9 @@ import pageStyles from '../../../profile/profile.module.css'
 import { OriginFields } from './origin-fields.tsx'
 import { texts } from './texts.ts'
 import { ThemeFields } from './theme-fields.tsx'
-import { usePartnerForm } from './use-partner-form.ts'
+import { type SavePartner, usePartnerForm } from './use-partner-form.ts'
 
-type Props = { partner?: Partner; save: (given: NewPartner) => Promise<void> }
+type Props = { partner?: Partner; save: SavePartner }
 
 /** Everything about a partner that an admin types. */
 export function PartnerForm({ partner, save }: Props) {
