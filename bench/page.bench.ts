@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, builtBytes, remotes } from '@semaforo/tools/build'
+import { build, builtBytes, remotes, widgetBytes } from '@semaforo/tools/build'
 import type { Figures } from './table.ts'
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+const partNames: Record<string, string> = {
+  loader: 'loader',
+  widget: 'frame',
+  widgetRemote: 'for a federated host',
+}
 
 /** The JavaScript of a first visit (brotli), as the build counts it for its budgets. */
 export async function bench(): Promise<Figures> {
@@ -13,6 +19,11 @@ export async function bench(): Promise<Figures> {
   const rows = [
     { name: '/home, all of it', size: home, most: budget.home },
     ...remotes.map((name) => ({ name, size: builtBytes(name), most: budget.remote })),
+    ...Object.entries(widgetBytes()).map(([part, size]) => ({
+      name: `widget: ${partNames[part] ?? part}`,
+      size,
+      most: budget[part],
+    })),
   ]
   return {
     title: 'JavaScript, brotli, first visit',

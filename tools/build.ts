@@ -12,10 +12,10 @@ import {
 import { keyAt, publish, publishShell, Refusal, registerKey, withLock } from '@semaforo/releases'
 import { buildRelease, buildShell } from './frontends/build-release.ts'
 import { asker, describeFrontend, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
-import { builtBytes, stampOf, writeStamp } from './frontends/stamp.ts'
+import { builtBytes, stampOf, widgetBytes, writeStamp } from './frontends/stamp.ts'
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
-export { builtBytes, remotes, root, site }
+export { builtBytes, remotes, root, site, widgetBytes }
 
 /** The folder in it with the API documents. */
 const apiDocs = 'api-docs'

@@ -17,10 +17,23 @@ export async function generatedDocs(): Promise<Record<string, string>> {
   return {
     ...withTable('README.md', 'environment', environmentTable()),
     ...withTable('docs/errores.md', 'problems', problemTable()),
+    'docs/summaries.md': withExamples('docs/summaries.md'),
     ...apiDocuments(),
     ...(await drawings()),
     ...deploymentFiles(),
   }
+}
+
+/** A page with the code of its examples. */
+function withExamples(path: string): string {
+  const files = { javascript: 'verify-summary.mjs', python: 'verify-summary.py', php: 'verify-summary.php' }
+  return Object.entries(files).reduce(
+    (page, [language, file]) => {
+      const code = readFileSync(join(root, 'docs/examples', file), 'utf8').trim()
+      return betweenMarks(page, file, `\`\`\`${language}\n${code}\n\`\`\``)
+    },
+    readFileSync(join(root, path), 'utf8'),
+  )
 }
 
 if (import.meta.main) {

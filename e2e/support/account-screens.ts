@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { partnerScreens } from './partner-screens.ts'
 import type { Screen } from './screen.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
@@ -209,4 +210,5 @@ export const accountScreens: Screen[] = [
     as: 'admin',
     show: (page) => page.getByText('Inició sesión').first().waitFor(),
   },
+  ...partnerScreens,
 ]

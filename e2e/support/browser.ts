@@ -22,6 +22,13 @@ export function startBrowserServer(): Promise<BrowserServer> {
   return launched((options) => chromium.launchServer({ ...options, host: '127.0.0.1' }))
 }
 
+/** A browser of its own, to which tools connect at a port of this machine. */
+export function startBrowserAt(port: number): Promise<Browser> {
+  return launched(({ args = [], ...options }) =>
+    chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] }),
+  )
+}
+
 /** The browser in BROWSER_PATH, the packaged one on Linux x64, an installed Chrome or Edge elsewhere. */
 async function launched<Started>(launch: (options: LaunchOptions) => Promise<Started>): Promise<Started> {
   const path = process.env['BROWSER_PATH']

@@ -1,7 +1,7 @@
-import type { NewPartner, Partner } from '@semaforo/contracts'
+import type { Partner } from '@semaforo/contracts'
 import { freePort } from '@semaforo/testing/free-port'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
-import { logIn } from './accounts.ts'
+import { aPartner } from './a-partner.ts'
 import { eventually } from './eventually.ts'
 import { buildHosts } from './partner-hosts.ts'
 import { startPartnerSite } from './partner-site.ts'
@@ -31,7 +31,7 @@ export function runningPartner({ site, visit }: Product): Partners {
     const where = () => ({ site: site().url, partner: partner?.keys.at(-1)?.key ?? '' })
     const started = await startPartnerSite(where, () => built)
     url = started.url
-    partner = await createPartner(site().url, { name: 'Caja del Valle', origins: [url] })
+    partner = await aPartner(site(), { name: 'Caja del Valle', origins: [url] })
     await isKnown(site().url, partner)
   })
   return {
@@ -39,17 +39,6 @@ export function runningPartner({ site, visit }: Product): Partners {
     url: () => url,
     visit: (page, options) => visit(new URL(page, url).href, options),
   }
-}
-
-export async function createPartner(site: string, partner: NewPartner): Promise<Partner> {
-  const { token } = await logIn({ url: site, dataDir: '', stop: async () => 0 })
-  const answer = await fetch(`${site}/api/partners`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(partner),
-  })
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Partner
 }
 
 /** Waits until the gateway and the diagnostic have heard of a partner. */

@@ -1,4 +1,15 @@
+import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+
+/** The PDF of the diagnostic on a page, as it is downloaded. */
+export async function downloadedPdf(page: Page): Promise<Buffer> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar PDF' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('diagnostico.pdf')
+  return buffer(await download.createReadStream())
+}
 
 /**
  * The content of a PDF, its compressed streams inflated, as Latin-1. A stream ends where its /Length says: its last

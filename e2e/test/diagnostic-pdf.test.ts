@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
-import { pdfContent, pdfLines } from '../support/pdf-text.ts'
+import { pdfQr } from '../support/pdf-qr.ts'
+import { downloadedPdf, pdfContent, pdfLines } from '../support/pdf-text.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -10,7 +10,7 @@ const { visit, site } = runningProduct()
 async function diagnosed(figures: readonly number[], prepare: (page: Page) => unknown = () => undefined) {
   const page = await visit('/minegocio', {
     ...(await signedIn(site(), 'user')),
-    faults: /status of 503/,
+    faults: /status of 503|ERR_FAILED/,
     prepare: async (page) => prepare(page),
   })
   await fillIn(page, figures)
@@ -18,16 +18,8 @@ async function diagnosed(figures: readonly number[], prepare: (page: Page) => un
   return page
 }
 
-async function pdfOf(page: Page): Promise<Buffer> {
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar PDF' }).click()
-  const download = await coming
-  expect(download.suggestedFilename()).toBe('diagnostico.pdf')
-  return buffer(await download.createReadStream())
-}
-
 test('the PDF has the title, the three boxes and the figures on an A4 page, and the ratios after it', async () => {
-  const file = await pdfOf(await diagnosed(healthyShop))
+  const file = await downloadedPdf(await diagnosed(healthyShop))
   const lines = pdfLines(file)
   const firstSheet = lines.slice(0, lines.indexOf('Tus razones y qué hacer'))
   expect(firstSheet).toEqual(
@@ -50,7 +42,7 @@ test('the PDF has the title, the three boxes and the figures on an A4 page, and 
 })
 
 test('the light of the PDF is the light of the page', async () => {
-  const lines = pdfLines(await pdfOf(await diagnosed(failingShop)))
+  const lines = pdfLines(await downloadedPdf(await diagnosed(failingShop)))
   expect(lines).toEqual(expect.arrayContaining(['Rojo: actúa ya', 'En riesgo', 'Riesgo de quiebra']))
 })
 
@@ -58,7 +50,7 @@ test('a missing part leaves its box without data and the light off', async () =>
   const page = await diagnosed(healthyShop, (page) =>
     page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' })),
   )
-  const lines = pdfLines(await pdfOf(page))
+  const lines = pdfLines(await downloadedPdf(page))
   expect(lines).toEqual(expect.arrayContaining(['Empresa saludable', 'Sin datos', 'Sin diagnóstico']))
 })
 
@@ -68,7 +60,66 @@ test('its library is loaded on the first click and not before', async () => {
     page.on('request', (request) => scripts.push(request.url()))
   })
   expect(scripts.filter((url) => url.includes('later-pdf'))).toEqual([])
-  await pdfOf(page)
-  await pdfOf(page)
+  await downloadedPdf(page)
+  await downloadedPdf(page)
   expect(scripts.filter((url) => url.includes('later-pdf'))).toHaveLength(1)
+})
+
+/** The first page, before the ratios. */
+const firstPage = (lines: string[]) => lines.slice(0, lines.indexOf('Tus razones y qué hacer'))
+const codeIn = (lines: string[]) => /^Código: (.*)$/m.exec(firstPage(lines).join('\n'))?.[1] ?? ''
+
+test('the first page has a QR that leads to its check, the code, the address and the fingerprint', async () => {
+  const page = await diagnosed(healthyShop)
+  const file = await downloadedPdf(page)
+  const lines = firstPage(pdfLines(file))
+  const qr = pdfQr(file)
+  expect(qr?.side).toBeGreaterThan(30)
+  expect(qr?.text).toMatch(new RegExp(`^${site().url}/constancia#[\\w-]+\\.[\\w-]+\\.[\\w-]+$`))
+  expect(codeIn(lines)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4} ){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+  const text = lines.join(' ')
+  expect(text).toContain(`${new URL(site().url).host}/constancia`)
+  expect(text).toMatch(/Huella: ([0-9a-f]{8} ?){8}/)
+  expect(text).toContain('Prueba que Semáforo PyME calculó un semáforo verde el ')
+  await page.goto(qr?.text ?? '')
+  await page.getByRole('heading', { name: 'La constancia es auténtica' }).waitFor()
+  await page.getByText('Semáforo verde', { exact: true }).waitFor()
+  await page.getByText(codeIn(lines), { exact: true }).waitFor()
+})
+
+test('each download of a diagnostic has the same certificate', async () => {
+  const page = await diagnosed(healthyShop)
+  const [one, other] = [pdfQr(await downloadedPdf(page)), pdfQr(await downloadedPdf(page))]
+  expect(one?.text).toBeDefined()
+  expect(other).toEqual(one)
+})
+
+test.each<[string, (page: Page) => unknown]>([
+  [
+    'answers an error',
+    (page) => page.route('**/certificate', (route) => route.fulfill({ status: 503, body: '' })),
+  ],
+  ['is not reached', (page) => page.route('**/certificate', (route) => route.abort())],
+])('where the certificate %s the PDF comes without it, and the page says so', async (_, prepare) => {
+  const page = await diagnosed(healthyShop, prepare)
+  const file = await downloadedPdf(page)
+  expect(pdfQr(file)).toBeUndefined()
+  expect(pdfLines(file)).toContain('Verde: vas bien')
+  await page.getByText('Tu PDF va sin constancia: no pudimos prepararla.').waitFor()
+  await page.unroute('**/certificate')
+  expect(pdfQr(await downloadedPdf(page))).toBeDefined()
+  expect(await page.getByText('Tu PDF va sin constancia').count()).toBe(0)
+})
+
+test('a diagnostic that was not saved has no certificate, and none is asked for', async () => {
+  const asked: string[] = []
+  const page = await diagnosed(healthyShop, async (page) => {
+    page.on('request', (request) => asked.push(request.url()))
+    await page.route('**/api/modelData', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    )
+  })
+  expect(pdfQr(await downloadedPdf(page))).toBeUndefined()
+  expect(asked.filter((url) => url.endsWith('/certificate'))).toEqual([])
+  expect(await page.getByText('Tu PDF va sin constancia').count()).toBe(0)
 })

@@ -1,4 +1,15 @@
 import { lifecycles } from '@semaforo/frontend-kit'
-import { Page } from './page.tsx'
+import { Route, Switch } from 'wouter'
+import { About } from './about/about.tsx'
+import { Playground } from './playground/playground.tsx'
 
-export default lifecycles(Page)
+function App() {
+  return (
+    <Switch>
+      <Route path="/nosotros" component={About} />
+      <Route path="/aliados/prueba" component={Playground} />
+    </Switch>
+  )
+}
+
+export default lifecycles(App)

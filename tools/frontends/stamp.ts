@@ -11,6 +11,9 @@ export function builtBytes(name: string, into = site): number {
   return stampOf(into, name)?.bytes ?? 0
 }
 
+/** The same of the parts of the widget that partners embed. */
+export const widgetBytes = (into = site): PartBytes => stampOf(into, 'mfe-diagnostic')?.parts ?? {}
+
 export function stampOf(into: string, name: string): Stamp | undefined {
   return existsSync(pathOf(into, name)) ? readJson<Stamp>(pathOf(into, name)) : undefined
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { aKnownKey, aPartner } from '../a-partner.ts'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
+import { aCertificate } from '../certificates.ts'
 import { codeFor, resetPathFor } from '../mails.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
@@ -16,6 +18,11 @@ const withCookie = async (site: Site): Promise<Parts> => {
   const { cookies } = await somebody(site)
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   return { headers: { cookie, 'x-requested-with': 'fetch' } }
+}
+
+async function ownCertificate(site: Site): Promise<Parts> {
+  const { id, ownerToken } = await aCertificate(site)
+  return { token: ownerToken, params: { id } }
 }
 
 async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps'): Promise<Edited[]> {
@@ -71,6 +78,13 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     const shown = (await edited(site, callers, 'tags')).filter(({ retired }) => !retired)
     return { body: { kind: 'tag', ids: shown.map(({ id }) => id).reverse() } }
   },
+  certifyRecord: ownCertificate,
+  withdrawCertificate: ownCertificate,
+  checkCertificate: async (site) => ({ body: { code: (await aCertificate(site)).code } }),
+  updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
+  rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
+  countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
+  shareResult: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }

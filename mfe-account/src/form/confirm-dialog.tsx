@@ -15,6 +15,8 @@ type Props = {
   fields?: ReactNode
   /** The action, in the words of the button that opened the dialog. */
   confirm: string
+  /** `danger` by default: what the action takes away. */
+  tone?: 'danger' | 'primary'
   busy: boolean
   failure: Failure | undefined
   /** Submitting this form confirms. */
@@ -23,11 +25,11 @@ type Props = {
 }
 
 /**
- * Asks before an action that cannot be undone. The focus starts at the first field, or else at the cancel
+ * Asks before an action with consequences. The focus starts at the first field, or else at the cancel
  * button, and returns afterwards to where it was.
  */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, fields, confirm, busy, failure, form, onCancel } = props
+  const { open, title, children, fields, confirm, tone = 'danger', busy, failure, form, onCancel } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -51,7 +53,7 @@ export function ConfirmDialog(props: Props) {
           <Button variant="secondary" onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" variant="danger" loading={busy}>
+          <Button type="submit" variant={tone} loading={busy}>
             {confirm}
           </Button>
         </div>

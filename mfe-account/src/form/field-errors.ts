@@ -4,13 +4,17 @@ import { ApiError } from '@semaforo/frontend-kit'
 /** Error messages by field name. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
-/** Validates with a schema of the contracts; keeps the first error of each field. */
+/**
+ * Validates with a schema of the contracts; keeps the first error of each field.
+ * @param fieldOf the field of an issue's path, by default its first part
+ */
 export function refusedBy<Values extends object>(
   schema: Schema | undefined,
   values: Values,
+  fieldOf = ([first]: PropertyKey[]) => String(first),
 ): FieldErrors<Values> {
   const issues = schema?.safeParse(values).error?.issues ?? []
-  return byField(issues.map(({ path, message }) => [String(path[0]), message]))
+  return byField(issues.map(({ path, message }) => [fieldOf(path), message]))
 }
 
 /** The errors of a server's refusal that name fields of this form. */

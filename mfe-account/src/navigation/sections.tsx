@@ -19,7 +19,7 @@ export function Sections({ label, base, names }: Props) {
         <ChipLink
           key={section}
           href={`${base}/${section}`}
-          aria-current={shown === `${base}/${section}` ? 'page' : undefined}
+          aria-current={isWithin(shown, `${base}/${section}`) ? 'page' : undefined}
         >
           {name}
         </ChipLink>
@@ -27,3 +27,6 @@ export function Sections({ label, base, names }: Props) {
     </nav>
   )
 }
+
+/** Whether a path is a section's own, or that of a page in it. */
+const isWithin = (path: string, section: string) => path === section || path.startsWith(`${section}/`)

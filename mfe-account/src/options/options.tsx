@@ -4,11 +4,12 @@ import { Redirect, Route, Switch } from 'wouter'
 import { Sections } from '../navigation/sections.tsx'
 import pageStyles from '../profile/profile.module.css'
 import { Audit } from './audit/audit.tsx'
+import { LaterPartners } from './partners/later-partners.tsx'
 import { Resources } from './resources/resources.tsx'
 import { texts } from './texts.ts'
 import { Users } from './users/users.tsx'
 
-/** The admin pages: users, catalog editor, audit log. */
+/** The admin pages: users, catalog editor, partners, audit log. */
 export function Options() {
   const user = useSession()?.user
   if (user?.role !== 'admin') return null
@@ -20,6 +21,7 @@ export function Options() {
         <Switch>
           <Route path="/options/edit" component={Resources} />
           <Route path="/options/audit" component={Audit} />
+          <Route path="/options/aliados/*?" component={LaterPartners} />
           <Route path="/options/:section?">
             {({ section = 'info' }) =>
               section === 'info' ? <Users ownId={user.id} /> : <Redirect to="/options" replace />

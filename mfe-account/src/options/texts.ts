@@ -2,5 +2,6 @@
 export const texts = {
   title: 'Opciones',
   nav: 'Secciones de opciones',
-  sections: { info: 'Usuarios', edit: 'Recursos', audit: 'Auditoría' },
+  sections: { info: 'Usuarios', edit: 'Recursos', aliados: 'Aliados', audit: 'Auditoría' },
+  loadingPartners: 'Cargando aliados…',
 }

@@ -1,10 +1,8 @@
 import { Button, Card, Notice } from '@semaforo/ui'
 import { type FormEvent, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
-import { AmountField } from './amount-field.tsx'
 import styles from './evaluation-form.module.css'
-import { groups } from './groups.ts'
-import { PeriodField } from './period-field.tsx'
+import { FigureFields } from './figure-fields.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
 
 type Props = {
@@ -48,18 +46,7 @@ export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onRese
             {texts.form.pasted(form.pasted)}
           </Notice>
         )}
-        {groups.map(({ name, fields }) => (
-          <fieldset key={name} className={styles.group}>
-            <legend className={styles.legend}>{texts.form.groups[name][0]}</legend>
-            <p className={styles.soft}>{texts.form.groups[name][1]}</p>
-            <div className={styles.fields}>
-              {fields.map((field) => (
-                <AmountField key={field} field={field} {...form.field(field)} onMonths={form.setMonths} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <PeriodField form={form} />
+        <FigureFields form={form} />
         {wrong > 0 && (
           <p role="alert" className={styles.wrong}>
             {texts.form.wrong(wrong)}

@@ -6,9 +6,11 @@ import { texts } from '../texts.ts'
 import styles from './history.module.css'
 import { historyTexts } from './texts.ts'
 
+type Props = { record: DiagnosticRecord; onOpen: () => void; onWithdraw: () => void }
+
 /** One diagnostic; its date is the button that opens it. */
-export function RecordRow({ record, onOpen }: { record: DiagnosticRecord; onOpen: () => void }) {
-  const { saved_at, score, predictionTree } = record
+export function RecordRow({ record, onOpen, onWithdraw }: Props) {
+  const { saved_at, score, predictionTree, certificate } = record
   const band = bandOf(score)
   const [date, time] = [day(saved_at), timeOfDay(saved_at)]
   return (
@@ -28,7 +30,22 @@ export function RecordRow({ record, onOpen }: { record: DiagnosticRecord; onOpen
       <td>
         <Rating tone={texts.expert.bands[band]}>{band}</Rating>
       </td>
-      <td>{historyTexts.lights[semaforo(score, predictionTree)]}</td>
+      <td>
+        {historyTexts.lights[semaforo(score, predictionTree)]}
+        {certificate === 'issued' && (
+          <button
+            type="button"
+            className={styles.withdraw}
+            aria-label={historyTexts.certificate.withdrawOf(date, time)}
+            onClick={onWithdraw}
+          >
+            {historyTexts.certificate.withdraw}
+          </button>
+        )}
+        {certificate === 'withdrawn' && (
+          <span className={styles.time}>{historyTexts.certificate.withdrawn}</span>
+        )}
+      </td>
     </tr>
   )
 }

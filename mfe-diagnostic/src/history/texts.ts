@@ -17,4 +17,13 @@ export const historyTexts = {
   columns: ['Fecha', 'Puntaje', 'Resultado', 'Semáforo'],
   lights: { green: 'Verde', yellow: 'Amarillo', red: 'Rojo', none: 'Sin semáforo' },
   noScore: '—',
+  certificate: {
+    withdraw: 'Retirar constancia',
+    withdrawOf: (date: string, time: string) => `Retirar constancia del diagnóstico del ${date}, ${time}`,
+    withdrawn: 'Constancia retirada',
+    ask: 'Quien tenga el PDF o su código ya no verá tu semáforo: solo que la constancia se retiró. No se puede deshacer, y este diagnóstico no tendrá otra.',
+    confirm: 'Sí, retirarla',
+    done: 'Retiramos la constancia.',
+    failed: 'No pudimos retirar la constancia. Inténtalo de nuevo.',
+  },
 }

@@ -2,17 +2,28 @@ import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
 import styles from './download-pdf.module.css'
+import { requestCertificate } from './request-certificate.ts'
 import { pdfTexts } from './texts.ts'
 
-/** 'Descargar PDF': its library is loaded with the first click. */
+/** Why a PDF has no certificate. */
+type Lack = 'withdrawn' | 'failed'
+
+/** 'Descargar PDF': its library is loaded with the first click, and the certificate is asked for with each. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const [lack, setLack] = useState<Lack>()
 
   async function download() {
     setState('busy')
+    setLack(undefined)
     try {
-      const { diagnosisPdf } = await import(/* webpackChunkName: "later-pdf" */ './diagnosis-pdf.ts')
-      offer(await diagnosisPdf(evaluation, new Date()))
+      const [{ diagnosisPdf }, certified] = await Promise.all([
+        import(/* webpackChunkName: "later-pdf" */ './diagnosis-pdf.ts'),
+        requestCertificate(evaluation),
+      ])
+      const isLacking = typeof certified === 'string'
+      offer(await diagnosisPdf(evaluation, isLacking ? undefined : certified, new Date()))
+      if (isLacking) setLack(certified)
       setState('ready')
     } catch {
       setState('failed')
@@ -24,6 +35,7 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
       <Button variant="secondary" loading={state === 'busy'} onClick={() => void download()}>
         {pdfTexts.download}
       </Button>
+      {lack && <Notice role="status">{pdfTexts.lacks[lack]}</Notice>}
       {state === 'failed' && (
         <Notice tone="error" role="alert">
           {pdfTexts.failed}

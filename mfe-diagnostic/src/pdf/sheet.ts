@@ -1,4 +1,16 @@
-import { PDFDocument, type PDFFont, type PDFPage, type RGB, rgb, StandardFonts } from 'pdf-lib'
+import {
+  fill,
+  PDFDocument,
+  type PDFFont,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  type RGB,
+  rectangle,
+  rgb,
+  StandardFonts,
+  setFillingColor,
+} from 'pdf-lib'
 import { pdfTexts } from './texts.ts'
 
 /** A4 in points. */
@@ -104,6 +116,22 @@ export async function openSheets(title: string) {
     },
     box: (x: number, top: number, width: number, height: number) =>
       page.drawRectangle({ x, y: a4[1] - top - height, width, height, borderColor: line, borderWidth: 1 }),
+    /** Dark squares of a grid within a square of `side` points, as one filled path: no seams between them. */
+    squares(x: number, top: number, side: number, grid: readonly (readonly boolean[])[]) {
+      const step = side / grid.length
+      const dark = grid.flatMap((row, i) =>
+        runs(row).map(({ from, length }) =>
+          rectangle(x + from * step, a4[1] - top - (i + 1) * step, length * step, step),
+        ),
+      )
+      page.pushOperators(
+        pushGraphicsState(),
+        setFillingColor(rgb(0, 0, 0)),
+        ...dark,
+        fill(),
+        popGraphicsState(),
+      )
+    },
     circle: (x: number, top: number, radius: number, color: RGB) =>
       page.drawCircle({ x, y: a4[1] - top, size: radius, color }),
     widthOf: (text: string, style: Style = {}) =>
@@ -111,4 +139,15 @@ export async function openSheets(title: string) {
     // Without pauses: the library would yield every fifty objects, and there are only a few.
     save: () => document.save({ objectsPerTick: Number.POSITIVE_INFINITY }),
   }
+}
+
+/** The runs of true in a row. */
+function runs(row: readonly boolean[]): { from: number; length: number }[] {
+  const found: { from: number; length: number }[] = []
+  row.forEach((isDark, at) => {
+    const last = found.at(-1)
+    if (isDark && last && last.from + last.length === at) last.length++
+    else if (isDark) found.push({ from: at, length: 1 })
+  })
+  return found
 }

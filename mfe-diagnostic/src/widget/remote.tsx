@@ -3,8 +3,8 @@ import '@semaforo/ui/base.css'
 import './remote.css'
 import type { PartnerTheme } from '@semaforo/contracts'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { applyTheme } from './apply-theme.ts'
 import type { WidgetMessage } from './page/channel.ts'
-import { applyTheme } from './theme/apply-theme.ts'
 import { Widget } from './widget.tsx'
 
 declare const __webpack_public_path__: string

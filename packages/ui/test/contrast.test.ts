@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '../src/contrast.ts'
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
 
@@ -13,20 +14,6 @@ function color(name: string, theme: 'light' | 'dark'): string {
   const value = tokens.get(name)?.[theme]
   if (!value) throw new Error(`no colour token --${name}`)
   return value
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const themes = ['light', 'dark'] as const

@@ -14,6 +14,7 @@ import { summaryRoutes } from './summaries/routes.ts'
 import { summaryKeys } from './summaries/sign-summary.ts'
 import { usageRoutes } from './usage/routes.ts'
 import type { Usage } from './usage/usage.ts'
+import { openWebhooks } from './webhooks/webhooks.ts'
 
 const service = 'diagnostic'
 
@@ -35,6 +36,7 @@ export async function openWidget(context: {
   // The first start creates the first key.
   await keys.publicKeys()
 
+  const webhooks = await openWebhooks({ platform, partners, keys, issuer, authenticate, log, now })
   const limits = createClientLimits(platform)
   const model = requiredModel(loaded)
   const routes = Router()
@@ -47,11 +49,17 @@ export async function openWidget(context: {
       keys,
       issuer,
       evaluate: (shown, figures) => evaluateAs(shown, figures, model, config.RISK_BASE_RATE),
-      signed: async () => undefined,
+      signed: webhooks.queue,
       now,
     }),
     usageRoutes({ authenticate, limits, partners, usages, now }),
+    webhooks.routes,
   )
   const following = await followPartners(platform, partners, log)
-  return { routes, stop: () => following.stop() }
+  return {
+    routes,
+    stop: async () => {
+      await Promise.all([following.stop(), webhooks.stop()])
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { FrameContext, PageMessage } from '@semaforo/contracts'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { applyTheme } from '../apply-theme.ts'
 import { handOver } from '../handoff/hand-over.ts'
-import { applyTheme } from '../theme/apply-theme.ts'
 import { Widget } from '../widget.tsx'
 import { listenToPage, tell, type WidgetMessage } from './channel.ts'
 import { tellHeight } from './tell-height.ts'

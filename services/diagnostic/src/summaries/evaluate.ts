@@ -13,7 +13,7 @@ export function evaluateAs(
   model: () => LoadedModel,
   baseRate: number,
 ): SharedResult {
-  const result = sharedResult(diagnose(figures), model().model.predict(figures, baseRate))
+  const result = sharedResult(diagnose(figures), model().model.assess(figures, baseRate))
   const isSame = (['light', 'score_band', 'risk_band'] as const).every(
     (field) => result?.[field] === shown[field],
   )

@@ -1,9 +1,9 @@
+import { beatMs } from '@semaforo/platform'
 import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import type { Compose, Mail } from '../../src/mail/compose.ts'
-import { attemptTimeoutMs, beatMs, claimable, type ObservedAttempts } from '../../src/mail/heartbeat.ts'
-import { type QueuedMail, queueMail } from '../../src/mail/queued-mail.ts'
+import { queueMail } from '../../src/mail/queued-mail.ts'
 import { startSender } from '../../src/mail/sender.ts'
 import type { MailTransport } from '../../src/mail/transport.ts'
 import { openStores } from '../../src/stores.ts'
@@ -96,26 +96,4 @@ test('a mail that was rescheduled before the clock went back an hour is sent nev
   await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now() + hour), []])
   const one = await anInstance(queue)
   await eventually(() => expect(one.sends()).toBe(1))
-})
-
-const found = (state: Partial<QueuedMail>) => ({
-  id: 'm',
-  version: 1,
-  state: { ...queueMail({ kind: 'account-blocked', about: 'u' }, 0), attempts: 1, ...state },
-})
-
-test("an attempt that misses three heartbeats is dead, by the observer's monotonic clock", () => {
-  let seen: ObservedAttempts = new Map()
-  const look = (state: Partial<QueuedMail>, clock: number) => {
-    const looked = claimable(seen, [found(state)], clock)
-    seen = looked.seen
-    return looked.free.length
-  }
-  expect(look({ beat: 3 }, 0)).toBe(0)
-  expect(look({ beat: 3 }, attemptTimeoutMs - 1)).toBe(0)
-  expect(look({ beat: 4 }, attemptTimeoutMs)).toBe(0)
-  expect(look({ beat: 4 }, 2 * attemptTimeoutMs - 1)).toBe(0)
-  expect(look({ beat: 0, attempts: 2 }, 2 * attemptTimeoutMs)).toBe(0)
-  expect(look({ beat: 0, attempts: 2 }, 3 * attemptTimeoutMs)).toBe(1)
-  expect(look({}, 3 * attemptTimeoutMs)).toBe(1)
 })

@@ -1,18 +1,20 @@
 import { contrast, type Hex, mended, mix } from './contrast.ts'
 
-/** Our sheets in both schemes (tokens.css), and what text is mended towards. */
+/** The sheets of both themes, their text and their own accent, as `tokens.css` has them. */
 export const schemes = {
-  light: { paper: '#fbf7ef', card: '#ffffff', ink: '#1b2240' },
-  dark: { paper: '#0f1424', card: '#182038', ink: '#eef1fa' },
+  light: { paper: '#fbf7ef', card: '#ffffff', ink: '#1b2240', brand: '#2446c9' },
+  dark: { paper: '#0f1424', card: '#182038', ink: '#eef1fa', brand: '#93a9ff' },
 } as const
+export type Scheme = keyof typeof schemes
 
 /** The lowest contrast of text (WCAG 2.2, 1.4.3); controls, which need 3, have the same colour. */
-export const readable = 4.5
+const readable = 4.5
 
+/** The colours of links and buttons: the tokens `brand`, `brand-strong`, `brand-soft` and `on-brand`. */
 export type Accent = { brand: Hex; strong: Hex; soft: Hex; onBrand: Hex }
 
-/** The colours of links and buttons from a partner's own: as it is where it can be read, mended where not. */
-export function accentIn(scheme: keyof typeof schemes, color: Hex): Accent {
+/** Those colours from a partner's own (`#rrggbb`): as it is where it can be read, mended where not. */
+export function accentIn(scheme: Scheme, color: Hex): Accent {
   const { paper, card, ink } = schemes[scheme]
   const soft = mix(color, card, 0.88)
   const brand = mended(color, ink, [paper, card, soft], readable)

@@ -1,8 +1,9 @@
 import { Band, ButtonLink, Card, Container, TrafficLight } from '@semaforo/ui'
-import styles from './page.module.css'
+import styles from './about.module.css'
 import { texts } from './texts.ts'
 
-export function Page() {
+/** /nosotros */
+export function About() {
   const { title, lead, sections, closing } = texts
   return (
     <Container className={styles.page}>

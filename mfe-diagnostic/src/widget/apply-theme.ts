@@ -1,5 +1,5 @@
 import type { PartnerTheme } from '@semaforo/contracts'
-import { accentIn } from './accent.ts'
+import { accentIn } from '@semaforo/ui/accent'
 
 /** Gives an element, and all in it, a partner's theme; without one, ours. */
 export function applyTheme(element: HTMLElement, { scheme = 'auto', accent, radius }: PartnerTheme): void {

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { anAccount, signedInAs } from '../support/accounts.ts'
+import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
+import { pdfQr } from '../support/pdf-qr.ts'
+import { downloadedPdf } from '../support/pdf-text.ts'
+import { runningProduct, type Visit } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const history = (page: Page) => page.getByRole('region', { name: 'Tu historial' })
+const withdraw = (page: Page) =>
+  history(page).getByRole('button', { name: /^Retirar constancia del diagnóstico del / })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** A page with a diagnostic whose certificate is on a downloaded PDF; `link` is that of its QR. */
+async function certified(options: Visit = {}) {
+  const page = await visit('/minegocio', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    ...options,
+  })
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await history(page).getByRole('row', { name: /86\.3/ }).waitFor()
+  expect(await withdraw(page).count()).toBe(0)
+  const link = pdfQr(await downloadedPdf(page))?.text ?? ''
+  await withdraw(page).waitFor()
+  return { page, link }
+}
+
+test('the owner withdraws a certificate in the history, after being told that it is for good', async () => {
+  const { page, link } = await certified({ faults: /status of 409/ })
+  await withdraw(page).click()
+  await page.getByText('No se puede deshacer, y este diagnóstico no tendrá otra.').waitFor()
+  expect(await focused(page)).toBe('Cancelar')
+  await page.getByRole('button', { name: 'Sí, retirarla' }).click()
+  await history(page).getByText('Constancia retirada').waitFor()
+  await page.getByRole('button', { name: 'Sí, retirarla' }).waitFor({ state: 'detached' })
+  expect(await withdraw(page).count()).toBe(0)
+  await eventually(async () =>
+    page.evaluate(() =>
+      document.activeElement?.getAttribute('aria-label')?.startsWith('Abrir el diagnóstico'),
+    ),
+  )
+  const reader = await visit(new URL(link).pathname + new URL(link).hash)
+  await reader.getByRole('heading', { name: 'Esta constancia se retiró' }).waitFor()
+  expect(pdfQr(await downloadedPdf(page))).toBeUndefined()
+  await page.getByText('Tu PDF va sin constancia, porque la retiraste.').waitFor()
+})
+
+test('cancelled, it stays; the focus returns', async () => {
+  const { page, link } = await certified()
+  await withdraw(page).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await focused(page)).toBe('Retirar constancia')
+  const reader = await visit(new URL(link).pathname + new URL(link).hash)
+  await reader.getByRole('heading', { name: 'La constancia es auténtica' }).waitFor()
+})
+
+test('a withdrawal that fails says so, and can be tried again', async () => {
+  const { page } = await certified({
+    faults: /status of 503/,
+    prepare: (page) =>
+      page.route('**/certificate', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+      ),
+  })
+  await withdraw(page).click()
+  await page.getByRole('button', { name: 'Sí, retirarla' }).click()
+  await page.getByText('No pudimos retirar la constancia. Inténtalo de nuevo.').waitFor()
+  await page.unroute('**/certificate')
+  await page.getByRole('button', { name: 'Sí, retirarla' }).click()
+  await history(page).getByText('Constancia retirada').waitFor()
+})

@@ -1,0 +1,60 @@
+import { Card, Container, Notice } from '@semaforo/ui'
+import { useState } from 'react'
+import { errorsIn } from './check.ts'
+import { CodeLine } from './code-line.tsx'
+import { type Happening, Happenings } from './happenings.tsx'
+import { Options } from './options.tsx'
+import styles from './playground.module.css'
+import { Preview } from './preview.tsx'
+import { type Attributes, snippet } from './snippet.ts'
+import { texts } from './texts.ts'
+
+const initial: Attributes = { partner: '', mode: 'inline', scheme: 'auto', accent: '', radius: '' }
+
+/** /aliados/prueba: everybody tries the widget's attributes, and copies the lines for a page of their own. */
+export function Playground() {
+  const [attributes, setAttributes] = useState(initial)
+  const [shown, setShown] = useState(initial)
+  const [happenings, setHappenings] = useState<readonly Happening[]>([])
+  const errors = errorsIn(attributes)
+  const wrong = Object.keys(errors).length > 0
+
+  function change(next: Attributes) {
+    setAttributes(next)
+    // A colour half typed changes nothing yet.
+    if (Object.keys(errorsIn(next)).length === 0) setShown(next)
+  }
+
+  return (
+    <Container className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className={styles.soft}>{texts.lead}</p>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Options
+            attributes={attributes}
+            errors={errors}
+            onChange={change}
+            onReset={() => change(initial)}
+          />
+          <Card as="section" padding="large" className={styles.line}>
+            <h2>{texts.line}</h2>
+            <p className={styles.soft}>{texts.lineHint}</p>
+            {wrong ? (
+              <Notice tone="warning">{texts.wrong}</Notice>
+            ) : (
+              <CodeLine code={snippet(attributes, location.origin)} />
+            )}
+          </Card>
+          <Happenings happenings={happenings} />
+        </div>
+        <div className={styles.side}>
+          <Preview
+            attributes={shown}
+            onHappening={(name, said) => setHappenings((before) => [...before, { name, said }])}
+          />
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,3 @@
+export const listPath = '/options/aliados'
+export const addPath = `${listPath}/nuevo`
+export const pathOf = (id: string) => `${listPath}/${id}`

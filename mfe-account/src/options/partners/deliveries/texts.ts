@@ -1,0 +1,19 @@
+/** The texts of what a partner's server did not receive. */
+export const texts = {
+  title: 'Entregas a su servidor',
+  loading: 'Cargando las entregas…',
+  failed: 'No pudimos cargar las entregas',
+  noWebhook: 'Este aliado no tiene una dirección de servidor: recibe los resultados en su página.',
+  none: 'No hay entregas pendientes: su servidor recibió todo lo que se compartió.',
+  lead: (count: number) =>
+    count === 1
+      ? 'Su servidor no recibió un resultado que alguien compartió.'
+      : `Su servidor no recibió ${count} resultados que se compartieron.`,
+  shared: (date: string) => `Compartido el ${date}`,
+  tried: (attempts: number, date: string) =>
+    attempts === 1 ? `Un intento, el ${date}` : `${attempts} intentos, el último el ${date}`,
+  retry: 'Volver a enviar',
+  retried: (count: number) =>
+    count === 1 ? 'Lo estamos enviando de nuevo.' : `Estamos enviando de nuevo los ${count}.`,
+  retryFailed: 'No se pudo volver a enviar.',
+}

@@ -1,0 +1,66 @@
+import type { NewPartner, Partner, PartnerChanges } from '@semaforo/contracts'
+import { whole } from '../../../format.ts'
+
+/** The fields of the form; each is named by its path in a partner, as the errors of the contracts name it. */
+export type Values = Record<
+  'name' | 'theme.scheme' | 'theme.accent' | 'theme.radius' | 'webhook' | 'sharesPerDay',
+  string
+> &
+  Record<OriginField, string>
+type OriginField = `origins.${number}`
+
+export const originField = (index: number): OriginField => `origins.${index}`
+
+export function valuesOf(partner: Partner | undefined): Values {
+  const { name = '', origins = [''], theme = {}, webhook = '', sharesPerDay = 1_000 } = partner ?? {}
+  return {
+    name,
+    ...Object.fromEntries(origins.map((origin, index) => [originField(index), origin])),
+    'theme.scheme': theme.scheme ?? 'auto',
+    'theme.accent': theme.accent ?? '',
+    'theme.radius': theme.radius === undefined ? '' : String(theme.radius),
+    webhook,
+    sharesPerDay: whole(sharesPerDay),
+  }
+}
+
+/** What was typed, as a partner; `origins` of its fields are in use. Not checked yet. */
+export function partnerOf(values: Values, origins: number): NewPartner {
+  const text = (name: keyof Values) => (values[name] ?? '').trim()
+  const [accent, radius, webhook] = [
+    text('theme.accent').toLowerCase(),
+    text('theme.radius'),
+    text('webhook'),
+  ]
+  return {
+    name: text('name'),
+    origins: Array.from({ length: origins }, (_, index) => asOrigin(text(originField(index)))),
+    theme: {
+      scheme: text('theme.scheme') as 'auto',
+      ...(accent && { accent }),
+      ...(radius && { radius: numberIn(radius) }),
+    },
+    ...(webhook && { webhook }),
+    sharesPerDay: numberIn(text('sharesPerDay')),
+  }
+}
+
+/** The fields in which what was typed differs from the partner; none where nothing does. */
+export function changesOf(partner: Partner, given: NewPartner): PartnerChanges {
+  const before = partnerOf(valuesOf(partner), partner.origins.length)
+  const after = { ...given, webhook: given.webhook ?? null }
+  const fields = Object.keys(after) as (keyof typeof after)[]
+  const changed = fields.filter(
+    (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field] ?? null),
+  )
+  return Object.fromEntries(changed.map((field) => [field, after[field]]))
+}
+
+/** An address without anything after its origin, as browsers write that origin; any other text as it is. */
+export function asOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && url.href === `${url.origin}/` ? url.origin : text
+}
+
+/** `1,000` is 1000; NaN where there is no number, which no rule accepts. */
+const numberIn = (text: string) => (text === '' ? Number.NaN : Number(text.replace(/[,\s]/g, '')))

@@ -1,0 +1,57 @@
+import { createPartner, type NewPartner, type Partner, type PartnerChanges } from '@semaforo/contracts'
+import { useState } from 'react'
+import { documentedSentence } from '../../../form/failure.ts'
+import { refusedBy } from '../../../form/field-errors.ts'
+import { useForm } from '../../../form/use-form.ts'
+import { changesOf, originField, partnerOf, type Values, valuesOf } from './partner-values.ts'
+import { texts } from './texts.ts'
+
+/** Saves all that was typed, for a new partner, or only what changed; answers the partner as it is then. */
+export type SavePartner = (given: NewPartner, changes: PartnerChanges) => Promise<Partner>
+
+/** The state of a partner's form. Without a partner it is for a new one. */
+export function usePartnerForm({ partner, save }: { partner: Partner | undefined; save: SavePartner }) {
+  // What the fields began with: another admin may have changed the partner since.
+  const [base, setBase] = useState(partner)
+  const [origins, setOrigins] = useState(partner?.origins.length ?? 1)
+  const [outcome, setOutcome] = useState<'nothing' | 'saved'>()
+  const form = useForm<Values>({
+    initial: valuesOf(partner),
+    check: (values) => {
+      setOutcome(undefined)
+      return refusedBy(createPartner.body, partnerOf(values, origins), (path) => path.join('.'))
+    },
+    send: async (values) => {
+      const given = partnerOf(values, origins)
+      const changes = base ? changesOf(base, given) : given
+      if (Object.keys(changes).length === 0) return setOutcome('nothing')
+      show(await save(given, changes))
+      setOutcome('saved')
+    },
+    explain: (error) => documentedSentence(error, texts.failed),
+  })
+
+  function show(saved: Partner) {
+    setBase(saved)
+    setOrigins(saved.origins.length)
+    for (const [name, value] of Object.entries(valuesOf(saved))) form.set(name as keyof Values, value)
+  }
+
+  return {
+    form,
+    outcome,
+    origins: {
+      count: origins,
+      add() {
+        form.set(originField(origins), '')
+        setOrigins(origins + 1)
+      },
+      remove(index: number) {
+        for (let at = index; at < origins - 1; at += 1)
+          form.set(originField(at), form.values[originField(at + 1)] ?? '')
+        setOrigins(origins - 1)
+      },
+    },
+  }
+}
+export type PartnerFormState = ReturnType<typeof usePartnerForm>

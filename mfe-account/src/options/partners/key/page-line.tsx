@@ -1,0 +1,31 @@
+import type { Partner } from '@semaforo/contracts'
+import { widgetPaths } from '@semaforo/contracts'
+import { date, dateTime } from '../../../format.ts'
+import pageStyles from '../../../profile/profile.module.css'
+import { PartnerSection } from '../partner-section.tsx'
+import { Copyable } from './copyable.tsx'
+import { currentKey, endOf, olderKeys } from './keys.ts'
+import { RotateKey } from './rotate-key.tsx'
+import { texts } from './texts.ts'
+
+/** What a partner puts into its page: the line and the key in it, and how to change that. */
+export function PageLine({ partner }: { partner: Partner }) {
+  const current = currentKey(partner)
+  return (
+    <PartnerSection title={texts.title}>
+      <p className={pageStyles.lead}>{texts.lead}</p>
+      <Copyable label={texts.line} text={lineOf(current.key)} />
+      <Copyable label={texts.key} text={current.key} />
+      <p className={pageStyles.soft}>
+        {texts.since(date(current.since))}{' '}
+        {olderKeys(partner)
+          .map(({ key, until }) => texts.replaced(endOf(key), dateTime(until)))
+          .join(' ')}
+      </p>
+      <RotateKey partner={partner} />
+    </PartnerSection>
+  )
+}
+
+const lineOf = (key: string) =>
+  `<script src="${location.origin}${widgetPaths.loader}" async></script><semaforo-pyme partner="${key}"></semaforo-pyme>`

@@ -1,0 +1,1 @@
+export { CertificatePage as default } from './certificate-page.tsx'

@@ -1,0 +1,51 @@
+import { Button, Notice } from '@semaforo/ui'
+import { useEffect, useId, useRef } from 'react'
+import styles from './history.module.css'
+import { historyTexts } from './texts.ts'
+
+type Props = {
+  question: string
+  /** The button that goes on. */
+  confirm: string
+  busy?: boolean
+  /** Why going on failed. */
+  failure?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/**
+ * A row that asks before something is lost. The focus starts at the cancel button and returns afterwards, to the
+ * first button of the diagnostic where the one that asked is gone.
+ */
+export function ConfirmRow({ question, confirm, busy = false, failure, onConfirm, onCancel }: Props) {
+  const id = useId()
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    const first = back.current?.closest('tbody')?.querySelector('button')
+    back.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else first?.focus()
+    }
+  }, [])
+  return (
+    <tr>
+      <td colSpan={historyTexts.columns.length}>
+        <Notice tone="warning">
+          <p id={id}>{question}</p>
+          <span className={styles.choice}>
+            <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
+              {historyTexts.cancel}
+            </Button>
+            <Button size="small" aria-describedby={id} loading={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </span>
+          {failure && <p role="alert">{failure}</p>}
+        </Notice>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,31 @@
+import { certifyRecord } from '@semaforo/contracts'
+import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
+import type * as z from 'zod/mini'
+import type { Evaluation } from '../result/evaluation.ts'
+import { lightOf } from '../result/light.ts'
+
+/** A certificate as its owner gets it. */
+export type Certified = z.infer<typeof certifyRecord.answer>
+
+/** The PDF is worth more than its certificate: nobody waits longer for it. */
+const patienceMs = 5_000
+
+/**
+ * The certificate of a saved evaluation with a light, or why there is none; undefined where none is due. Asking
+ * creates it the first time.
+ */
+export async function requestCertificate(
+  evaluation: Evaluation,
+): Promise<Certified | 'withdrawn' | 'failed' | undefined> {
+  if (!evaluation.saved || lightOf(evaluation).lamp === 'none') return undefined
+  try {
+    const params = { id: evaluation.saved.id }
+    const certified = await request(certifyRecord, { params, signal: AbortSignal.timeout(patienceMs) })
+    if (!evaluation.saved.certificate) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+    return certified
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : ''
+    if (code === 'nothing-to-certify') return undefined
+    return code === 'certificate-withdrawn' ? 'withdrawn' : 'failed'
+  }
+}

@@ -1,0 +1,141 @@
+import { createNotifier } from '../events/notifier.ts'
+import type { AggregateStore, Versioned } from '../ports/aggregate-store.ts'
+import type { Logger } from '../ports/logger.ts'
+import { beatMs, claimable, type ObservedAttempts } from './liveness.ts'
+import { claim, heartbeat, isCurrentAttempt, type QueueItem, withoutAttempt } from './queue-item.ts'
+
+const concurrency = 10
+/** Items read per poll: more than other instances can have claimed. */
+const batch = 100
+const pollMs = 1_000
+/** The poll interval while other instances have claimed items, to take over those of a crashed process soon. */
+const takeoverPollMs = 250
+
+/** What is done with the items of a queue. */
+export type QueueWork<Item extends QueueItem> = {
+  /** For the log. */
+  name: string
+  queue: AggregateStore<Item, 'due'>
+  /**
+   * One attempt. Where it resolves, the item leaves the queue; then what it resolved with is called. It may be made
+   * again though it succeeded, if the process crashes in between.
+   */
+  attempt(id: string, item: Item): Promise<(() => void) | undefined>
+  /** What becomes of an item whose attempt rejected; null removes it. The attempt's heartbeat is removed either way. */
+  afterFailure(item: Item, error: unknown): Item | null
+  /** Called with what was written after a failure, unless another attempt had taken the item over. */
+  failed?(id: string, item: Item, error: unknown, next: Item | null): void
+  /** No item is ever due later than this, in milliseconds. */
+  longestWaitMs: number
+  /** Items of one lane get at most `width` of the concurrent attempts, so that a slow one delays no other. */
+  lanes?: { of(item: Item): string; width: number }
+  log: Pick<Logger, 'warn'>
+  now: () => number
+  /** Monotonic, in milliseconds. */
+  clock?: () => number
+}
+
+export type QueueWorker = {
+  /** Looks at the queue at once. */
+  wake(): void
+  /** Finishes the running attempts. */
+  stop(): Promise<void>
+}
+
+/**
+ * Works a durable queue off: each due item is claimed with a fencing number by one of the instances, which writes
+ * heartbeats during the attempt; an item whose instance died is taken over. The store's index `due` is over `dueAt`.
+ */
+export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>): QueueWorker {
+  const { name, queue, lanes, longestWaitMs, log, now, clock = () => performance.now() } = work
+  const stopping = new AbortController()
+  const notifier = createNotifier(stopping.signal)
+  const running = new Map<string, { lane: string | undefined; ended: Promise<void> }>()
+  let seen: ObservedAttempts = new Map()
+
+  async function due(): Promise<Versioned<Item>[]> {
+    // Those of full lanes may stand before all others.
+    const limit = lanes ? 5 * batch : batch
+    const { items } = await queue.query('due', { before: now() + 1, limit })
+    // Due later than any wait allows: the wall clock went back since it was scheduled.
+    const { items: stray } = await queue.query('due', { from: now() + 2 * longestWaitMs, limit })
+    return [...items, ...stray].filter(({ id }) => !running.has(id))
+  }
+
+  async function attempt({ id, state }: Versioned<Item>): Promise<void> {
+    const { result: taken } = await queue.update(id, (item) => {
+      const mine = claim(item, state)
+      return [mine ?? item ?? null, [], mine] as const
+    })
+    if (!taken) return
+    const beating = setInterval(() => {
+      // A failed write is made up for by the next heartbeat.
+      queue.update(id, (item) => [heartbeat(item, taken.attempts), []]).catch(() => undefined)
+    }, beatMs)
+    try {
+      await perform(id, taken).catch((error) => fail(id, taken, error))
+    } finally {
+      clearInterval(beating)
+    }
+  }
+
+  async function perform(id: string, item: Item): Promise<void> {
+    const done = await work.attempt(id, item)
+    await queue.update(id, () => [null, []])
+    done?.()
+  }
+
+  async function fail(id: string, item: Item, error: unknown): Promise<void> {
+    const after = work.afterFailure(item, error)
+    const next = after && withoutAttempt(after)
+    const { result: isMine } = await queue.update(id, (kept) => {
+      // An attempt that lost its claim must not change the item.
+      const mine = isCurrentAttempt(kept, item.attempts)
+      return [mine ? next : (kept ?? null), [], mine] as const
+    })
+    if (isMine) work.failed?.(id, item, error, next)
+  }
+
+  async function handle(found: Versioned<Item>): Promise<void> {
+    try {
+      await attempt(found)
+      running.delete(found.id)
+      notifier.notify()
+    } catch (error) {
+      running.delete(found.id)
+      log.warn({ err: error }, `the queue of ${name} could not be written`)
+    }
+  }
+
+  function start(found: Versioned<Item>): void {
+    const lane = lanes?.of(found.state)
+    const inLane = [...running.values()].filter((each) => each.lane === lane).length
+    if (running.size >= concurrency || (lanes && inLane >= lanes.width)) return
+    running.set(found.id, { lane, ended: handle(found) })
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      try {
+        const { free, seen: observed } = claimable(seen, await due(), clock())
+        seen = observed
+        free.forEach(start)
+      } catch (error) {
+        // Other instances may not have been able to write their heartbeats either.
+        seen = new Map()
+        log.warn({ err: error }, `the queue of ${name} could not be read`)
+      }
+      await notifier.wait(seen.size > 0 ? takeoverPollMs : pollMs)
+    }
+    await Promise.all([...running.values()].map(({ ended }) => ended))
+  }
+
+  const end = run()
+  return {
+    wake: notifier.notify,
+    async stop() {
+      stopping.abort()
+      await end
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { openEmbeddedPlatform } from '../../src/embedded/platform.ts'
+import type { QueueItem } from '../../src/queue/queue-item.ts'
+import { startQueueWorker } from '../../src/queue/worker.ts'
+
+type Item = QueueItem & { lane: string }
+const log = { warn: () => undefined, error: () => undefined, debug: () => undefined, trace: () => undefined }
+
+async function aQueue() {
+  const platform = openEmbeddedPlatform({ dataDir: temporaryDirectory(), log })
+  endsWithTest(platform.close)
+  return platform.store<Item, 'due'>({
+    service: 'test',
+    name: 'item',
+    indexes: { due: { paths: ['dueAt'] } },
+  })
+}
+
+test('a lane that is stuck takes its share of the attempts, and the others go on', async () => {
+  const queue = await aQueue()
+  const attempts: string[] = []
+  const stuck: (() => void)[] = []
+  for (let n = 0; n < 20; n++)
+    await queue.update(`stuck-${n}`, () => [{ lane: 'stuck', attempts: 0, dueAt: n }, []])
+  for (let n = 0; n < 5; n++)
+    await queue.update(`free-${n}`, () => [{ lane: 'free', attempts: 0, dueAt: 100 + n }, []])
+  const worker = startQueueWorker<Item>({
+    name: 'items',
+    queue,
+    async attempt(id, { lane }) {
+      attempts.push(id)
+      if (lane === 'stuck') await new Promise<void>((goOn) => stuck.push(goOn))
+      return undefined
+    },
+    afterFailure: () => null,
+    longestWaitMs: 1_000,
+    lanes: { of: ({ lane }) => lane, width: 3 },
+    log,
+    now: Date.now,
+  })
+  endsWithTest(() => {
+    const stopped = worker.stop()
+    for (const goOn of stuck) goOn()
+    return stopped
+  })
+  await eventually(() => expect(attempts.filter((id) => id.startsWith('free'))).toHaveLength(5))
+  expect(attempts.filter((id) => id.startsWith('stuck'))).toHaveLength(3)
+})
+
+test('an item whose failure leaves it without a time waits for somebody to give it one', async () => {
+  const queue = await aQueue()
+  let attempts = 0
+  const worker = startQueueWorker<Item>({
+    name: 'items',
+    queue,
+    async attempt() {
+      attempts += 1
+      throw new Error('no')
+    },
+    afterFailure: ({ dueAt: _, ...item }) => item,
+    longestWaitMs: 1_000,
+    log,
+    now: Date.now,
+  })
+  endsWithTest(worker.stop)
+  await queue.update('one', () => [{ lane: 'a', attempts: 0, dueAt: 0 }, []])
+  await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ lane: 'a', attempts: 1 }))
+  await queue.update('one', (item) => [item ? { ...item, dueAt: 0 } : null, []])
+  worker.wake()
+  await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ lane: 'a', attempts: 2 }))
+  expect(attempts).toBe(2)
+})

@@ -1,0 +1,3 @@
+import { describeKills } from './kill-behaviour.ts'
+
+describeKills('embedded', 'embedded')

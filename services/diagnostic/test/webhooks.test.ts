@@ -1,0 +1,3 @@
+import { describeWebhooks } from './webhook-behaviour.ts'
+
+describeWebhooks('embedded')
