@@ -87,7 +87,8 @@ export async function toAgree(widget: Place): Promise<Locator> {
   const agree = widget.getByRole('button', { name: 'Sí, compartir' })
   // The page may still move.
   await eventually(async () => {
-    await agree.scrollIntoViewIfNeeded()
+    const sent = widget.locator('dl')
+    await sent.evaluate((list) => list.scrollIntoView({ block: 'center' }))
     return agree.isEnabled()
   })
   return agree
