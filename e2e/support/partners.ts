@@ -82,13 +82,21 @@ export async function diagnoseIn(widget: Place, figures: readonly number[]): Pro
   await widget.getByRole('region', { name: 'Semáforo', exact: true }).waitFor()
 }
 
-/** Agrees to share, which takes that all of what is asked is in sight. */
-export async function shareIn(widget: Place): Promise<void> {
+/** Waits until agreeing is possible, which takes that all of what is asked is in sight. */
+export async function toAgree(widget: Place): Promise<Locator> {
   const agree = widget.getByRole('button', { name: 'Sí, compartir' })
-  await agree.scrollIntoViewIfNeeded()
-  // A click that waits scrolls about meanwhile.
-  await widget.locator('button:enabled', { hasText: 'Sí, compartir' }).waitFor()
-  await agree.click()
+  // The page may still move.
+  await eventually(async () => {
+    const sent = widget.locator('dl')
+    await sent.evaluate((list) => list.scrollIntoView({ block: 'center' }))
+    return agree.isEnabled()
+  })
+  return agree
+}
+
+/** Agrees to share. */
+export async function shareIn(widget: Place): Promise<void> {
+  await (await toAgree(widget)).click()
   await widget.getByText(/^Listo: /).waitFor()
 }
 

@@ -11,6 +11,7 @@ import {
   keepEvents,
   runningPartner,
   shareIn,
+  toAgree,
   typeIn,
   widgetIn,
 } from '../support/partners.ts'
@@ -22,8 +23,7 @@ const { visit, partner } = runningPartner(product)
 const key = () => partner().keys.at(-1)?.key ?? ''
 
 const agreeing = (page: Page) => widgetIn(page).getByRole('button', { name: 'Sí, compartir' })
-const inSight = (page: Page) =>
-  widgetIn(page).locator('button:enabled', { hasText: 'Sí, compartir' }).waitFor()
+const inSight = (page: Page) => toAgree(widgetIn(page))
 
 test('what is shared is said word for word, declining loses nothing, and it is shared once', async () => {
   const page = await visit('/plain', { prepare: keepEvents })
