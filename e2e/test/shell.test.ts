@@ -97,6 +97,8 @@ test.each([360, 1280])('at %i px nothing in the header moves when the registry a
       .locator('a[href="/home"], a[href="/login"], button')
       .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+  // The typeface may still be on its way, and its letters are as wide as the fallback's but for a pixel.
+  await page.evaluate(async () => void (await document.fonts.ready))
   const before = await places()
   resolve()
   await heading(page, 'Roadmaps')
