@@ -44,7 +44,7 @@ export function runningProduct(
     const given = {
       ...firstAdmin,
       YOUTUBE_API_URL: provider.url,
-      YOUTUBE_TIMEOUT_MS: '3000',
+      YOUTUBE_TIMEOUT_MS: '10000',
       YOUTUBE_DAILY_CALLS: '10000',
     }
     // One after the other, so that whatever has started is stopped even if a later step fails.
