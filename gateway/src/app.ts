@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): Express {
   })
   app.use(refuseMalformed)
   app.use(traceRequests)
-  app.use(partnerCors(partners))
+  app.use(partnerCors(partners, new URL(publicUrl).origin))
   app.use(proxy(options))
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use(

@@ -45,10 +45,17 @@ async function aSite(partners: PartnerFacts[] = [bank], options: Parameters<type
   const service = await listenKit(
     express.Router().get('/internal/partners', (_req, res) => {
       identity.reads += 1
+      // It takes the request and never answers.
+      if (identity.status === 0) return
       res.status(identity.status).json({ partners: identity.partners })
     }),
   )
-  const url = await open({ frontendsDir: dir, publicUrl, services: { identity: service }, ...options })
+  const url = await open({
+    frontendsDir: dir,
+    publicUrl,
+    services: { identity: service, diagnostic: (_req, res) => res.end('reached') },
+    ...options,
+  })
   const frame = (headers: Record<string, string>, wanted = key) =>
     fetch(`${url}/widget/frame?partner=${encodeURIComponent(wanted)}`, { headers })
   return { url, version, identity, frame }
@@ -154,13 +161,29 @@ test('while identity does not answer, what was known stays; before, the panel sa
   })
 })
 
+test('a partner that cannot be read costs itself alone', async () => {
+  const { frame } = await aSite([{ ...bank, id: '' }, bank])
+  expect(contextOf(await (await frame(within('https://banco.example'))).text())).toHaveProperty('partner')
+})
+
+test('what is merely old is used while identity hangs', async () => {
+  const { frame, identity } = await aSite([bank], { env: { RATE_LIMIT_PER_MINUTE: 100_000 } })
+  await frame(within('https://banco.example'))
+  const { reads } = identity
+  identity.status = 0
+  await eventually(async () => {
+    expect((await frame(within('https://banco.example'))).status).toBe(200)
+    expect(identity.reads).toBeGreaterThan(reads)
+  })
+})
+
 test('the loader and the federated entry are for every page, from the live release', async () => {
   const { url, version } = await aSite()
   const loader = await fetch(`${url}/widget/v1.js`)
   expect(await loader.text()).toBe('loader')
   expect(loader.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(loader.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  expect(loader.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400')
+  expect(loader.headers.get('cache-control')).toBe('public, max-age=300')
   const entry = await fetch(`${url}/widget/remoteEntry.js`)
   expect(await entry.text()).toBe(`p="${publicUrl}/remotes/diagnostic/${version}/widget/remote/"`)
   expect(entry.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -197,6 +220,15 @@ describe('pages of partners may read what a federated widget needs', () => {
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
       for (const other of ['https://otro.example', 'null', 'https://banco.example:8443'])
         expect([other, allowed(await get(other))]).toEqual([other, null])
+    }
+  })
+
+  test('while identity does not answer, calls go on and nobody is named', async () => {
+    const { url, identity } = await aSite()
+    identity.status = 500
+    for (const origin of [publicUrl, 'https://banco.example']) {
+      const answer = await fetch(`${url}/api/widget/usage`, { method: 'POST', headers: { origin } })
+      expect([await answer.text(), allowed(answer)]).toEqual(['reached', null])
     }
   })
 

@@ -13,13 +13,16 @@ const preflightSeconds = '600'
  * Lets the pages of partners read what a federated widget needs: its scripts and its calls, without credentials. For
  * any other origin nothing changes.
  */
-export function partnerCors(partners: Partners): RequestHandler {
+export function partnerCors(partners: Partners, siteOrigin: string): RequestHandler {
+  /** Without an answer about partners a page of theirs is one that nobody knows; everybody else goes on. */
+  const isPartner = async (origin: string) => isPartnerOrigin(await partners.all().catch(() => []), origin)
+
   return async (req, res, next) => {
     const { path = '' } = located(res)
     if (!within(path, '/widget') && !within(path, '/api/widget') && !widgetFile.test(path)) return next()
     res.vary('Origin')
     const { origin } = req.headers
-    if (origin === undefined || !isPartnerOrigin(await partners.all(), origin)) return next()
+    if (origin === undefined || origin === siteOrigin || !(await isPartner(origin))) return next()
     res.set('Access-Control-Allow-Origin', origin)
     if (req.method !== 'OPTIONS') return next()
     res.set({

@@ -1,6 +1,7 @@
-import { type PartnerFacts, readPartnerFacts, trialPartner } from '@semaforo/contracts'
+import { PartnerFacts, readPartnerFacts, trialPartner } from '@semaforo/contracts'
 import { warnRarely } from '@semaforo/platform'
 import { type Log, unavailable } from '@semaforo/service-kit'
+import { z } from 'zod'
 import type { Service } from '../proxy/proxy.ts'
 import { stateOf } from '../proxy/service-state.ts'
 
@@ -17,6 +18,8 @@ const freshMs = 5_000
 /** How long what was known is used after identity did not answer. */
 const retryMs = 1_000
 const timeoutMs = 3_000
+
+const PartnerList = z.object({ partners: z.array(z.unknown()) })
 
 type Known = { partners: readonly PartnerFacts[]; etag: string }
 
@@ -43,8 +46,17 @@ export function createPartners(identity: Service | undefined, siteOrigin: string
     })
     if (answer.status === 304) return
     if (answer.status !== 200) throw new Error(`identity answered ${answer.status}`)
-    const { partners } = readPartnerFacts.answer.parse(JSON.parse(answer.body.toString()))
+    const partners = readable(JSON.parse(answer.body.toString()))
     known = { partners: [...partners, trial], etag: String(answer.headers['etag'] ?? '') }
+  }
+
+  /** One that this gateway cannot read costs itself alone. */
+  function readable(answer: unknown): PartnerFacts[] {
+    return PartnerList.parse(answer).partners.flatMap((each) => {
+      const { data, error } = PartnerFacts.safeParse(each)
+      if (error) log.error({ err: error }, 'a partner cannot be read')
+      return data ?? []
+    })
   }
 
   async function refresh(service: Service): Promise<void> {
@@ -63,10 +75,10 @@ export function createPartners(identity: Service | undefined, siteOrigin: string
   return {
     async all() {
       if (!identity) return [trial]
-      if (changesRead !== changes || performance.now() > freshUntil) {
-        reading ??= refresh(identity)
-        await reading
-      }
+      const changed = changesRead !== changes
+      if (changed || performance.now() > freshUntil) reading ??= refresh(identity)
+      // What is merely old is used while it is read again: a service that hangs delays no frame.
+      if (changed || !known) await reading
       if (!known) throw unavailable('service-unavailable', 'El Semáforo no está disponible por ahora.', 5)
       return known.partners
     },

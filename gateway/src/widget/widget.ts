@@ -12,7 +12,7 @@ import { type Frame, frameFor, panel } from './frame-context.ts'
 import { releaseFiles } from './release-files.ts'
 
 /** How long a partner's page keeps the loader, and a host the federated entry: a release reaches them within it. */
-const loaderCached = 'public, max-age=300, stale-while-revalidate=86400'
+const loaderCached = 'public, max-age=300'
 const remoteCached = 'public, max-age=60'
 
 /**
