@@ -165,7 +165,7 @@ test('a partner is suspended after a question in the words of the button, and th
   await main.getByText('Activo', { exact: true }).waitFor()
 })
 
-test('the line and the key are copied; where that is not allowed, they are selected', async () => {
+test('the line, the key and the id are copied; where that is not allowed, they are selected', async () => {
   const partner = await aPartner()
   const page = await pageOf(partner)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -179,7 +179,10 @@ test('the line and the key are copied; where that is not allowed, they are selec
   )
   await press(page, 'Copiar: Clave actual')
   await page.getByText('Tu navegador no dejó copiar.', { exact: false }).waitFor()
-  expect(await page.evaluate(() => String(getSelection()))).toBe(partner.keys[0]?.key)
+  const selected = () => page.evaluate(() => String(getSelection()))
+  expect(await selected()).toBe(partner.keys[0]?.key)
+  await press(page, 'Copiar: Su id, para comprobar lo que recibe')
+  await eventually(async () => (await selected()) === partner.id)
 })
 
 test('the use of the last thirty days is shown in numbers, in a chart and by day', async () => {
@@ -235,7 +238,7 @@ test('what its server did not receive is listed with the reason, and sent again'
   isRefused = false
   await press(page, 'Volver a enviar')
   await page.getByText('Estamos enviando de nuevo los 2.').waitFor()
-  await page.getByText('No hay entregas pendientes', { exact: false }).waitFor()
+  await page.getByText('No hay entregas fallidas', { exact: false }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Entregas a su servidor')
 })
 
@@ -256,7 +259,7 @@ test('where usage or deliveries cannot be read, the rest of the page works, and 
   await usage.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.getByText('En estos días nadie lo ha visto.', { exact: false }).waitFor()
   await press(page, 'Intentar de nuevo')
-  await page.getByText('No hay entregas pendientes', { exact: false }).waitFor()
+  await page.getByText('No hay entregas fallidas', { exact: false }).waitFor()
   expect(await field(page, 'Máximo de resultados por día').inputValue()).toBe('3')
 })
 

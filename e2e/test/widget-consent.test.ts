@@ -50,6 +50,35 @@ test('what is shared is said word for word, declining loses nothing, and it is s
   expect((await eventsOf(page)).filter(({ type }) => type === 'shared')).toHaveLength(1)
 })
 
+test('on a small screen each answer brings what it led to into view, with the focus', async () => {
+  const page = await visit('/plain', { viewport: { width: 360, height: 600 }, faults: /ERR_FAILED/ })
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  const isSaid = (words: string) =>
+    eventually(async () => {
+      const said = widget.locator(':focus').filter({ hasText: words })
+      const box = (await said.count()) === 1 ? await said.boundingBox() : null
+      return box !== null && box.y >= 0 && box.y + box.height <= 600
+    })
+  await widget.getByRole('button', { name: 'No compartir' }).click()
+  await isSaid('No compartiste nada.')
+  await widget.getByRole('button', { name: 'Cambié de opinión' }).click()
+  await isSaid('Compartir mi resultado con')
+  const agree = async () => {
+    // The page may still move.
+    await eventually(async () => {
+      await widget.locator('dl').evaluate((list) => list.scrollIntoView())
+      return agreeing(page).isEnabled()
+    })
+    await agreeing(page).click()
+  }
+  await page.route('**/api/widget/shares', (route) => route.abort(), { times: 1 })
+  await agree()
+  await isSaid('No tienes conexión')
+  await agree()
+  await isSaid('Listo: ')
+})
+
 test('what cannot be shared is said calmly and can be tried again', async () => {
   const page = await visit('/plain', { prepare: keepEvents, faults: /status of 409|ERR_FAILED|ERR_INTERNET/ })
   const widget = widgetIn(page)

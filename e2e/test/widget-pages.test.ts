@@ -210,6 +210,11 @@ test('a federated host renders the widget with its own React and shares from it'
   const widget = page.getByRole('region', { name: 'Semáforo PyME' })
   await diagnoseIn(widget, healthyShop)
   expect(mentions(bodies, healthyShop.slice(0, 6))).toEqual([])
+  const score = widget.getByText(/^\d+\.\d$/).first()
+  expect(await score.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(32)
+  // Here the figures cannot be handed over, and nothing says so.
+  await widget.getByRole('link', { name: 'Abrir Semáforo PyME' }).waitFor()
+  expect(await widget.getByText('con tus cifras ya escritas').count()).toBe(0)
   await shareIn(widget)
   const told = page.locator('output')
   await page.getByLabel('started result shared').waitFor()

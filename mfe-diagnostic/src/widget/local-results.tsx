@@ -54,7 +54,7 @@ export function LocalResults({ headingRef, result, busy, site, onBack, onRetry, 
       {children}
       <Card as="section" padding="large" aria-label={widgetTexts.save.title} className={styles.stack}>
         <h3>{widgetTexts.save.title}</h3>
-        <p className={styles.soft}>{widgetTexts.save.text}</p>
+        <p className={styles.soft}>{onSave ? widgetTexts.save.text : widgetTexts.save.elsewhere}</p>
         <div className={styles.row}>
           {onSave ? (
             <Button variant="secondary" onClick={() => onSave(figures)}>

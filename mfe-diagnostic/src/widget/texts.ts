@@ -19,6 +19,8 @@ export const widgetTexts = {
     title: '¿Quieres guardarlo?',
     text: 'Con una cuenta gratuita en Semáforo PyME guardas tu diagnóstico y ves cómo cambia. Se abre en otra ventana, con tus cifras ya escritas.',
     button: 'Guardar en mi cuenta',
+    elsewhere:
+      'Con una cuenta gratuita en Semáforo PyME guardas tu diagnóstico y ves cómo cambia. Se abre en otra ventana, y ahí escribes tus cifras.',
     link: 'Abrir Semáforo PyME',
   },
   share: {

@@ -50,6 +50,8 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
     if (!next) return
     setReplaced(undefined)
     setStep('result')
+    // The button that tried again is gone.
+    if (step === 'result') heading.current?.focus()
     if (!next.prediction) return onEvent({ type: 'error', code: 'model-unavailable' })
     if (!next.shown) return
     count('finished')

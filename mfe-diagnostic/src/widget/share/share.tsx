@@ -7,6 +7,7 @@ import { widgetTexts } from '../texts.ts'
 import styles from '../widget.module.css'
 import { Consent } from './consent.tsx'
 import { type ShareFailure, share } from './send-share.ts'
+import { useSaid } from './use-said.ts'
 
 type Props = {
   site: string
@@ -24,6 +25,7 @@ const isKnown = (code: string): code is ShareFailure => Object.hasOwn(texts.fail
 export function Share({ site, partner, nonce, result, onEvent }: Props) {
   const [state, setState] = useState<State>('asking')
   const { shown, figures } = result
+  const said = useSaid(state)
   if (!shown || !nonce) return null
 
   async function agree() {
@@ -42,14 +44,14 @@ export function Share({ site, partner, nonce, result, onEvent }: Props) {
 
   if (state === 'shared') {
     return (
-      <Notice tone="success" role="status">
+      <Notice ref={said} tabIndex={-1} tone="success" role="status">
         {texts.done(partner.name)}
       </Notice>
     )
   }
   if (state === 'declined') {
     return (
-      <Notice role="status">
+      <Notice ref={said} tabIndex={-1} role="status">
         <span className={styles.row}>
           {texts.declined}
           <Button size="small" variant="secondary" onClick={() => setState('asking')}>
@@ -62,7 +64,9 @@ export function Share({ site, partner, nonce, result, onEvent }: Props) {
   const failure = state === 'asking' || state === 'sending' ? undefined : texts.failed[state]
   return (
     <Card as="section" padding="large" aria-label={texts.title(partner.name)} className={styles.stack}>
-      <h3>{texts.title(partner.name)}</h3>
+      <h3 ref={failure ? undefined : said} tabIndex={-1}>
+        {texts.title(partner.name)}
+      </h3>
       <Consent
         partner={partner.name}
         shown={shown}
@@ -71,7 +75,7 @@ export function Share({ site, partner, nonce, result, onEvent }: Props) {
         onDecline={() => setState('declined')}
       />
       {failure && (
-        <Notice tone="warning" role="alert">
+        <Notice ref={said} tabIndex={-1} tone="warning" role="alert">
           {failure}
         </Notice>
       )}

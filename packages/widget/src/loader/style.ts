@@ -15,4 +15,5 @@ dialog{box-sizing:border-box;width:min(720px,100vw - 16px);max-width:none;max-he
 dialog::backdrop{background:#0f1424b3}
 dialog>div{min-height:0;height:min(var(--height,600px),100dvh - 80px)}
 dialog>button{display:block;margin:4px 4px 4px auto;padding:8px 20px;border-color:#0000;background:none;color:inherit}
+dialog>button:focus-visible{outline-offset:-3px}
 `

@@ -4,7 +4,7 @@ export const texts = {
   loading: 'Cargando las entregas…',
   failed: 'No pudimos cargar las entregas',
   noWebhook: 'Este aliado no tiene una dirección de servidor: recibe los resultados en su página.',
-  none: 'No hay entregas pendientes: su servidor recibió todo lo que se compartió.',
+  none: 'No hay entregas fallidas. Lo que su servidor no recibe lo intentamos durante un día, y después aparece aquí.',
   lead: (count: number) =>
     count === 1
       ? 'Su servidor no recibió un resultado que alguien compartió.'

@@ -8,7 +8,7 @@ import { currentKey, endOf, olderKeys } from './keys.ts'
 import { RotateKey } from './rotate-key.tsx'
 import { texts } from './texts.ts'
 
-/** What a partner puts into its page: the line and the key in it, and how to change that. */
+/** What a partner is given: the line for its page, the key in it, how to change that, and the id in its summaries. */
 export function PageLine({ partner }: { partner: Partner }) {
   const current = currentKey(partner)
   return (
@@ -23,6 +23,7 @@ export function PageLine({ partner }: { partner: Partner }) {
           .join(' ')}
       </p>
       <RotateKey partner={partner} />
+      <Copyable label={texts.id} text={partner.id} />
     </PartnerSection>
   )
 }

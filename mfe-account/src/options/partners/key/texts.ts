@@ -4,6 +4,7 @@ export const texts = {
   lead: 'El aliado pone esta línea donde quiere que aparezca el Semáforo.',
   line: 'Línea de HTML',
   key: 'Clave actual',
+  id: 'Su id, para comprobar lo que recibe',
   copy: 'Copiar',
   copyOf: (what: string) => `Copiar: ${what}`,
   copied: 'Copiado',
