@@ -17,6 +17,7 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { dayInMexico } from '../src/days.ts'
+import { openShares } from '../src/summaries/shares.ts'
 import { embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
 import { aClient, aKey, aPartner, type Client, keyOf, tell } from './partners.ts'
 
@@ -300,13 +301,31 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         await expect(jwtVerify(old.body.summary, await keys(), then)).rejects.toThrow('no applicable key')
       })
 
+      test('nothing that is stored was made of the figures, not even a hash', async () => {
+        const asked = aShare()
+        const { jti } = (await share(asked)).body.claims
+        await use('viewed')
+        const { state } = (await (await openShares(site.platform)).get(partner.id)) ?? {}
+        expect(state?.recent).toEqual([{ nonce: expect.any(String), jti, at: expect.any(Number) }])
+        const usages = await site.platform.store({ service: 'diagnostic', name: 'usage' })
+        expect(Object.keys((await usages.get(partner.id))?.state ?? {})).toEqual(['days'])
+      })
+
+      test('a nonce whose figures the cache has lost is refused, and not counted again', async () => {
+        const asked = aShare()
+        const { jti } = (await share(asked)).body.claims
+        await site.platform.cache('diagnostic-shares').delete(jti)
+        expect(codeOf(await share(asked))).toEqual([409, 'nonce-used'])
+        expect((await usageToday()).shared).toBe(1)
+      })
+
       test('the figures are neither kept nor logged', async () => {
         const figures = aCompany({ ventas_totales: 987_654_321.25 })
         const { status, body } = await share(aShare({ figures, shown: { ...green, light: 'rojo' } }))
         expect({ status, code: body.code }).toEqual({ status: 409, code: 'result-changed' })
         await share(aShare({ figures: aCompany({ cuentas_por_cobrar: 30_123.5 }) }))
-        const usages = await site.platform.store({ service: 'diagnostic', name: 'usage' })
-        const kept = JSON.stringify((await usages.get(partner.id))?.state)
+        const shares = await openShares(site.platform)
+        const kept = JSON.stringify((await shares.get(partner.id))?.state)
         for (const secret of ['987654321.25', '30123.5', 'verde']) {
           expect(kept).not.toContain(secret)
           expect(lines.join('\n')).not.toContain(secret)
