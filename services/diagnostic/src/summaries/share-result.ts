@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import {
   type PartnerFacts,
   type SharedResult,
@@ -35,9 +36,13 @@ const hourMs = summarySeconds * 1_000
  * Signs what figures say, for a partner. Of the figures nothing remains but a keyed hash, for an hour in the cache.
  * @throws {ProblemError} see the call `shareResult`
  */
-export async function share(context: Sharing, { partner: key, nonce, figures, shown }: Request) {
+export async function share(
+  context: Sharing,
+  { partner: key, nonce, figures, shown }: Request,
+  req: IncomingMessage,
+) {
   const { partners, keys, issuer, evaluate, signed, now } = context
-  const partner = await partners.withKey(key)
+  const partner = await partners.withKey(key, req)
   const result = evaluate(shown, figures)
   const asked = newShare(partner.id, nonce, now())
   const admitted = await admit(context, partner, asked, printOf(nonce, figures))

@@ -19,7 +19,7 @@ export function usageRoutes(context: {
   const { authenticate, limits, partners, usages, shares, now } = context
   const router = Router()
   serve(router, countUsage, async ({ body, req }) => {
-    const { id } = await partners.withKey(body.partner)
+    const { id } = await partners.withKey(body.partner, req)
     // Beyond the limit a client's use is not counted: nobody can make a partner's counts up.
     if (!(await limits.count('usage', req)).allowed) return { counted: false }
     await usages.update(id, count(body.what, dayInMexico(now())))
