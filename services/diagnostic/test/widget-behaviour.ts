@@ -12,14 +12,13 @@ import {
 } from '@semaforo/contracts'
 import { createLog } from '@semaforo/service-kit'
 import { aCompany } from '@semaforo/testing/companies'
-import { movableTime } from '@semaforo/testing/movable-time'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
-import { dayInMexico } from '../src/days.ts'
+import { dayInMexico, secondsOfDayLeft } from '../src/days.ts'
 import { openShares } from '../src/summaries/shares.ts'
 import { embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
-import { aClient, aKey, aPartner, type Client, keyOf, tell } from './partners.ts'
+import { aClient, aKey, aPartner, type Client, keyOf, movableDay, tell, today } from './partners.ts'
 
 const hour = 3_600_000
 const issuer = 'https://semaforo.example'
@@ -39,12 +38,14 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
     let site: Site
     let call: Client
     let partner: PartnerFacts
+    let time: ReturnType<typeof movableDay>
 
     beforeAll(async () => {
       tokens = await createTokens()
       site = await startSite(dataDir, tokens, { open, log, env: { PUBLIC_URL: `${issuer}/` } })
     })
     beforeEach(async () => {
+      time = movableDay()
       call = aClient(site)
       partner = await tell(site, aPartner())
     })
@@ -56,6 +57,7 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
       nonce: aNonce(),
       figures: aCompany(),
       shown: green,
+      date: today(),
       ...changes,
     })
     const share = (body: object) => call('POST', '/api/widget/shares', body)
@@ -121,7 +123,6 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
       })
 
       test('a rotated key works until its end; the new one works at once, older ones never again', async () => {
-        const time = movableTime()
         const [oldest, old, current] = [aKey(), aKey(), aKey()]
         const since = partner.keys[0]?.since ?? ''
         const until = new Date(Date.now() + hour).toISOString()
@@ -239,6 +240,22 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         expect((await usageToday()).shared).toBe(0)
       })
 
+      test('the date that the person agreed to has to be that of the summary', async () => {
+        for (const days of [-1, 1]) {
+          const date = dayInMexico(Date.now() + days * 24 * hour)
+          expect(codeOf(await share(aShare({ date })))).toEqual([409, 'result-changed'])
+        }
+        expect((await usageToday()).shared).toBe(0)
+        // Half an hour before midnight, and again half an hour after it.
+        time.jump((secondsOfDayLeft(Date.now()) - 1_800) * 1_000)
+        const asked = aShare()
+        expect((await share(asked)).body.claims.date).toBe(asked.date)
+        time.jump(hour - 60_000)
+        expect(codeOf(await share(asked))).toEqual([409, 'result-changed'])
+        expect(codeOf(await share({ ...asked, date: today() }))).toEqual([409, 'result-changed'])
+        expect((await share(aShare())).status).toBe(201)
+      })
+
       test.each<[string, object, string]>([
         ['a short nonce', { nonce: 'short' }, 'nonce'],
         ['a long nonce', { nonce: 'a'.repeat(129) }, 'nonce'],
@@ -247,6 +264,8 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         ['impossible figures', { figures: aCompany({ total_activos: 0 }) }, 'figures.total_activos'],
         ['negative figures', { figures: aCompany({ costo_ventas: -1 }) }, 'figures.costo_ventas'],
         ['no figures', { figures: undefined }, 'figures'],
+        ['no date', { date: undefined }, 'date'],
+        ['a day that does not exist', { date: '2026-02-30' }, 'date'],
         ['another light', { shown: { ...green, light: 'azul' } }, 'shown.light'],
         ['a figure among what is shown', { shown: { ...green, ventas_totales: 1 } }, 'shown'],
         ['something else', { remember: true }, ''],
@@ -302,7 +321,7 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         const signed = asked.filter((_, n) => answers[n]?.status === 201)
         expect((await share(signed[0] ?? {})).status).toBe(201)
         expect((await usageToday()).shared).toBe(3)
-        movableTime().jump(24 * hour)
+        time.jump(24 * hour)
         expect((await share(aShare())).status).toBe(201)
       })
 
@@ -314,7 +333,6 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
       })
 
       test('keys sign for ninety days; a retired one is published until its last summary has expired', async () => {
-        const time = movableTime()
         const old = await share(aShare())
         const [first] = (await call('GET', '/api/widget/jwks.json')).body.keys
         time.jump(90 * 24 * hour)
@@ -369,8 +387,7 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         const { body } = await asAdmin('GET', `/api/widget/usage/${partner.id}`)
         const days = body.days.map((each: unknown) => UsageOfDay.parse(each))
         expect(days).toHaveLength(30)
-        const today = dayInMexico(Date.now())
-        expect(days.at(-1)).toEqual({ day: today, viewed: 2, started: 1, finished: 1, shared: 1 })
+        expect(days.at(-1)).toEqual({ day: today(), viewed: 2, started: 1, finished: 1, shared: 1 })
         for (const each of days.slice(0, -1)) {
           expect(each).toEqual({ day: each.day, viewed: 0, started: 0, finished: 0, shared: 0 })
         }

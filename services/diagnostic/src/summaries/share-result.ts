@@ -11,6 +11,7 @@ import { conflict, type SigningKeys } from '@semaforo/service-kit'
 import type { z } from 'zod'
 import type { Partners } from '../partners/partners.ts'
 import { admitShare, isValid } from './admit-share.ts'
+import { expectDate } from './evaluate.ts'
 import { newShare, printOf, type Share } from './share.ts'
 import type { ShareStore } from './shares.ts'
 import { signSummary } from './sign-summary.ts'
@@ -38,14 +39,17 @@ const hourMs = summarySeconds * 1_000
  */
 export async function share(
   context: Sharing,
-  { partner: key, nonce, figures, shown }: Request,
+  { partner: key, nonce, figures, shown, date }: Request,
   req: IncomingMessage,
 ) {
   const { partners, keys, issuer, evaluate, signed, now } = context
   const partner = await partners.withKey(key, req)
   const result = evaluate(shown, figures)
   const asked = newShare(partner.id, nonce, now())
+  expectDate(date, asked.at)
   const admitted = await admit(context, partner, asked, printOf(nonce, figures))
+  // Of a nonce that was used before midnight the summary has that day.
+  expectDate(date, admitted.at)
   const answer = await signSummary(keys, { issuer, audience: partner.id, nonce }, admitted, result)
   await signed(partner, answer.summary, answer.claims)
   return answer
