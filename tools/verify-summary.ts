@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { KeySet, SummaryClaims, summaryType } from '@semaforo/contracts'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 
-const usage = `Uso: npm run verify-summary -- RESULTADO --keys LLAVES --audience ALIADO [--nonce RETO]
+const usage = `Uso: npm run verify-summary -- RESULTADO --keys LLAVES --audience ALIADO [--nonce=RETO]
   RESULTADO   lo que recibió la página o el servidor del aliado
   LLAVES      archivo o dirección de las llaves públicas: https://…/api/widget/jwks.json
   ALIADO      el identificador del aliado

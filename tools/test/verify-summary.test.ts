@@ -1,5 +1,4 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,7 +16,9 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
 const root = join(import.meta.dirname, '../..')
 const directory = temporaryDirectory()
 const keysFile = join(directory, 'keys.json')
-const nonce = randomBytes(16).toString('base64url')
+const inMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
+/** One that programs could take for an option. */
+const nonce = '-reto_de_la_visita-1'
 const own = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 
 let url: string
@@ -54,7 +55,13 @@ beforeAll(async () => {
   const answer = await fetch(`${url}/api/widget/shares`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ partner: trialKey, nonce, figures: aCompany(), shown }),
+    body: JSON.stringify({
+      partner: trialKey,
+      nonce,
+      figures: aCompany(),
+      shown,
+      date: inMexico.format(Date.now()),
+    }),
   })
   good = ((await answer.json()) as { summary: string }).summary
   const published = (await (await fetch(`${url}/api/widget/jwks.json`)).json()) as KeySet
@@ -96,7 +103,7 @@ describe('npm run verify-summary', () => {
       text: expect.stringContaining('Bueno: verde, Empresa saludable, Fuera de riesgo'),
     }
     expect(await verify(...asked(good))).toEqual(told)
-    expect(await verify(...asked(good), '--nonce', nonce)).toEqual(told)
+    expect(await verify(...asked(good), `--nonce=${nonce}`)).toEqual(told)
     const address = `${url}/api/widget/jwks.json`
     expect(await verify(good, '--keys', address, '--audience', 'prueba')).toEqual(told)
   })
@@ -122,7 +129,7 @@ describe('npm run verify-summary', () => {
     ['another audience', () => asked(good, 'otro'), 'El resultado es para otro aliado.'],
     [
       'another nonce',
-      () => [...asked(good), '--nonce', 'a'.repeat(16)],
+      () => [...asked(good), `--nonce=${'a'.repeat(16)}`],
       'El resultado es de otra visita: su reto no es ese.',
     ],
     [

@@ -6,6 +6,9 @@ import { codeFor, resetPathFor } from '../mails.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
 
+/** The day that a summary has to say. */
+const inMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
+
 /** The sessions that send the requests of the contract test; they stay valid throughout. */
 export type Callers = { user: Session; admin: Session }
 
@@ -84,7 +87,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
-  shareResult: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
+  shareResult: async (site, _callers, example) =>
+    withBody(example, { partner: await aKnownKey(site), date: inMexico.format(Date.now()) }),
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }

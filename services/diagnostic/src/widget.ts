@@ -11,6 +11,7 @@ import { followPartners } from './partners/subscription.ts'
 import { requiredModel } from './required-model.ts'
 import { evaluateAs } from './summaries/evaluate.ts'
 import { summaryRoutes } from './summaries/routes.ts'
+import { openShares } from './summaries/shares.ts'
 import { summaryKeys } from './summaries/sign-summary.ts'
 import { usageRoutes } from './usage/routes.ts'
 import type { Usage } from './usage/usage.ts'
@@ -30,6 +31,7 @@ export async function openWidget(context: {
   const now = () => Date.now()
   const issuer = new URL(publicUrl(config)).origin
   const usages = await platform.store<Usage>({ service, name: 'usage' })
+  const shares = await openShares(platform)
   const keyrings = await platform.store<Keyring>({ service, name: 'summary-key' })
   const partners = await openPartners(platform, issuer, now)
   const keys = summaryKeys(keyrings, now)
@@ -44,15 +46,15 @@ export async function openWidget(context: {
   routes.use(
     summaryRoutes(limits, {
       partners,
-      usages,
-      shares: platform.cache('diagnostic-shares'),
+      shares,
+      lastHour: platform.cache('diagnostic-shares'),
       keys,
       issuer,
       evaluate: (shown, figures) => evaluateAs(shown, figures, model, config.RISK_BASE_RATE),
       signed: webhooks.queue,
       now,
     }),
-    usageRoutes({ authenticate, limits, partners, usages, now }),
+    usageRoutes({ authenticate, limits, partners, usages, shares, now }),
     webhooks.routes,
   )
   const following = await followPartners(platform, partners, log)

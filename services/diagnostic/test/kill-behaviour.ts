@@ -5,7 +5,7 @@ import { eventually } from '@semaforo/testing/eventually'
 import { startProgram } from '@semaforo/testing/start-program'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { answering, startPartnerServer } from './partner-server.ts'
-import { aPartner, keyOf } from './partners.ts'
+import { aPartner, keyOf, today } from './partners.ts'
 
 const shown = { light: 'verde', score_band: 'Empresa saludable', risk_band: 'Fuera de riesgo' }
 
@@ -34,7 +34,7 @@ export function describeKills(name: string, platform: 'embedded' | 'real'): void
       const answer = await fetch(`${url}/api/widget/shares`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ partner: keyOf(partner), nonce, figures: aCompany(), shown }),
+        body: JSON.stringify({ partner: keyOf(partner), nonce, figures: aCompany(), shown, date: today() }),
       })
       const { claims } = (await answer.json()) as { claims: { jti: string } }
       return claims.jti

@@ -7,6 +7,7 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens } from '@semaforo/testing/tokens'
 import { committedModel } from '../src/load-model.ts'
 import { startSite } from './diagnostic-site.ts'
+import { today } from './partners.ts'
 
 const directory = temporaryDirectory()
 const place = join(directory, 'model.json')
@@ -36,7 +37,7 @@ test.each<[string, () => Promise<string>]>([
     expect((await call('GET', '/api/model/file')).status).toBe(503)
     expect((await call('GET', '/api/widget/model')).body.code).toBe('model-unavailable')
     const shown = { light: 'verde', score_band: 'Empresa saludable', risk_band: 'Fuera de riesgo' }
-    const share = { partner: trialKey, nonce: 'a'.repeat(16), figures: aCompany(), shown }
+    const share = { partner: trialKey, nonce: 'a'.repeat(16), figures: aCompany(), shown, date: today() }
     expect((await call('POST', '/api/widget/shares', share)).body.code).toBe('model-unavailable')
     expect((await call('POST', '/api/model/diagnostic', aCompany())).body.overall.score).toBe(86.3)
     const record = { ...aCompany(), predictionTree: null, score: 86.3, user_id: 'ana' }

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { event, type PartnerFacts, partnerChanged } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
+import { movableTime } from '@semaforo/testing/movable-time'
 import { unique } from '@semaforo/testing/unique'
+import { dayInMexico, secondsOfDayLeft } from '../src/days.ts'
 import { openPartners } from '../src/partners/partners.ts'
 import type { Site } from './diagnostic-site.ts'
 
@@ -44,4 +46,20 @@ export function aClient(site: Site, address = anAddress()) {
 }
 export type Client = ReturnType<typeof aClient>
 
-const anAddress = () => `10.${[...randomBytes(3)].join('.')}`
+/** None comes twice in a process, and runs that share rate limits with others begin at different ones. */
+let clients = randomInt(2 ** 24)
+function anAddress(): string {
+  clients = (clients + 1) % 2 ** 24
+  return `10.${[clients >> 16, (clients >> 8) & 255, clients & 255].join('.')}`
+}
+
+/** The date of what is shared now. */
+export const today = (): string => dayInMexico(Date.now())
+
+/** A movable clock on a day that lasts as long as any test. */
+export function movableDay() {
+  const time = movableTime()
+  const left = secondsOfDayLeft(Date.now())
+  if (left < 3_600) time.jump(left * 1_000)
+  return time
+}

@@ -7,7 +7,7 @@ const aDay = 24 * 3_600_000
 const noon = Date.parse('2026-03-02T18:00:00Z')
 
 test('a use counts on its day, beside those of its kind and of the others', () => {
-  let usage: Usage | undefined
+  let usage: Usage = { days: [] }
   for (const kind of ['viewed', 'viewed', 'shared'] as const) usage = counted(usage, kind, '2026-03-02')
   usage = counted(usage, 'viewed', '2026-03-03')
   expect(usage.days).toEqual([
@@ -17,22 +17,36 @@ test('a use counts on its day, beside those of its kind and of the others', () =
 })
 
 test('days older than thirty are dropped with the next use', () => {
-  let usage: Usage | undefined
+  let usage: Usage = { days: [] }
   for (let n = 0; n < 100; n++) usage = counted(usage, 'viewed', dayInMexico(noon + n * aDay))
-  expect(usage?.days).toHaveLength(usageDays)
-  expect(lastDays(usage, dayInMexico(noon + 99 * aDay)).every(({ viewed }) => viewed === 1)).toBe(true)
+  expect(usage.days).toHaveLength(usageDays)
+  expect(lastDays(usage, undefined, dayInMexico(noon + 99 * aDay)).every(({ viewed }) => viewed === 1)).toBe(
+    true,
+  )
 })
 
 test('the last thirty days end today, over the ends of months, with zeros for gaps', () => {
-  const usage = counted(counted(undefined, 'viewed', '2026-02-01'), 'viewed', '2026-03-02')
-  const days = lastDays(usage, '2026-03-02')
+  const usage = counted(counted({ days: [] }, 'viewed', '2026-02-01'), 'viewed', '2026-03-02')
+  const days = lastDays(usage, undefined, '2026-03-02')
   expect(days).toHaveLength(30)
   expect([days[0]?.day, days[28]?.day, days[29]?.day]).toEqual(['2026-02-01', '2026-03-01', '2026-03-02'])
   expect(days.filter(({ viewed }: UsageOfDay) => viewed > 0).map(({ day }) => day)).toEqual([
     '2026-02-01',
     '2026-03-02',
   ])
-  expect(lastDays(usage, '2026-05-30').every(({ viewed }) => viewed === 0)).toBe(true)
+  expect(lastDays(usage, undefined, '2026-05-30').every(({ viewed }) => viewed === 0)).toBe(true)
+})
+
+test('what was shared is counted apart', () => {
+  const used = counted({ days: [] }, 'viewed', '2026-03-02')
+  const shared = counted({ days: [] }, 'shared', '2026-03-02')
+  const zeros = { started: 0, finished: 0 }
+  expect(lastDays(used, shared, '2026-03-02').at(-1)).toEqual({
+    day: '2026-03-02',
+    viewed: 1,
+    shared: 1,
+    ...zeros,
+  })
 })
 
 test('a day ends at midnight in Mexico City', () => {

@@ -4,14 +4,13 @@ import { FailedDelivery, type PartnerFacts, SummaryClaims } from '@semaforo/cont
 import { createLog } from '@semaforo/service-kit'
 import { aCompany } from '@semaforo/testing/companies'
 import { eventually } from '@semaforo/testing/eventually'
-import { movableTime } from '@semaforo/testing/movable-time'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { createLocalJWKSet, importJWK, jwtVerify } from 'jose'
 import { openDeliveries } from '../src/webhooks/deliveries.ts'
 import { embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
 import { answering, type PartnerServer, type Received, startPartnerServer } from './partner-server.ts'
-import { aClient, aPartner, keyOf, tell } from './partners.ts'
+import { aClient, aPartner, keyOf, movableDay, tell, today } from './partners.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -27,6 +26,7 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
     let site: Site
     let server: PartnerServer
     let partner: PartnerFacts
+    let time: ReturnType<typeof movableDay>
 
     const start = (dataDir: string, publicUrl = 'http://localhost:3000') =>
       startSite(dataDir, tokens, { open, log, env: { PUBLIC_URL: publicUrl } })
@@ -36,13 +36,14 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
       site = await start(dataDir)
     })
     beforeEach(async () => {
+      time = movableDay()
       server = await startPartnerServer()
       partner = await tell(site, aPartner({ webhook: server.url }))
     })
     afterAll(() => site.stop())
 
     const share = async (nonce = randomBytes(16).toString('base64url')) => {
-      const body = { partner: keyOf(partner), nonce, figures: aCompany(), shown: green }
+      const body = { partner: keyOf(partner), nonce, figures: aCompany(), shown: green, date: today() }
       const answer = await aClient(site)('POST', '/api/widget/shares', body)
       expect(answer.status).toBe(201)
       return answer.body as { summary: string; claims: SummaryClaims }
@@ -63,7 +64,7 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
       })
     const delivery = async (id: string) => (await (await openDeliveries(site.platform)).get(id))?.state
     /** Lets each wait of a delivery pass, as soon as it waits, until a condition holds. */
-    const inTime = async (time: ReturnType<typeof movableTime>, id: string, check: () => unknown) =>
+    const inTime = async (id: string, check: () => unknown) =>
       eventually(async () => {
         const { beat, dueAt = 0 } = (await delivery(id)) ?? {}
         if (beat === undefined && dueAt > Date.now()) time.jump(dueAt - Date.now())
@@ -147,12 +148,11 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
     })
 
     test('after a 500 it is sent again with the same idempotency key, and a signature of its own time', async () => {
-      const time = movableTime()
       server.answers(answering(500))
       const shared = await share()
       await received(1)
       server.answers(answering(200))
-      await inTime(time, shared.claims.jti, () => expect(server.received).toHaveLength(2))
+      await inTime(shared.claims.jti, () => expect(server.received).toHaveLength(2))
       const [first, second] = server.received
       await expectSigned(first as Received, shared)
       await expectSigned(second as Received, shared)
@@ -165,11 +165,10 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
     })
 
     test('after a day it is kept as failed for an admin, who has it sent again', async () => {
-      const time = movableTime()
       server.answers(answering(503))
       const { claims } = await share()
-      await inTime(time, claims.jti, () => expect(server.received).toHaveLength(4))
-      await inTime(time, claims.jti, async () => {
+      await inTime(claims.jti, () => expect(server.received).toHaveLength(4))
+      await inTime(claims.jti, async () => {
         if (server.received.length > 5) time.jump(hour)
         expect(await failed()).toHaveLength(1)
       })
@@ -203,7 +202,6 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
     })
 
     test('a failed one is erased after ninety days', async () => {
-      const time = movableTime()
       const own = temporaryDirectory()
       await withSite(own, 'http://localhost:3000', async () => {
         partner = await tell(site, partner)
@@ -242,7 +240,6 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
     })
 
     test('it waits while the partner is suspended, and ends where its webhook is gone', async () => {
-      const time = movableTime()
       server.answers(answering(500))
       const { claims } = await share()
       await received(1)
@@ -250,11 +247,11 @@ export function describeWebhooks(name: string, open: OpenPlatform = embedded) {
       const before = server.received.length
       const failures = async () => (await delivery(claims.jti))?.failures ?? 0
       const seen = await failures()
-      await inTime(time, claims.jti, async () => expect(await failures()).toBeGreaterThan(seen + 1))
+      await inTime(claims.jti, async () => expect(await failures()).toBeGreaterThan(seen + 1))
       expect(server.received).toHaveLength(before)
       const { webhook: _, ...without } = partner
       await tell(site, without)
-      await inTime(time, claims.jti, async () =>
+      await inTime(claims.jti, async () =>
         expect(await failed()).toMatchObject([{ reason: 'El aliado ya no tiene dirección de webhook.' }]),
       )
     })

@@ -12,13 +12,13 @@ import {
 } from '@semaforo/contracts'
 import { createLog } from '@semaforo/service-kit'
 import { aCompany } from '@semaforo/testing/companies'
-import { movableTime } from '@semaforo/testing/movable-time'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
-import { dayInMexico } from '../src/days.ts'
+import { dayInMexico, secondsOfDayLeft } from '../src/days.ts'
+import { openShares } from '../src/summaries/shares.ts'
 import { embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
-import { aClient, aKey, aPartner, type Client, keyOf, tell } from './partners.ts'
+import { aClient, aKey, aPartner, type Client, keyOf, movableDay, tell, today } from './partners.ts'
 
 const hour = 3_600_000
 const issuer = 'https://semaforo.example'
@@ -38,12 +38,14 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
     let site: Site
     let call: Client
     let partner: PartnerFacts
+    let time: ReturnType<typeof movableDay>
 
     beforeAll(async () => {
       tokens = await createTokens()
       site = await startSite(dataDir, tokens, { open, log, env: { PUBLIC_URL: `${issuer}/` } })
     })
     beforeEach(async () => {
+      time = movableDay()
       call = aClient(site)
       partner = await tell(site, aPartner())
     })
@@ -55,6 +57,7 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
       nonce: aNonce(),
       figures: aCompany(),
       shown: green,
+      date: today(),
       ...changes,
     })
     const share = (body: object) => call('POST', '/api/widget/shares', body)
@@ -120,7 +123,6 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
       })
 
       test('a rotated key works until its end; the new one works at once, older ones never again', async () => {
-        const time = movableTime()
         const [oldest, old, current] = [aKey(), aKey(), aKey()]
         const since = partner.keys[0]?.since ?? ''
         const until = new Date(Date.now() + hour).toISOString()
@@ -139,6 +141,33 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         expect(await answers()).toEqual([403, 403, 200, 200])
         time.jump(60_000)
         expect(await answers()).toEqual([403, 403, 403, 200])
+      })
+
+      test("a page of another partner cannot use a partner's key, and its own pages and ours can", async () => {
+        const other = await tell(site, aPartner({ origins: ['https://banco.example'] }))
+        const from = async (headers: Record<string, string>, key = keyOf(partner)) => {
+          const body = aShare({ partner: key })
+          const shared = await call('POST', '/api/widget/shares', body, headers)
+          const used = await call('POST', '/api/widget/usage', { partner: key, what: 'viewed' }, headers)
+          return [shared, used].map(({ status, body }) =>
+            body.code ? codeOf({ status, body } as never) : status,
+          )
+        }
+        const own = { origin: partner.origins[0] ?? '' }
+        expect(await from(own)).toEqual([201, 200])
+        expect(await from({ origin: issuer })).toEqual([201, 200])
+        expect(await from({ origin: 'http://mac.local:3000', 'x-forwarded-host': 'mac.local:3000' })).toEqual(
+          [201, 200],
+        )
+        for (const origin of ['https://banco.example', 'null', 'https://nobody.example']) {
+          expect(await from({ origin, 'x-forwarded-host': 'semaforo.example' })).toEqual([
+            unavailable,
+            unavailable,
+          ])
+        }
+        expect(await from(own, keyOf(other))).toEqual([unavailable, unavailable])
+        expect(await from(own, trialKey)).toEqual([unavailable, unavailable])
+        expect(await from({ origin: issuer }, trialKey)).toEqual([201, 200])
       })
 
       test('the trial partner is always known', async () => {
@@ -211,6 +240,22 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         expect((await usageToday()).shared).toBe(0)
       })
 
+      test('the date that the person agreed to has to be that of the summary', async () => {
+        for (const days of [-1, 1]) {
+          const date = dayInMexico(Date.now() + days * 24 * hour)
+          expect(codeOf(await share(aShare({ date })))).toEqual([409, 'result-changed'])
+        }
+        expect((await usageToday()).shared).toBe(0)
+        // Half an hour before midnight, and again half an hour after it.
+        time.jump((secondsOfDayLeft(Date.now()) - 1_800) * 1_000)
+        const asked = aShare()
+        expect((await share(asked)).body.claims.date).toBe(asked.date)
+        time.jump(hour - 60_000)
+        expect(codeOf(await share(asked))).toEqual([409, 'result-changed'])
+        expect(codeOf(await share({ ...asked, date: today() }))).toEqual([409, 'result-changed'])
+        expect((await share(aShare())).status).toBe(201)
+      })
+
       test.each<[string, object, string]>([
         ['a short nonce', { nonce: 'short' }, 'nonce'],
         ['a long nonce', { nonce: 'a'.repeat(129) }, 'nonce'],
@@ -219,6 +264,8 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         ['impossible figures', { figures: aCompany({ total_activos: 0 }) }, 'figures.total_activos'],
         ['negative figures', { figures: aCompany({ costo_ventas: -1 }) }, 'figures.costo_ventas'],
         ['no figures', { figures: undefined }, 'figures'],
+        ['no date', { date: undefined }, 'date'],
+        ['a day that does not exist', { date: '2026-02-30' }, 'date'],
         ['another light', { shown: { ...green, light: 'azul' } }, 'shown.light'],
         ['a figure among what is shown', { shown: { ...green, ventas_totales: 1 } }, 'shown'],
         ['something else', { remember: true }, ''],
@@ -274,7 +321,7 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         const signed = asked.filter((_, n) => answers[n]?.status === 201)
         expect((await share(signed[0] ?? {})).status).toBe(201)
         expect((await usageToday()).shared).toBe(3)
-        movableTime().jump(24 * hour)
+        time.jump(24 * hour)
         expect((await share(aShare())).status).toBe(201)
       })
 
@@ -286,7 +333,6 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
       })
 
       test('keys sign for ninety days; a retired one is published until its last summary has expired', async () => {
-        const time = movableTime()
         const old = await share(aShare())
         const [first] = (await call('GET', '/api/widget/jwks.json')).body.keys
         time.jump(90 * 24 * hour)
@@ -300,13 +346,31 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         await expect(jwtVerify(old.body.summary, await keys(), then)).rejects.toThrow('no applicable key')
       })
 
+      test('nothing that is stored was made of the figures, not even a hash', async () => {
+        const asked = aShare()
+        const { jti } = (await share(asked)).body.claims
+        await use('viewed')
+        const { state } = (await (await openShares(site.platform)).get(partner.id)) ?? {}
+        expect(state?.recent).toEqual([{ nonce: expect.any(String), jti, at: expect.any(Number) }])
+        const usages = await site.platform.store({ service: 'diagnostic', name: 'usage' })
+        expect(Object.keys((await usages.get(partner.id))?.state ?? {})).toEqual(['days'])
+      })
+
+      test('a nonce whose figures the cache has lost is refused, and not counted again', async () => {
+        const asked = aShare()
+        const { jti } = (await share(asked)).body.claims
+        await site.platform.cache('diagnostic-shares').delete(jti)
+        expect(codeOf(await share(asked))).toEqual([409, 'nonce-used'])
+        expect((await usageToday()).shared).toBe(1)
+      })
+
       test('the figures are neither kept nor logged', async () => {
         const figures = aCompany({ ventas_totales: 987_654_321.25 })
         const { status, body } = await share(aShare({ figures, shown: { ...green, light: 'rojo' } }))
         expect({ status, code: body.code }).toEqual({ status: 409, code: 'result-changed' })
         await share(aShare({ figures: aCompany({ cuentas_por_cobrar: 30_123.5 }) }))
-        const usages = await site.platform.store({ service: 'diagnostic', name: 'usage' })
-        const kept = JSON.stringify((await usages.get(partner.id))?.state)
+        const shares = await openShares(site.platform)
+        const kept = JSON.stringify((await shares.get(partner.id))?.state)
         for (const secret of ['987654321.25', '30123.5', 'verde']) {
           expect(kept).not.toContain(secret)
           expect(lines.join('\n')).not.toContain(secret)
@@ -323,8 +387,7 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         const { body } = await asAdmin('GET', `/api/widget/usage/${partner.id}`)
         const days = body.days.map((each: unknown) => UsageOfDay.parse(each))
         expect(days).toHaveLength(30)
-        const today = dayInMexico(Date.now())
-        expect(days.at(-1)).toEqual({ day: today, viewed: 2, started: 1, finished: 1, shared: 1 })
+        expect(days.at(-1)).toEqual({ day: today(), viewed: 2, started: 1, finished: 1, shared: 1 })
         for (const each of days.slice(0, -1)) {
           expect(each).toEqual({ day: each.day, viewed: 0, started: 0, finished: 0, shared: 0 })
         }

@@ -54,15 +54,22 @@ export const readSummaryKeys = call({
 })
 
 /**
- * Evaluates the figures again and signs what came of it. The figures are not stored. `shown` is what the visitor saw
- * and agreed to: another result is refused, and nothing is signed. The same request again gives the same summary;
+ * Evaluates the figures again and signs what came of it. The figures are not stored. `shown` and `date` are what the
+ * visitor saw and agreed to: another result, or another day than today in Mexico City, is refused, and nothing is
+ * signed. The same request again gives the same summary;
  * a nonce that was used for other figures is refused.
  */
 export const shareResult = call({
   method: 'post',
   path: '/api/widget/shares',
   summary: 'Firma el resultado que una persona decide compartir con un aliado',
-  body: z.strictObject({ partner: PartnerKey, nonce: Nonce, figures: Figures, shown: SharedResult }),
+  body: z.strictObject({
+    partner: PartnerKey,
+    nonce: Nonce,
+    figures: Figures,
+    shown: SharedResult,
+    date: z.iso.date(),
+  }),
   status: 201,
   answer: z.object({ summary: z.string(), claims: SummaryClaims }),
   problems: {

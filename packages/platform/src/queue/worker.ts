@@ -53,13 +53,26 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
   const running = new Map<string, { lane: string | undefined; ended: Promise<void> }>()
   let seen: ObservedAttempts = new Map()
 
-  async function due(): Promise<Versioned<Item>[]> {
-    // Those of full lanes may stand before all others.
-    const limit = lanes ? 5 * batch : batch
-    const { items } = await queue.query('due', { before: now() + 1, limit })
+  /** Starts what may be claimed, page after page while there is room: items of full lanes may stand before others. */
+  async function startDue(): Promise<void> {
+    const observed: ObservedAttempts[] = []
+    const look = (found: Versioned<Item>[]) => {
+      const others = found.filter(({ id }) => !running.has(id))
+      const { free, seen: attempts } = claimable(seen, others, clock())
+      observed.push(attempts)
+      free.forEach(start)
+    }
+    const query = { before: now() + 1, limit: lanes ? 5 * batch : batch }
+    let page = await queue.query('due', query)
+    look(page.items)
+    while (lanes && page.next !== undefined && running.size < concurrency && !stopping.signal.aborted) {
+      page = await queue.query('due', { ...query, after: page.next })
+      look(page.items)
+    }
     // Due later than any wait allows: the wall clock went back since it was scheduled.
-    const { items: stray } = await queue.query('due', { from: now() + 2 * longestWaitMs, limit })
-    return [...items, ...stray].filter(({ id }) => !running.has(id))
+    const stray = await queue.query('due', { from: now() + 2 * longestWaitMs, limit: batch })
+    look(stray.items)
+    seen = new Map(observed.flatMap((attempts) => [...attempts]))
   }
 
   async function attempt({ id, state }: Versioned<Item>): Promise<void> {
@@ -117,9 +130,7 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
   async function run() {
     while (!stopping.signal.aborted) {
       try {
-        const { free, seen: observed } = claimable(seen, await due(), clock())
-        seen = observed
-        free.forEach(start)
+        await startDue()
       } catch (error) {
         // Other instances may not have been able to write their heartbeats either.
         seen = new Map()

@@ -18,14 +18,18 @@ async function aQueue() {
   })
 }
 
-test('a lane that is stuck takes its share of the attempts, and the others go on', async () => {
+test.each([20, 501])('a lane with %d that are stuck takes its share, and the others go on', async (count) => {
   const queue = await aQueue()
   const attempts: string[] = []
   const stuck: (() => void)[] = []
-  for (let n = 0; n < 20; n++)
-    await queue.update(`stuck-${n}`, () => [{ lane: 'stuck', attempts: 0, dueAt: n }, []])
-  for (let n = 0; n < 5; n++)
-    await queue.update(`free-${n}`, () => [{ lane: 'free', attempts: 0, dueAt: 100 + n }, []])
+  const add = (lane: string, count: number, dueAt: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        queue.update(`${lane}-${n}`, () => [{ lane, attempts: 0, dueAt: dueAt + n }, []]),
+      ),
+    )
+  await add('stuck', count, 0)
+  await add('free', 5, 1_000)
   const worker = startQueueWorker<Item>({
     name: 'items',
     queue,

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { type PartnerFacts, trialKey, trialPartner } from '@semaforo/contracts'
 import type { AggregateStore, Platform } from '@semaforo/platform'
 import { forbidden } from '@semaforo/service-kit'
 import { type FollowedPartner, isUsable } from './followed-partner.ts'
+import { isFromPageOf } from './is-from-page-of.ts'
 
 type PartnerStore = AggregateStore<FollowedPartner, 'current' | 'previous'>
 
@@ -9,10 +11,10 @@ type PartnerStore = AggregateStore<FollowedPartner, 'current' | 'previous'>
 export type Partners = {
   store: PartnerStore
   /**
-   * The partner of a key that is good now.
+   * The partner of a key that is good now, for a request of our own pages, of that partner's, or of no page.
    * @throws {ProblemError} 403 `partner-unavailable`, the same for every cause
    */
-  withKey(key: string): Promise<PartnerFacts>
+  withKey(key: string, req: IncomingMessage): Promise<PartnerFacts>
   /** The partner of an id, suspended or not. */
   withId(id: string): Promise<PartnerFacts | undefined>
 }
@@ -41,9 +43,9 @@ export async function openPartners(
 
   return {
     store,
-    async withKey(key) {
+    async withKey(key, req) {
       const facts = await factsOf(key)
-      if (facts && isUsable(facts, key, now())) return facts
+      if (facts && isUsable(facts, key, now()) && isFromPageOf(facts, siteOrigin, req)) return facts
       throw forbidden('partner-unavailable', 'Este aliado no está disponible por ahora.')
     },
     withId: async (id) => (id === trial.id ? trial : (await store.get(id))?.state.facts),

@@ -1,6 +1,7 @@
 import type { Figures, SharedResult } from '@semaforo/contracts'
 import { diagnose, sharedResult } from '@semaforo/diagnosis'
 import { conflict } from '@semaforo/service-kit'
+import { dayInMexico } from '../days.ts'
 import type { LoadedModel } from '../load-model.ts'
 
 /**
@@ -21,5 +22,17 @@ export function evaluateAs(
   throw conflict(
     'result-changed',
     'El resultado cambió desde que lo calculaste, así que no se compartió. Calcula de nuevo y decide con el resultado nuevo.',
+  )
+}
+
+/**
+ * Fails unless a summary of `at` (milliseconds) says the date that the person agreed to.
+ * @throws {ProblemError} 409 `result-changed`
+ */
+export function expectDate(date: string, at: number): void {
+  if (date === dayInMexico(at)) return
+  throw conflict(
+    'result-changed',
+    'La fecha de tu resultado no es la de hoy en la Ciudad de México, así que no se compartió. Calcula de nuevo y decide con la fecha de hoy.',
   )
 }

@@ -9,7 +9,7 @@ export function summaryRoutes(limits: ClientLimits, sharing: Sharing): Router {
   const router = Router()
   serve(router, shareResult, async ({ body, req, res }) => {
     await limits.enforce('share', req)
-    const answer = await share(sharing, body)
+    const answer = await share(sharing, body, req)
     res.status(201).set('Cache-Control', 'no-store')
     return answer
   })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import {
   type PartnerFacts,
   type SharedResult,
@@ -6,19 +7,20 @@ import {
   summarySeconds,
 } from '@semaforo/contracts'
 import type { Cache } from '@semaforo/platform'
-import type { SigningKeys } from '@semaforo/service-kit'
+import { conflict, type SigningKeys } from '@semaforo/service-kit'
 import type { z } from 'zod'
 import type { Partners } from '../partners/partners.ts'
-import type { UsageStore } from '../usage/usage.ts'
-import { admitShare, isValid, sameFigures } from './admit-share.ts'
-import { newShare, type Share } from './share.ts'
+import { admitShare, isValid } from './admit-share.ts'
+import { expectDate } from './evaluate.ts'
+import { newShare, printOf, type Share } from './share.ts'
+import type { ShareStore } from './shares.ts'
 import { signSummary } from './sign-summary.ts'
 
 export type Sharing = {
   partners: Partners
-  usages: UsageStore
-  /** The shares of the last hour. */
-  shares: Cache
+  shares: ShareStore
+  /** The shares of the last hour by their nonces, and the prints of their figures by their ids. */
+  lastHour: Cache
   keys: SigningKeys
   /** The origin of this site. */
   issuer: string
@@ -29,25 +31,51 @@ export type Sharing = {
 }
 type Request = z.output<NonNullable<(typeof shareResult)['body']>>
 
+const hourMs = summarySeconds * 1_000
+
 /**
- * Signs what figures say, for a partner. Of the figures nothing remains but a keyed hash, for an hour.
+ * Signs what figures say, for a partner. Of the figures nothing remains but a keyed hash, for an hour in the cache.
  * @throws {ProblemError} see the call `shareResult`
  */
-export async function share(context: Sharing, { partner: key, nonce, figures, shown }: Request) {
+export async function share(
+  context: Sharing,
+  { partner: key, nonce, figures, shown, date }: Request,
+  req: IncomingMessage,
+) {
   const { partners, keys, issuer, evaluate, signed, now } = context
-  const partner = await partners.withKey(key)
+  const partner = await partners.withKey(key, req)
   const result = evaluate(shown, figures)
-  const admitted = await admit(context, partner, newShare(partner.id, nonce, figures, now()))
+  const asked = newShare(partner.id, nonce, now())
+  expectDate(date, asked.at)
+  const admitted = await admit(context, partner, asked, printOf(nonce, figures))
+  // Of a nonce that was used before midnight the summary has that day.
+  expectDate(date, admitted.at)
   const answer = await signSummary(keys, { issuer, audience: partner.id, nonce }, admitted, result)
   await signed(partner, answer.summary, answer.claims)
   return answer
 }
 
-/** The share of this nonce, counted once. The cache may lose it, and then the partner's last ones still know it. */
-async function admit({ shares, usages, now }: Sharing, partner: PartnerFacts, share: Share): Promise<Share> {
-  const cached = await shares.get<Share>(share.nonce)
-  if (cached && isValid(cached, now())) return sameFigures(cached, share)
-  const { result = share } = await usages.update(partner.id, admitShare(partner, share))
-  await shares.set(share.nonce, result, summarySeconds * 1_000)
-  return result
+/**
+ * The share of this nonce, counted once, and of the same figures. The cache may lose the nonce, which a partner's last
+ * shares still know; where it lost the print, nobody can say any more whether the figures are the same.
+ * @throws {ProblemError} 409 `nonce-used`
+ */
+async function admit(
+  { shares, lastHour, now }: Sharing,
+  partner: PartnerFacts,
+  share: Share,
+  print: string,
+): Promise<Share> {
+  const cached = await lastHour.get<Share>(share.nonce)
+  const known = cached && isValid(cached, now()) ? cached : await counted()
+  if (known.jti === share.jti || (await lastHour.get(known.jti)) === print) return known
+  throw conflict('nonce-used', 'Esta página ya compartió un resultado. Vuelve a abrirla para compartir este.')
+
+  async function counted(): Promise<Share> {
+    // Before it is counted: of two requests at once, the other one finds it.
+    await lastHour.set(share.jti, print, hourMs)
+    const { result = share } = await shares.update(partner.id, admitShare(partner, share))
+    await lastHour.set(share.nonce, result, hourMs)
+    return result
+  }
 }

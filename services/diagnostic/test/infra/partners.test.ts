@@ -8,12 +8,13 @@ import { createTokens } from '@semaforo/testing/tokens'
 import { openDeliveries } from '../../src/webhooks/deliveries.ts'
 import { type Site, startSite } from '../diagnostic-site.ts'
 import { startPartnerServer } from '../partner-server.ts'
-import { aClient, aPartner, keyOf, tell } from '../partners.ts'
+import { aClient, aPartner, keyOf, movableDay, tell, today } from '../partners.ts'
 
 const shown = { light: 'verde', score_band: 'Empresa saludable', risk_band: 'Fuera de riesgo' }
 const limit = 20
 
 test("two instances enforce a partner's one limit, and deliver each message once", async () => {
+  movableDay()
   const tokens = await createTokens()
   const dataDir = temporaryDirectory()
   const env = { PUBLIC_URL: 'http://localhost:3000' }
@@ -34,6 +35,7 @@ test("two instances enforce a partner's one limit, and deliver each message once
           nonce: randomBytes(16).toString('base64url'),
           figures: aCompany(),
           shown,
+          date: today(),
         }),
       ),
     ),

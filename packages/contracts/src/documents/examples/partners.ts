@@ -84,7 +84,7 @@ export const partnerExamples: Examples = {
     },
   },
   shareResult: {
-    body: { partner: key, nonce, figures, shown: result },
+    body: { partner: key, nonce, figures, shown: result, date },
     answer: { summary: 'eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQ.c2lnbmF0dXJl', claims },
   },
   certifyRecord: {
