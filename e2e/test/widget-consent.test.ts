@@ -50,25 +50,39 @@ test('what is shared is said word for word, declining loses nothing, and it is s
   expect((await eventsOf(page)).filter(({ type }) => type === 'shared')).toHaveLength(1)
 })
 
-test('what cannot be shared is said calmly and can be tried again', async () => {
-  const page = await visit('/plain', { prepare: keepEvents, faults: /status of 409|ERR_FAILED|ERR_INTERNET/ })
+/** Agrees, and waits for what is said of a share that did not work. */
+async function fail(page: Page, words: string) {
+  await inSight(page)
+  await agreeing(page).click()
+  await widgetIn(page).getByRole('alert').filter({ hasText: words }).waitFor()
+}
+
+test('what was not shared is said as it is known, and can be tried again', async () => {
+  const page = await visit('/plain', { prepare: keepEvents, faults: /status of|ERR_/ })
   const widget = widgetIn(page)
   await diagnoseIn(widget, healthyShop)
-  const answers = [{ status: 409, json: { code: 'result-changed' } }, undefined]
+  const answers = [
+    { status: 429, json: { code: 'too-many-requests' } },
+    { status: 504, body: '<html>' },
+    { status: 500, json: { code: 'unexpected' } },
+    { status: 201, json: { summary: 'a.b.c' } },
+    undefined,
+    { status: 400, json: { code: 'invalid-request' } },
+  ]
   await page.route('**/api/widget/shares', async (route) => {
     if (answers.length === 0) return route.continue()
     const answer = answers.shift()
     return answer ? route.fulfill(answer) : route.abort()
   })
-  for (const words of ['Nuestro servidor calculó otro resultado', 'No tienes conexión']) {
-    await agreeing(page).scrollIntoViewIfNeeded()
-    await inSight(page)
-    await agreeing(page).click()
-    await widget.getByText(words).waitFor()
-  }
+  await page.context().setOffline(true)
+  await fail(page, 'No tienes conexión, y no se envió nada.')
+  await page.context().setOffline(false)
+  await fail(page, 'No pudimos compartirlo, y no se envió nada.')
+  // The last one is a refusal, but what came before it may have arrived.
+  while (answers.length > 0) await fail(page, 'No sabemos si llegó.')
   await shareIn(widget)
   const codes = (await eventsOf(page)).flatMap(({ code }) => code ?? [])
-  expect(codes).toEqual(['share-failed', 'share-failed'])
+  expect(codes).toEqual(Array(7).fill('share-failed'))
 })
 
 test('a page that lays something over the consent, or fades the frame, gets no press of it', async () => {

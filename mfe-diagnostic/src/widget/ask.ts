@@ -8,7 +8,10 @@ export const paths = {
   usage: '/api/widget/usage',
 } as const
 
-/** Why a call failed: the code of its problem, or `offline` without an answer. */
+/**
+ * Why a call failed: `offline` if it was not made, the code of its problem if it was refused (`unexpected` without
+ * one), and `unknown` where nobody can tell whether it was done: no answer, a broken one, or a fault on the way.
+ */
 export class CallFailure extends Error {
   readonly code: string
   constructor(code: string) {
@@ -38,9 +41,11 @@ export async function ask(site: string, path: string, body?: unknown): Promise<u
       headers: { 'content-type': 'application/json' },
     }),
   }).catch(() => {
-    throw new CallFailure('offline')
+    throw new CallFailure('unknown')
   })
   const json: unknown = await response.json().catch(() => undefined)
   if (response.ok) return json
-  throw new CallFailure((json as Partial<Problem> | undefined)?.code ?? 'unexpected')
+  throw new CallFailure(
+    response.status >= 500 ? 'unknown' : ((json as Partial<Problem> | undefined)?.code ?? 'unexpected'),
+  )
 }

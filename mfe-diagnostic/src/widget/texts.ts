@@ -48,8 +48,9 @@ export const widgetTexts = {
       'nonce-used':
         'En esta visita ya se compartió un resultado. Vuelve a cargar la página para compartir otro.',
       'partner-unavailable': 'Este sitio no puede recibir resultados por ahora.',
-      offline: 'No tienes conexión, o no nos llega. Revísala e inténtalo de nuevo.',
+      offline: 'No tienes conexión, y no se envió nada. Revísala e inténtalo de nuevo.',
       unexpected: 'No pudimos compartirlo, y no se envió nada. Inténtalo de nuevo.',
+      unknown: 'No sabemos si llegó. Inténtalo de nuevo: no se comparte dos veces.',
     },
   },
   reasons: {

@@ -1,5 +1,5 @@
 import { Button, Card, Notice } from '@semaforo/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '../ask.ts'
 import type { LocalResult } from '../local-result.ts'
 import type { WidgetMessage } from '../page/channel.ts'
@@ -20,9 +20,14 @@ type State = 'asking' | 'sending' | 'declined' | 'shared' | ShareFailure
 const texts = widgetTexts.share
 const isKnown = (code: string): code is ShareFailure => Object.hasOwn(texts.failed, code)
 
+/** The failures whose words say that nothing was sent. */
+const nothingSent = new Set<ShareFailure>(['offline', 'unexpected'])
+
 /** 'Compartir mi resultado con …': asked, declined or done, and done once. */
 export function Share({ site, partner, nonce, result, onEvent }: Props) {
   const [state, setState] = useState<State>('asking')
+  // An earlier attempt may have arrived: from then on no refusal proves that nothing was sent.
+  const doubtful = useRef(false)
   const { shown, figures } = result
   if (!shown || !nonce) return null
 
@@ -34,8 +39,10 @@ export function Share({ site, partner, nonce, result, onEvent }: Props) {
       setState('shared')
       onEvent(message)
     } catch (error) {
-      const code = error instanceof CallFailure ? error.code : ''
-      setState(isKnown(code) ? code : 'unexpected')
+      const code = error instanceof CallFailure ? error.code : 'unknown'
+      const reason = isKnown(code) ? code : 'unexpected'
+      doubtful.current ||= reason === 'unknown'
+      setState(doubtful.current && nothingSent.has(reason) ? 'unknown' : reason)
       onEvent({ type: 'error', code: 'share-failed' })
     }
   }
