@@ -23,6 +23,8 @@ const { visit, partner } = runningPartner(product)
 const key = () => partner().keys.at(-1)?.key ?? ''
 
 const agreeing = (page: Page) => widgetIn(page).getByRole('button', { name: 'Sí, compartir' })
+const inMexico = (at: number) =>
+  new Date(at).toLocaleDateString('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
 const inSight = (page: Page) => toAgree(widgetIn(page))
 
 test('what is shared is said word for word, declining loses nothing, and it is shared once', async () => {
@@ -31,13 +33,15 @@ test('what is shared is said word for word, declining loses nothing, and it is s
   await diagnoseIn(widget, healthyShop)
   const consent = widget.getByRole('region', { name: 'Compartir mi resultado con Caja del Valle' })
   const said = await consent.locator('dl > *').allTextContents()
-  expect(said.slice(0, 6)).toEqual([
+  expect(said).toEqual([
     'Semáforo',
     'Verde',
     'Puntaje',
     'Empresa saludable',
     'Riesgo',
     'Fuera de riesgo',
+    'Fecha',
+    inMexico(Date.now()),
   ])
   await consent.getByText('No recibe ninguna de tus cifras.').waitFor()
   await widget.getByRole('button', { name: 'No compartir' }).click()
@@ -83,6 +87,43 @@ test('what was not shared is said as it is known, and can be tried again', async
   await shareIn(widget)
   const codes = (await eventsOf(page)).flatMap(({ code }) => code ?? [])
   expect(codes).toEqual(Array(7).fill('share-failed'))
+})
+
+test('the day is that of Mexico City by our clock, and another result is computed and asked again', async () => {
+  const bodies: { date: string }[] = []
+  const days = 86_400_000
+  const page = await visit('/plain', {
+    faults: /status of 409/,
+    timezoneId: 'Asia/Tokyo',
+    prepare: async (page) => {
+      await page.clock.setSystemTime(Date.now() + 40 * days)
+      await page.route('**/api/widget/usage', (route) =>
+        route.fulfill({
+          status: 202,
+          json: {},
+          headers: { date: new Date(Date.now() - 3 * days).toUTCString() },
+        }),
+      )
+      await page.route('**/api/widget/shares', (route) => {
+        bodies.push(route.request().postDataJSON())
+        const date = new Date().toUTCString()
+        return bodies.length > 1
+          ? route.continue()
+          : route.fulfill({ status: 409, json: { code: 'result-changed' }, headers: { date } })
+      })
+    },
+  })
+  const widget = widgetIn(page)
+  const date = widget.locator('dl dd').last()
+  await diagnoseIn(widget, healthyShop)
+  expect(await date.textContent()).toBe(inMexico(Date.now() - 3 * days))
+  await fail(page, 'Nuestro servidor calculó otro resultado')
+  expect(await date.textContent()).toBe(inMexico(Date.now()))
+  await shareIn(widget)
+  expect(bodies.map(({ date }) => inMexico(Date.parse(`${date}T12:00Z`)))).toEqual([
+    inMexico(Date.now() - 3 * days),
+    inMexico(Date.now()),
+  ])
 })
 
 test('a page that lays something over the consent, or fades the frame, gets no press of it', async () => {

@@ -1,5 +1,6 @@
 import type { Call, Problem, Schema } from '@semaforo/contracts'
 import type * as z from 'zod/mini'
+import { setClock } from './clock.ts'
 
 /** The calls that the widget makes. Their schemas in the contracts would weigh as much as half of its own code. */
 export const paths = {
@@ -28,11 +29,18 @@ export type BodyOf<Of extends Call> = z.input<NonNullable<Of['body']> & Schema>
 /**
  * Makes a call as nobody: without a session, and without storage, which a partner's page need not allow. The site is
  * named, since the page may be another's. A call with a body is a POST.
+ * @param cache `no-cache` to have it from the site, and not from the browser's cache
  * @returns the JSON of the answer, unchecked
  * @throws {CallFailure}
  */
-export async function ask(site: string, path: string, body?: unknown): Promise<unknown> {
+export async function ask(
+  site: string,
+  path: string,
+  body?: unknown,
+  cache: RequestCache = 'default',
+): Promise<unknown> {
   const response = await fetch(site + path, {
+    cache,
     credentials: 'omit',
     signal: AbortSignal.timeout(timeoutMs),
     ...(body !== undefined && {
@@ -43,6 +51,7 @@ export async function ask(site: string, path: string, body?: unknown): Promise<u
   }).catch(() => {
     throw new CallFailure('unknown')
   })
+  if (body !== undefined) setClock(response)
   const json: unknown = await response.json().catch(() => undefined)
   if (response.ok) return json
   throw new CallFailure(

@@ -43,7 +43,7 @@ export const widgetTexts = {
     whole: 'Ver en pantalla completa',
     failed: {
       'result-changed':
-        'Nuestro servidor calculó otro resultado, y no compartimos nada. Calcula de nuevo y revisa lo que sale.',
+        'Nuestro servidor calculó otro resultado, y esta vez no compartimos nada. Lo calculamos de nuevo: revisa lo que se comparte.',
       'partner-limit': 'Por hoy ya no se pueden compartir más resultados aquí. Inténtalo mañana.',
       'nonce-used':
         'En esta visita ya se compartió un resultado. Vuelve a cargar la página para compartir otro.',

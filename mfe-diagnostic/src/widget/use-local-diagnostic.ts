@@ -1,5 +1,6 @@
 import type { Figures } from '@semaforo/contracts'
 import { useEffect, useRef, useState } from 'react'
+import { dayInMexico } from './clock.ts'
 import { type LocalResult, resultOf } from './local-result.ts'
 import { loadModel } from './model.ts'
 
@@ -15,13 +16,16 @@ export function useLocalDiagnostic(site: string) {
     wait(() => void loadModel(site).catch(() => undefined))
   }, [site])
 
-  /** @returns the result; undefined while another one is computed */
-  async function calculate(figures: Figures): Promise<LocalResult | undefined> {
+  /**
+   * @param fresh also asks the site for its model again
+   * @returns the result; undefined while another one is computed
+   */
+  async function calculate(figures: Figures, fresh = false): Promise<LocalResult | undefined> {
     if (running.current) return undefined
     running.current = true
     setBusy(true)
-    const loaded = await loadModel(site).catch(() => undefined)
-    const next = resultOf(figures, loaded)
+    const loaded = await loadModel(site, fresh).catch(() => undefined)
+    const next = resultOf(figures, loaded, dayInMexico())
     running.current = false
     setBusy(false)
     setResult(next)

@@ -91,7 +91,14 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
             onRetry={() => void show(result.figures)}
             {...(onSave && { onSave })}
           >
-            <Share site={site} partner={partner} nonce={nonce} result={result} onEvent={onEvent} />
+            <Share
+              site={site}
+              partner={partner}
+              nonce={nonce}
+              result={result}
+              onEvent={onEvent}
+              onChanged={() => calculate(result.figures, true)}
+            />
           </LocalResults>
         </div>
       )}

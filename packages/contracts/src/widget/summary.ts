@@ -62,7 +62,13 @@ export const shareResult = call({
   method: 'post',
   path: '/api/widget/shares',
   summary: 'Firma el resultado que una persona decide compartir con un aliado',
-  body: z.strictObject({ partner: PartnerKey, nonce: Nonce, figures: Figures, shown: SharedResult }),
+  body: z.strictObject({
+    partner: PartnerKey,
+    nonce: Nonce,
+    figures: Figures,
+    shown: SharedResult,
+    date: z.iso.date(),
+  }),
   status: 201,
   answer: z.object({ summary: z.string(), claims: SummaryClaims }),
   problems: {
