@@ -126,6 +126,25 @@ test('the day is that of Mexico City by our clock, and another result is compute
   ])
 })
 
+test('a calculation that goes wrong is said, and can be made again', async () => {
+  const page = await visit('/plain', { faults: /no sale/ })
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  await widget.getByRole('button', { name: 'Cambiar mis cifras' }).click()
+  // The model alone computes with it.
+  await widget.locator('body').evaluate(() => {
+    const { exp } = Math
+    Math.exp = () => {
+      Math.exp = exp
+      throw new Error('no sale')
+    }
+  })
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await widget.getByRole('alert').filter({ hasText: 'No pudimos calcularlo.' }).waitFor()
+  await diagnoseIn(widget, healthyShop)
+  expect(await widget.getByText('No pudimos calcularlo.').count()).toBe(0)
+})
+
 test('a page that lays something over the consent, or fades the frame, gets no press of it', async () => {
   const page = await visit('/plain', { prepare: keepEvents })
   const widget = widgetIn(page)

@@ -6,6 +6,7 @@ export const widgetTexts = {
   title: 'Semáforo financiero',
   lead: 'Diez cifras de tu negocio, y en dos minutos sabes cómo está. Se calcula aquí, en tu navegador: tus cifras no salen de esta página mientras tú no lo pidas.',
   back: 'Cambiar mis cifras',
+  failed: 'No pudimos calcularlo. Tus cifras siguen aquí: inténtalo de nuevo.',
   noModel: 'Faltó comparar tu negocio con otros, y por eso todavía no hay semáforo. Tu puntaje está abajo.',
   retry: 'Intentar de nuevo',
   plan: 'Qué tendría que cambiar',

@@ -1,4 +1,5 @@
 import type { Figures } from '@semaforo/contracts'
+import { Notice } from '@semaforo/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
 import { EvaluationForm } from '../form/evaluation-form.tsx'
@@ -38,7 +39,7 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
     }
     setDraft(next)
   })
-  const { result, busy, calculate } = useLocalDiagnostic(site)
+  const { result, busy, failed, calculate } = useLocalDiagnostic(site)
 
   useEffect(() => count('viewed'), [count])
   useEffect(() => {
@@ -79,6 +80,11 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
             setReplaced(undefined)
           }}
         />
+      )}
+      {failed && (
+        <Notice tone="warning" role="alert">
+          {widgetTexts.failed}
+        </Notice>
       )}
       {result && (
         <div hidden={step !== 'result'} className={step === 'result' ? styles.stack : undefined}>
