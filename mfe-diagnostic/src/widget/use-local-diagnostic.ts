@@ -1,5 +1,5 @@
 import type { Figures } from '@semaforo/contracts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayInMexico } from './clock.ts'
 import { type LocalResult, resultOf } from './local-result.ts'
 import { loadModel } from './model.ts'
@@ -11,11 +11,8 @@ export function useLocalDiagnostic(site: string) {
   const [failed, setFailed] = useState(false)
   const running = useRef(false)
 
-  // The first calculation need not wait for it then.
-  useEffect(() => {
-    const wait = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-    wait(() => void loadModel(site).catch(() => undefined))
-  }, [site])
+  /** Loads the model, so that the first calculation need not wait for it; what fails is tried again then. */
+  const prepare = () => void loadModel(site).catch(() => undefined)
 
   /**
    * @param fresh also asks the site for its model again
@@ -41,5 +38,5 @@ export function useLocalDiagnostic(site: string) {
     }
   }
 
-  return { result, busy, failed, calculate }
+  return { result, busy, failed, prepare, calculate }
 }

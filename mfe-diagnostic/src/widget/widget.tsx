@@ -31,15 +31,16 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const started = useRef(false)
   const count = useMemo(() => usageOf(site, partner.key), [site, partner.key])
+  const { result, busy, failed, prepare, calculate } = useLocalDiagnostic(site)
   const form = useFiguresForm(draft, (next) => {
     if (!started.current && !isEmpty(next)) {
       started.current = true
+      prepare()
       count('started')
       onEvent({ type: 'started' })
     }
     setDraft(next)
   })
-  const { result, busy, failed, calculate } = useLocalDiagnostic(site)
 
   useEffect(() => count('viewed'), [count])
   useEffect(() => {
