@@ -227,6 +227,12 @@ test('a visitor without a session finds them after signing in', async () => {
 
 test('the window that takes figures over takes them from our own frame alone', async () => {
   const page = await visit('/plain', await signedInAs(product.site(), await anAccount(product.site())))
+  await page.context().addInitScript(() => {
+    Object.assign(globalThis, { received: 0 })
+    addEventListener('message', () => {
+      ;(globalThis as unknown as { received: number }).received += 1
+    })
+  })
   const opened = page.context().waitForEvent('page')
   await page.evaluate((site) => {
     const ours = window.open(`${site}/widget/handoff`)
@@ -235,6 +241,11 @@ test('the window that takes figures over takes them from our own frame alone', a
   }, product.site().url)
   const ours = await opened
   await ours.waitForLoadState()
+  const received = () => ours.evaluate(() => (globalThis as unknown as { received: number }).received)
+  // After the load its own listener is there, which hears each one of these after the count.
+  const before = await received()
+  await eventually(async () => (await received()) > before + 1)
+  expect(new URL(ours.url()).pathname).toBe('/widget/handoff')
   expect(await ours.evaluate(() => localStorage.getItem('semaforo.handed-over'))).toBeNull()
 })
 
