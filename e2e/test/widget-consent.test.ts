@@ -249,6 +249,45 @@ test('the window that takes figures over takes them from our own frame alone', a
   expect(await ours.evaluate(() => localStorage.getItem('semaforo.handed-over'))).toBeNull()
 })
 
+test('the window offers a way on where nobody hands figures over', async () => {
+  const page = await visit('/plain', await signedIn(product.site(), 'user'))
+  await page.context().clock.install()
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((site) => void window.open(`${site}/widget/handoff`), product.site().url)
+  const ours = await opened
+  await ours.waitForLoadState()
+  await page.context().clock.fastForward(6_000)
+  await ours.getByRole('link', { name: 'Ir a Semáforo PyME' }).click()
+  await at(ours, '/minegocio')
+})
+
+test('a window that never answers leaves nothing behind once another is opened', async () => {
+  const page = await visit('/plain', { faults: /ERR_/ })
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  const body = widget.locator('body')
+  await body.evaluate(() => {
+    const listening = new Set<unknown>()
+    const { addEventListener: add, removeEventListener: remove } = globalThis
+    Object.assign(globalThis, {
+      listening,
+      addEventListener: (type: string, listener: EventListener) => {
+        if (type === 'message') listening.add(listener)
+        add(type, listener)
+      },
+      removeEventListener: (type: string, listener: EventListener) => {
+        listening.delete(listener)
+        remove(type, listener)
+      },
+    })
+  })
+  await page.context().route('**/widget/handoff', (route) => route.abort())
+  for (let presses = 0; presses < 3; presses += 1) await save(page)
+  expect(
+    await body.evaluate(() => (globalThis as unknown as { listening: Set<unknown> }).listening.size),
+  ).toBe(1)
+})
+
 test.each(['modal', 'button'])(
   'as a %s it opens and closes with the keyboard, and the focus returns',
   async (mode) => {
