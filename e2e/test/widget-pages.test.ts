@@ -197,7 +197,7 @@ test('a value that an attribute cannot have is left out, with a word in the cons
 })
 
 test('calls that were made before the script is there are made when it is', async () => {
-  const page = await visit('/queued')
+  const page = await visit('/queued', { faults: /semaforo-pyme: .*#1/ })
   await widgetIn(page).getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
   expect(await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true)
   expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual(['ready'])
