@@ -23,6 +23,8 @@ const { visit, partner } = runningPartner(product)
 const key = () => partner().keys.at(-1)?.key ?? ''
 
 const agreeing = (page: Page) => widgetIn(page).getByRole('button', { name: 'Sí, compartir' })
+const inMexico = (at: number) =>
+  new Date(at).toLocaleDateString('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
 const inSight = (page: Page) => toAgree(widgetIn(page))
 
 test('what is shared is said word for word, declining loses nothing, and it is shared once', async () => {
@@ -31,13 +33,15 @@ test('what is shared is said word for word, declining loses nothing, and it is s
   await diagnoseIn(widget, healthyShop)
   const consent = widget.getByRole('region', { name: 'Compartir mi resultado con Caja del Valle' })
   const said = await consent.locator('dl > *').allTextContents()
-  expect(said.slice(0, 6)).toEqual([
+  expect(said).toEqual([
     'Semáforo',
     'Verde',
     'Puntaje',
     'Empresa saludable',
     'Riesgo',
     'Fuera de riesgo',
+    'Fecha',
+    inMexico(Date.now()),
   ])
   await consent.getByText('No recibe ninguna de tus cifras.').waitFor()
   await widget.getByRole('button', { name: 'No compartir' }).click()
@@ -79,25 +83,95 @@ test('on a small screen each answer brings what it led to into view, with the fo
   await isSaid('Listo: ')
 })
 
-test('what cannot be shared is said calmly and can be tried again', async () => {
-  const page = await visit('/plain', { prepare: keepEvents, faults: /status of 409|ERR_FAILED|ERR_INTERNET/ })
+/** Agrees, and waits for what is said of a share that did not work. */
+async function fail(page: Page, words: string) {
+  await inSight(page)
+  await agreeing(page).click()
+  await widgetIn(page).getByRole('alert').filter({ hasText: words }).waitFor()
+}
+
+test('what was not shared is said as it is known, and can be tried again', async () => {
+  const page = await visit('/plain', { prepare: keepEvents, faults: /status of|ERR_/ })
   const widget = widgetIn(page)
   await diagnoseIn(widget, healthyShop)
-  const answers = [{ status: 409, json: { code: 'result-changed' } }, undefined]
+  const answers = [
+    { status: 429, json: { code: 'too-many-requests' } },
+    { status: 504, body: '<html>' },
+    { status: 500, json: { code: 'unexpected' } },
+    { status: 201, json: { summary: 'a.b.c' } },
+    undefined,
+    { status: 400, json: { code: 'invalid-request' } },
+  ]
   await page.route('**/api/widget/shares', async (route) => {
     if (answers.length === 0) return route.continue()
     const answer = answers.shift()
     return answer ? route.fulfill(answer) : route.abort()
   })
-  for (const words of ['Nuestro servidor calculó otro resultado', 'No tienes conexión']) {
-    await agreeing(page).scrollIntoViewIfNeeded()
-    await inSight(page)
-    await agreeing(page).click()
-    await widget.getByText(words).waitFor()
-  }
+  await page.context().setOffline(true)
+  await fail(page, 'No tienes conexión, y no se envió nada.')
+  await page.context().setOffline(false)
+  await fail(page, 'No pudimos compartirlo, y no se envió nada.')
+  // The last one is a refusal, but what came before it may have arrived.
+  while (answers.length > 0) await fail(page, 'No sabemos si llegó.')
   await shareIn(widget)
   const codes = (await eventsOf(page)).flatMap(({ code }) => code ?? [])
-  expect(codes).toEqual(['share-failed', 'share-failed'])
+  expect(codes).toEqual(Array(7).fill('share-failed'))
+})
+
+test('the day is that of Mexico City by our clock, and another result is computed and asked again', async () => {
+  const bodies: { date: string }[] = []
+  const days = 86_400_000
+  const page = await visit('/plain', {
+    faults: /status of 409/,
+    timezoneId: 'Asia/Tokyo',
+    prepare: async (page) => {
+      await page.clock.setSystemTime(Date.now() + 40 * days)
+      await page.route('**/api/widget/usage', (route) =>
+        route.fulfill({
+          status: 202,
+          json: {},
+          headers: { date: new Date(Date.now() - 3 * days).toUTCString() },
+        }),
+      )
+      await page.route('**/api/widget/shares', (route) => {
+        bodies.push(route.request().postDataJSON())
+        const date = new Date().toUTCString()
+        return bodies.length > 1
+          ? route.continue()
+          : route.fulfill({ status: 409, json: { code: 'result-changed' }, headers: { date } })
+      })
+    },
+  })
+  const widget = widgetIn(page)
+  const date = widget.locator('dl dd').last()
+  await diagnoseIn(widget, healthyShop)
+  expect(await date.textContent()).toBe(inMexico(Date.now() - 3 * days))
+  await fail(page, 'Nuestro servidor calculó otro resultado')
+  expect(await date.textContent()).toBe(inMexico(Date.now()))
+  await shareIn(widget)
+  expect(bodies.map(({ date }) => inMexico(Date.parse(`${date}T12:00Z`)))).toEqual([
+    inMexico(Date.now() - 3 * days),
+    inMexico(Date.now()),
+  ])
+})
+
+test('a calculation that goes wrong is said, and can be made again', async () => {
+  const page = await visit('/plain', { faults: /no sale/ })
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  await widget.getByRole('button', { name: 'Cambiar mis cifras' }).click()
+  // The model alone computes with it.
+  await widget.locator('body').evaluate(() => {
+    const { exp } = Math
+    Math.exp = () => {
+      Math.exp = exp
+      throw new Error('no sale')
+    }
+  })
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await widget.getByRole('alert').filter({ hasText: 'No pudimos calcularlo.' }).waitFor()
+  await diagnoseIn(widget, healthyShop)
+  expect(await widget.getByText('No pudimos calcularlo.').count()).toBe(0)
 })
 
 test('a page that lays something over the consent, or fades the frame, gets no press of it', async () => {
@@ -182,6 +256,12 @@ test('a visitor without a session finds them after signing in', async () => {
 
 test('the window that takes figures over takes them from our own frame alone', async () => {
   const page = await visit('/plain', await signedInAs(product.site(), await anAccount(product.site())))
+  await page.context().addInitScript(() => {
+    Object.assign(globalThis, { received: 0 })
+    addEventListener('message', () => {
+      ;(globalThis as unknown as { received: number }).received += 1
+    })
+  })
   const opened = page.context().waitForEvent('page')
   await page.evaluate((site) => {
     const ours = window.open(`${site}/widget/handoff`)
@@ -190,7 +270,51 @@ test('the window that takes figures over takes them from our own frame alone', a
   }, product.site().url)
   const ours = await opened
   await ours.waitForLoadState()
+  const received = () => ours.evaluate(() => (globalThis as unknown as { received: number }).received)
+  // After the load its own listener is there, which hears each one of these after the count.
+  const before = await received()
+  await eventually(async () => (await received()) > before + 1)
+  expect(new URL(ours.url()).pathname).toBe('/widget/handoff')
   expect(await ours.evaluate(() => localStorage.getItem('semaforo.handed-over'))).toBeNull()
+})
+
+test('the window offers a way on where nobody hands figures over', async () => {
+  const page = await visit('/plain', await signedIn(product.site(), 'user'))
+  await page.context().clock.install()
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((site) => void window.open(`${site}/widget/handoff`), product.site().url)
+  const ours = await opened
+  await ours.waitForLoadState()
+  await page.context().clock.fastForward(6_000)
+  await ours.getByRole('link', { name: 'Ir a Semáforo PyME' }).click()
+  await at(ours, '/minegocio')
+})
+
+test('a window that never answers leaves nothing behind once another is opened', async () => {
+  const page = await visit('/plain', { faults: /ERR_/ })
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  const body = widget.locator('body')
+  await body.evaluate(() => {
+    const listening = new Set<unknown>()
+    const { addEventListener: add, removeEventListener: remove } = globalThis
+    Object.assign(globalThis, {
+      listening,
+      addEventListener: (type: string, listener: EventListener) => {
+        if (type === 'message') listening.add(listener)
+        add(type, listener)
+      },
+      removeEventListener: (type: string, listener: EventListener) => {
+        listening.delete(listener)
+        remove(type, listener)
+      },
+    })
+  })
+  await page.context().route('**/widget/handoff', (route) => route.abort())
+  for (let presses = 0; presses < 3; presses += 1) await save(page)
+  expect(
+    await body.evaluate(() => (globalThis as unknown as { listening: Set<unknown> }).listening.size),
+  ).toBe(1)
 })
 
 test.each(['modal', 'button'])(

@@ -94,6 +94,36 @@ test('hostile styles do not reach the widget: nothing of it is turned, hidden or
   })
 })
 
+test('the model comes with the first figure, and what kept it away can be tried again', async () => {
+  const asked: string[] = []
+  const answers: ({ status: number; json: object } | undefined)[] = [
+    { status: 429, json: { code: 'too-many-requests' } },
+    undefined,
+  ]
+  const page = await visit('/plain', {
+    faults: /status of 429|ERR_/,
+    prepare: (page) =>
+      page.route('**/api/widget/model', (route) => {
+        asked.push(route.request().url())
+        if (answers.length === 0) return route.continue()
+        const answer = answers.shift()
+        return answer ? route.fulfill(answer) : route.abort()
+      }),
+  })
+  const widget = widgetIn(page)
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
+  await widget.locator('body').evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(asked).toEqual([])
+  const refused = page.waitForResponse('**/api/widget/model')
+  await typeIn(widget, healthyShop)
+  await refused
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await widget.getByText('Faltó comparar tu negocio con otros').waitFor()
+  await widget.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await widget.getByText('Verde: vas bien').waitFor()
+  expect(asked).toHaveLength(3)
+})
+
 test('two widgets in one page know nothing of each other', async () => {
   const page = await visit('/plain?id=uno', { prepare: keepEvents })
   await page.evaluate(() => {
@@ -167,7 +197,7 @@ test('a value that an attribute cannot have is left out, with a word in the cons
 })
 
 test('calls that were made before the script is there are made when it is', async () => {
-  const page = await visit('/queued')
+  const page = await visit('/queued', { faults: /semaforo-pyme: .*#1/ })
   await widgetIn(page).getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
   expect(await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true)
   expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual(['ready'])

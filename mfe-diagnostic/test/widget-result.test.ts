@@ -21,7 +21,7 @@ const shop: Figures = {
 }
 
 test('a result in the page is what the server computes, and what is shared of it names no figure', () => {
-  const result = resultOf(shop, loaded)
+  const result = resultOf(shop, loaded, '2026-11-22')
   expect(result.diagnosis).toEqual(diagnose(shop))
   expect(result.prediction).toEqual(loaded.model.predict(shop, file.baseRate))
   expect(result.shown).toEqual({
@@ -32,7 +32,7 @@ test('a result in the page is what the server computes, and what is shared of it
 })
 
 test('without the model there is a score, and nothing to share', () => {
-  const result = resultOf(shop, undefined)
+  const result = resultOf(shop, undefined, '2026-11-22')
   expect(result.diagnosis.overall.score).not.toBeNull()
   expect([result.prediction, result.improvement, result.shown]).toEqual([null, null, undefined])
 })

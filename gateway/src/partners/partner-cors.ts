@@ -23,7 +23,8 @@ export function partnerCors(partners: Partners, siteOrigin: string): RequestHand
     res.vary('Origin')
     const { origin } = req.headers
     if (origin === undefined || origin === siteOrigin || !(await isPartner(origin))) return next()
-    res.set('Access-Control-Allow-Origin', origin)
+    // The day that a visitor shares is the site's, and not the device's.
+    res.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Date' })
     if (req.method !== 'OPTIONS') return next()
     res.set({
       'Access-Control-Allow-Methods': methods,

@@ -1,5 +1,6 @@
 import type { Call, Problem, Schema } from '@semaforo/contracts'
 import type * as z from 'zod/mini'
+import { setClock } from './clock.ts'
 
 /** The calls that the widget makes. Their schemas in the contracts would weigh as much as half of its own code. */
 export const paths = {
@@ -8,7 +9,10 @@ export const paths = {
   usage: '/api/widget/usage',
 } as const
 
-/** Why a call failed: the code of its problem, or `offline` without an answer. */
+/**
+ * Why a call failed: `offline` if it was not made, the code of its problem if it was refused (`unexpected` without
+ * one), and `unknown` where nobody can tell whether it was done: no answer, a broken one, or a fault on the way.
+ */
 export class CallFailure extends Error {
   readonly code: string
   constructor(code: string) {
@@ -25,11 +29,18 @@ export type BodyOf<Of extends Call> = z.input<NonNullable<Of['body']> & Schema>
 /**
  * Makes a call as nobody: without a session, and without storage, which a partner's page need not allow. The site is
  * named, since the page may be another's. A call with a body is a POST.
+ * @param cache `no-cache` to have it from the site, and not from the browser's cache
  * @returns the JSON of the answer, unchecked
  * @throws {CallFailure}
  */
-export async function ask(site: string, path: string, body?: unknown): Promise<unknown> {
+export async function ask(
+  site: string,
+  path: string,
+  body?: unknown,
+  cache: RequestCache = 'default',
+): Promise<unknown> {
   const response = await fetch(site + path, {
+    cache,
     credentials: 'omit',
     signal: AbortSignal.timeout(timeoutMs),
     ...(body !== undefined && {
@@ -38,9 +49,12 @@ export async function ask(site: string, path: string, body?: unknown): Promise<u
       headers: { 'content-type': 'application/json' },
     }),
   }).catch(() => {
-    throw new CallFailure('offline')
+    throw new CallFailure('unknown')
   })
+  if (body !== undefined) setClock(response)
   const json: unknown = await response.json().catch(() => undefined)
   if (response.ok) return json
-  throw new CallFailure((json as Partial<Problem> | undefined)?.code ?? 'unexpected')
+  throw new CallFailure(
+    response.status >= 500 ? 'unknown' : ((json as Partial<Problem> | undefined)?.code ?? 'unexpected'),
+  )
 }

@@ -5,6 +5,9 @@ import { keepHandedOver } from './handoff/keep-handed-over.ts'
 // and goes on to the form. Without a frame there is nothing to take.
 const opener = window.opener as Window | null
 
+/** How long the frame may say nothing, in ms: it may have gone, or what opened this is none of ours. */
+const longestSilence = 5_000
+
 function goOn(): void {
   location.replace('/minegocio')
 }
@@ -17,5 +20,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<Partial<Hand
 })
 
 const ready: HandoffMessage = { semaforo: 1, type: 'handoff-ready' }
-if (opener) opener.postMessage(ready, location.origin)
-else goOn()
+if (opener) {
+  opener.postMessage(ready, location.origin)
+  setTimeout(() => document.getElementById('go-on')?.removeAttribute('hidden'), longestSilence)
+} else goOn()

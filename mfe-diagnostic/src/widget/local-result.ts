@@ -8,13 +8,15 @@ export type LocalResult = {
   diagnosis: Diagnosis
   prediction: Prediction | null
   improvement: Improvement | null
+  /** The day in Mexico City, as it is shown and shared. */
+  date: string
   /** What may be shared of it. */
   shown: SharedResult | undefined
 }
 
-export function resultOf(figures: Figures, loaded: LoadedModel | undefined): LocalResult {
+export function resultOf(figures: Figures, loaded: LoadedModel | undefined, date: string): LocalResult {
   const diagnosis = diagnose(figures)
   const prediction = loaded?.model.predict(figures, loaded.baseRate) ?? null
   const improvement = loaded ? improve(figures, loaded.model, loaded.baseRate) : null
-  return { figures, diagnosis, prediction, improvement, shown: sharedResult(diagnosis, prediction) }
+  return { figures, diagnosis, prediction, improvement, date, shown: sharedResult(diagnosis, prediction) }
 }

@@ -6,6 +6,7 @@ export const widgetTexts = {
   title: 'Semáforo financiero',
   lead: 'Diez cifras de tu negocio, y en dos minutos sabes cómo está. Se calcula aquí, en tu navegador: tus cifras no salen de esta página mientras tú no lo pidas.',
   back: 'Cambiar mis cifras',
+  failed: 'No pudimos calcularlo. Tus cifras siguen aquí: inténtalo de nuevo.',
   noModel: 'Faltó comparar tu negocio con otros, y por eso todavía no hay semáforo. Tu puntaje está abajo.',
   retry: 'Intentar de nuevo',
   plan: 'Qué tendría que cambiar',
@@ -45,13 +46,14 @@ export const widgetTexts = {
     whole: 'Ver en pantalla completa',
     failed: {
       'result-changed':
-        'Nuestro servidor calculó otro resultado, y no compartimos nada. Calcula de nuevo y revisa lo que sale.',
+        'Nuestro servidor calculó otro resultado, y esta vez no compartimos nada. Lo calculamos de nuevo: revisa lo que se comparte.',
       'partner-limit': 'Por hoy ya no se pueden compartir más resultados aquí. Inténtalo mañana.',
       'nonce-used':
         'En esta visita ya se compartió un resultado. Vuelve a cargar la página para compartir otro.',
       'partner-unavailable': 'Este sitio no puede recibir resultados por ahora.',
-      offline: 'No tienes conexión, o no nos llega. Revísala e inténtalo de nuevo.',
+      offline: 'No tienes conexión, y no se envió nada. Revísala e inténtalo de nuevo.',
       unexpected: 'No pudimos compartirlo, y no se envió nada. Inténtalo de nuevo.',
+      unknown: 'No sabemos si llegó. Inténtalo de nuevo: no se comparte dos veces.',
     },
   },
   reasons: {

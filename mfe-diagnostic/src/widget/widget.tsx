@@ -1,4 +1,5 @@
 import type { Figures } from '@semaforo/contracts'
+import { Notice } from '@semaforo/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
 import { EvaluationForm } from '../form/evaluation-form.tsx'
@@ -30,15 +31,16 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const started = useRef(false)
   const count = useMemo(() => usageOf(site, partner.key), [site, partner.key])
+  const { result, busy, failed, prepare, calculate } = useLocalDiagnostic(site)
   const form = useFiguresForm(draft, (next) => {
     if (!started.current && !isEmpty(next)) {
       started.current = true
+      prepare()
       count('started')
       onEvent({ type: 'started' })
     }
     setDraft(next)
   })
-  const { result, busy, calculate } = useLocalDiagnostic(site)
 
   useEffect(() => count('viewed'), [count])
   useEffect(() => {
@@ -82,6 +84,11 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
           }}
         />
       )}
+      {failed && (
+        <Notice tone="warning" role="alert">
+          {widgetTexts.failed}
+        </Notice>
+      )}
       {result && (
         <div hidden={step !== 'result'} className={step === 'result' ? styles.stack : undefined}>
           <LocalResults
@@ -93,7 +100,14 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
             onRetry={() => void show(result.figures)}
             {...(onSave && { onSave })}
           >
-            <Share site={site} partner={partner} nonce={nonce} result={result} onEvent={onEvent} />
+            <Share
+              site={site}
+              partner={partner}
+              nonce={nonce}
+              result={result}
+              onEvent={onEvent}
+              onChanged={() => calculate(result.figures, true)}
+            />
           </LocalResults>
         </div>
       )}

@@ -8,6 +8,8 @@ import { useInSight } from './use-in-sight.ts'
 type Props = {
   partner: string
   shown: SharedResult
+  /** As `2026-11-22`. */
+  date: string
   busy: boolean
   onAgree: () => void
   onDecline: () => void
@@ -15,13 +17,13 @@ type Props = {
 
 const texts = widgetTexts.share
 const { items } = texts
-const today = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
+const long = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * What will be sent, word for word, and the two answers. The page around may try to have this pressed unseen, so
  * agreeing takes a press of the visitor's own while all of it is in sight.
  */
-export function Consent({ partner, shown, busy, onAgree, onDecline }: Props) {
+export function Consent({ partner, shown, date, busy, onAgree, onDecline }: Props) {
   const list = useRef<HTMLDListElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const sight = useInSight(list, answers)
@@ -43,7 +45,7 @@ export function Consent({ partner, shown, busy, onAgree, onDecline }: Props) {
         <dt>{items.risk_band}</dt>
         <dd>{shown.risk_band}</dd>
         <dt>{items.date}</dt>
-        <dd>{today.format(new Date())}</dd>
+        <dd>{long.format(Date.parse(date))}</dd>
       </dl>
       <p className={styles.soft}>{texts.not(partner)}</p>
       <div ref={answers} className={styles.row}>

@@ -12,8 +12,9 @@ export type Shared = Extract<FrameMessage, { type: 'shared' }>
  * @throws {CallFailure}
  */
 export async function share(site: string, body: BodyOf<typeof shareResult>): Promise<Shared> {
-  const { summary, claims } = (await ask(site, paths.shares, body)) as Partial<Shared>
+  if (!navigator.onLine) throw new CallFailure('offline')
+  const { summary, claims } = ((await ask(site, paths.shares, body)) ?? {}) as Partial<Shared>
   const message = { semaforo: 1, type: 'shared', summary, claims }
   if (isFrameMessage(message) && message.type === 'shared') return message
-  throw new CallFailure('unexpected')
+  throw new CallFailure('unknown')
 }

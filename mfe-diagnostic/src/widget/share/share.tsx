@@ -1,5 +1,5 @@
 import { Button, Card, Notice } from '@semaforo/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '../ask.ts'
 import type { LocalResult } from '../local-result.ts'
 import type { WidgetMessage } from '../page/channel.ts'
@@ -15,29 +15,39 @@ type Props = {
   nonce: string | undefined
   result: LocalResult
   onEvent: (message: WidgetMessage) => void
+  /** The site computes something else by now: computes it again here. */
+  onChanged: () => Promise<unknown>
 }
 type State = 'asking' | 'sending' | 'declined' | 'shared' | ShareFailure
 
 const texts = widgetTexts.share
 const isKnown = (code: string): code is ShareFailure => Object.hasOwn(texts.failed, code)
 
+/** The failures whose words say that nothing was sent. */
+const nothingSent = new Set<ShareFailure>(['offline', 'unexpected'])
+
 /** 'Compartir mi resultado con …': asked, declined or done, and done once. */
-export function Share({ site, partner, nonce, result, onEvent }: Props) {
+export function Share({ site, partner, nonce, result, onEvent, onChanged }: Props) {
   const [state, setState] = useState<State>('asking')
-  const { shown, figures } = result
   const said = useSaid(state)
+  // An earlier attempt may have arrived: from then on no refusal proves that nothing was sent.
+  const doubtful = useRef(false)
+  const { shown, figures, date } = result
   if (!shown || !nonce) return null
 
   async function agree() {
     if (!shown || !nonce || state === 'sending') return
     setState('sending')
     try {
-      const message = await share(site, { partner: partner.key, nonce, figures, shown })
+      const message = await share(site, { partner: partner.key, nonce, figures, shown, date })
       setState('shared')
       onEvent(message)
     } catch (error) {
-      const code = error instanceof CallFailure ? error.code : ''
-      setState(isKnown(code) ? code : 'unexpected')
+      const code = error instanceof CallFailure ? error.code : 'unknown'
+      const reason = isKnown(code) ? code : 'unexpected'
+      doubtful.current ||= reason === 'unknown'
+      if (reason === 'result-changed') await onChanged()
+      setState(doubtful.current && nothingSent.has(reason) ? 'unknown' : reason)
       onEvent({ type: 'error', code: 'share-failed' })
     }
   }
@@ -68,8 +78,11 @@ export function Share({ site, partner, nonce, result, onEvent }: Props) {
         {texts.title(partner.name)}
       </h3>
       <Consent
+        // What is another result has to be read again.
+        key={[...Object.values(shown), date].join()}
         partner={partner.name}
         shown={shown}
+        date={date}
         busy={state === 'sending'}
         onAgree={() => void agree()}
         onDecline={() => setState('declined')}

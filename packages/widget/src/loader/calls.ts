@@ -1,4 +1,5 @@
 import type { Semaforo, WidgetElement } from '../index.ts'
+import { warn } from './settings.ts'
 
 type Call = [command: string, target?: string | Element, listener?: (detail: unknown) => void]
 type Queued = { semaforo?: Semaforo & { q?: Iterable<Call> } }
@@ -20,5 +21,11 @@ export function takeCalls(tag: string): void {
   }
   const queued = page.semaforo?.q ?? []
   page.semaforo = run as Semaforo
-  for (const call of queued) run(...call)
+  for (const call of queued)
+    try {
+      run(...call)
+    } catch (error) {
+      // The calls of others still stand.
+      warn(`${error}`)
+    }
 }
