@@ -78,7 +78,7 @@ test('on a small screen each answer brings what it led to into view, with the fo
   }
   await page.route('**/api/widget/shares', (route) => route.abort(), { times: 1 })
   await agree()
-  await isSaid('No tienes conexión')
+  await isSaid('No sabemos si llegó')
   await agree()
   await isSaid('Listo: ')
 })
