@@ -2,7 +2,7 @@ import type { Partner } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { aPartner as createPartner, use } from '../support/a-partner.ts'
 import { at, press } from '../support/account-steps.ts'
-import { signedIn } from '../support/accounts.ts'
+import { logIn, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -137,6 +137,29 @@ test('a key is changed with an overlap, and what becomes of each key is said bef
   await dialog.getByText('Su página deja de mostrar el Semáforo', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   expect(await line(page)).toBe(second)
+})
+
+test('a key that somebody else changed meanwhile is not changed again, and the page shows the new one', async () => {
+  const partner = await aPartner()
+  const page = await pageOf(partner)
+  const first = await line(page)
+  const current = partner.keys[0]?.key
+  const there = await fetch(new URL(`/api/partners/${partner.id}/keys`, site().url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${(await logIn(site())).token}`,
+    },
+    body: JSON.stringify({ current, overlapHours: 24 }),
+  })
+  expect(there.status).toBe(201)
+  const dialog = page.getByRole('dialog', { name: `¿Cambiar la clave de ${partner.name}?` })
+  await press(page, 'Cambiar la clave')
+  await dialog.getByRole('button', { name: 'Cambiar la clave' }).click()
+  await dialog.getByText('La clave de este aliado ya cambió', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByText(`la clave que termina en …${current?.slice(-4)}`, { exact: false }).waitFor()
+  expect(await line(page)).not.toBe(first)
 })
 
 test('a partner is suspended after a question in the words of the button, and that is undone', async () => {

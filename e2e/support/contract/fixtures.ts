@@ -85,7 +85,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   withdrawCertificate: ownCertificate,
   checkCertificate: async (site) => ({ body: { code: (await aCertificate(site)).code } }),
   updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
-  rotatePartnerKey: async (site) => ({ params: { id: (await aPartner(site)).id } }),
+  rotatePartnerKey: async (site, _callers, example) => {
+    const { id, keys } = await aPartner(site)
+    return { ...withBody(example, { current: keys[0]?.key }), params: { id } }
+  },
   countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
   shareResult: async (site, _callers, example) =>
     withBody(example, { partner: await aKnownKey(site), date: inMexico.format(Date.now()) }),

@@ -20,3 +20,6 @@ export function keepPartner(partner: Partner): void {
     return partners.map((one) => (one.id === partner.id ? partner : one))
   })
 }
+
+/** Asks for the list again, where somebody else changed it. */
+export const readPartnersAgain = () => queryClient.invalidateQueries({ queryKey: key })

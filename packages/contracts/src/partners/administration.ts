@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { NewPartner, Partner, PartnerChanges, PartnerFacts, PartnerId } from './partner.ts'
+import { NewPartner, Partner, PartnerChanges, PartnerFacts, PartnerId, PartnerKey } from './partner.ts'
 
 /** By name. */
 export const listPartners = call({
@@ -35,7 +35,11 @@ export const updatePartner = call({
 
 const overlapRule = 'La clave anterior puede servir de 0 a 720 horas más.'
 
-/** A new key; the one before works for `overlapHours` more, and older ones end at once. 0 ends it at once as well. */
+/**
+ * A new key; the one before works for `overlapHours` more, and older ones end at once. 0 ends it at once as well.
+ * `current` is the key that the admin saw as the current one: where another one is by now, nothing changes, so that a
+ * rotation asked for twice does not end the key that stands in pages.
+ */
 export const rotatePartnerKey = call({
   method: 'post',
   path: '/api/partners/:id/keys',
@@ -43,11 +47,12 @@ export const rotatePartnerKey = call({
   auth: 'admin',
   params: z.object({ id: PartnerId }),
   body: z.strictObject({
+    current: PartnerKey,
     overlapHours: z.int(overlapRule).check(z.minimum(0, overlapRule), z.maximum(720, overlapRule)),
   }),
   status: 201,
   answer: Partner,
-  problems: { 404: ['partner-not-found'] },
+  problems: { 404: ['partner-not-found'], 409: ['partner-changed'] },
 })
 
 /** Between services and the gateway, never through the public origin: all partners. */

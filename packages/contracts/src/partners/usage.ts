@@ -63,7 +63,7 @@ export const listFailedDeliveries = call({
   answer: z.object({ failed: z.array(FailedDelivery) }),
 })
 
-/** Tries all failed deliveries of a partner again. */
+/** Tries the oldest failed deliveries of a partner again, at most a hundred; `retried` says how many. */
 export const retryDeliveries = call({
   method: 'post',
   path: '/api/widget/deliveries/:id/retry',

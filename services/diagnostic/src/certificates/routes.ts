@@ -1,22 +1,13 @@
 import { certifyRecord, checkCertificate, withdrawCertificate } from '@semaforo/contracts'
 import type { RiskModel } from '@semaforo/diagnosis'
 import type { Platform } from '@semaforo/platform'
-import {
-  type Authenticate,
-  forwardedClient,
-  rateKey,
-  serve,
-  serveAs,
-  tooManyAttempts,
-} from '@semaforo/service-kit'
+import { type Authenticate, serve, serveAs, tooManyAttempts } from '@semaforo/service-kit'
 import type { Router } from 'express'
+import { createClientLimits } from '../client-limits.ts'
 import type { Stores } from '../store.ts'
 import { createCertificateKeys } from './certificate-token.ts'
 import { certify, withdrawOwn } from './certify.ts'
 import { checkCode, checkToken } from './check.ts'
-
-/** Checks of a client: enough for a counter where many papers are read, and nothing against 60 random bits. */
-const checks = { name: 'diagnostic-certificate-checks', points: 30, seconds: 60 }
 
 type Context = {
   platform: Platform
@@ -33,7 +24,7 @@ type Context = {
 export function certificateRoutes(router: Router, context: Context): void {
   const { platform, authenticate, stores, ...rest } = context
   const { records } = stores
-  const limiter = platform.rateLimiter(checks)
+  const limits = createClientLimits(platform)
   const keys = createCertificateKeys(stores.certificateKeys, Date.now)
   const means = { ...rest, keys, now: Date.now }
 
@@ -46,7 +37,7 @@ export function certificateRoutes(router: Router, context: Context): void {
     withdrawn: await withdrawOwn(records, params.id, caller.sub),
   }))
   serve(router, checkCertificate, async ({ body, req, res }) => {
-    const verdict = await limiter.consume(rateKey(forwardedClient(req)))
+    const verdict = await limits.count('certificate-checks', req)
     if (!verdict.allowed) throw tooManyAttempts(verdict.retryAfterSeconds)
     res.set('Cache-Control', 'no-store')
     return 'token' in body ? checkToken(records, keys, body.token) : checkCode(records, body.code)

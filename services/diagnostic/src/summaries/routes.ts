@@ -1,5 +1,5 @@
 import { readSummaryKeys, shareResult } from '@semaforo/contracts'
-import { serve } from '@semaforo/service-kit'
+import { revalidated, serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { ClientLimits } from '../client-limits.ts'
 import { type Sharing, share } from './share-result.ts'
@@ -13,9 +13,8 @@ export function summaryRoutes(limits: ClientLimits, sharing: Sharing): Router {
     res.status(201).set('Cache-Control', 'no-store')
     return answer
   })
-  serve(router, readSummaryKeys, ({ res }) => {
-    res.set('Cache-Control', 'public, max-age=300')
-    return sharing.keys.publicKeys()
-  })
+  // A new key signs at once, so nobody may keep a list without it.
+  router.use(readSummaryKeys.path, revalidated)
+  serve(router, readSummaryKeys, () => sharing.keys.publicKeys())
   return router
 }

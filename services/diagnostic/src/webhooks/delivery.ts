@@ -2,8 +2,9 @@ import { type AggregateStore, backoffMs, type QueueItem } from '@semaforo/platfo
 import { DeliveryFailed } from './delivery-failed.ts'
 
 /**
- * A summary on its way to a partner's server, under its `jti`; erased once delivered. `failedAt` and `reason` are set
- * where it was given up: then it waits for an admin until `forgetAt`. Times in milliseconds.
+ * A summary on its way to a partner's server, under its `jti`; erased once delivered, and only the store's empty row
+ * of that id stays. `failedAt` and `reason` are set where it was given up: then it waits for an admin until
+ * `forgetAt`. Times in milliseconds.
  */
 export type Delivery = QueueItem & {
   partner: string

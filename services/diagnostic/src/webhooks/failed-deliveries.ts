@@ -1,16 +1,29 @@
 import type { FailedDelivery } from '@semaforo/contracts'
 import { SummaryClaims } from '@semaforo/contracts'
 import type { Versioned } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
 import { decodeJwt } from 'jose'
 import { type Delivery, type DeliveryStore, queuedAgain } from './delivery.ts'
 
 const shown = 50
+/** A press sends so many again: more than a server that was away for a day misses, and still one short answer. */
 const batch = 100
 
-/** The newest of a partner's failed deliveries. */
-export async function failedDeliveries(store: DeliveryStore, partner: string): Promise<FailedDelivery[]> {
+/** The newest of a partner's failed deliveries. One that cannot be read does not hide the others. */
+export async function failedDeliveries(
+  store: DeliveryStore,
+  partner: string,
+  log: Log,
+): Promise<FailedDelivery[]> {
   const { items } = await store.query('failed', { equals: [partner], order: 'desc', limit: shown })
-  return items.map(describe)
+  return items.flatMap((found) => {
+    try {
+      return [describe(found)]
+    } catch (error) {
+      log.error({ err: error, delivery: found.id, partner }, 'a failed delivery holds no summary')
+      return []
+    }
+  })
 }
 
 const describe = ({ id, state }: Versioned<Delivery>): FailedDelivery => ({
@@ -21,23 +34,29 @@ const describe = ({ id, state }: Versioned<Delivery>): FailedDelivery => ({
   reason: state.reason ?? '',
 })
 
-/** Makes all failed deliveries of a partner due again; returns how many. */
+/** Makes the oldest failed deliveries of a partner due again, at most a hundred; returns how many. */
 export async function retryFailed(store: DeliveryStore, partner: string, now: number): Promise<number> {
+  const { items } = await store.query('failed', { equals: [partner], limit: batch })
   let retried = 0
-  // One that fails again meanwhile is later than `now`, and not retried twice.
-  const find = () => store.query('failed', { equals: [partner], before: now + 1, limit: batch })
-  for (let found = await find(); found.items.length > 0; found = await find()) {
-    for (const { id } of found.items)
-      await store.update(id, (delivery) => [delivery ? queuedAgain(delivery, now) : null, []])
-    retried += found.items.length
+  for (const { id } of items) {
+    const { result: isAgain } = await store.update(id, (delivery) => [
+      delivery ? queuedAgain(delivery, now) : null,
+      [],
+      delivery?.failedAt !== undefined,
+    ])
+    if (isAgain) retried += 1
   }
   return retried
 }
 
-/** Erases failed deliveries that nobody retried in ninety days. */
+/** Erases failed deliveries that nobody retried in ninety days; not one that an admin queues again meanwhile. */
 export async function forgetFailed(store: DeliveryStore, now: number): Promise<void> {
   const find = () => store.query('forget', { before: now, limit: batch })
   for (let found = await find(); found.items.length > 0; found = await find()) {
-    for (const { id } of found.items) await store.update(id, () => [null, []])
+    for (const { id } of found.items)
+      await store.update(id, (delivery) => [isForgotten(delivery, now) ? null : (delivery ?? null), []])
   }
 }
+
+const isForgotten = (delivery: Delivery | undefined, now: number): boolean =>
+  delivery?.forgetAt !== undefined && delivery.forgetAt < now

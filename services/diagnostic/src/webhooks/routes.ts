@@ -1,5 +1,5 @@
 import { listFailedDeliveries, retryDeliveries } from '@semaforo/contracts'
-import { type Authenticate, serveAs } from '@semaforo/service-kit'
+import { type Authenticate, type Log, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { DeliveryStore } from './delivery.ts'
 import { failedDeliveries, retryFailed } from './failed-deliveries.ts'
@@ -9,12 +9,13 @@ export function deliveryRoutes(context: {
   authenticate: Authenticate
   deliveries: DeliveryStore
   wake: () => void
+  log: Log
   now: () => number
 }): Router {
-  const { authenticate, deliveries, wake, now } = context
+  const { authenticate, deliveries, wake, log, now } = context
   const router = Router()
   serveAs(router, authenticate, listFailedDeliveries, async ({ params }) => ({
-    failed: await failedDeliveries(deliveries, params.id),
+    failed: await failedDeliveries(deliveries, params.id, log),
   }))
   serveAs(router, authenticate, retryDeliveries, async ({ params }) => {
     const retried = await retryFailed(deliveries, params.id, now())

@@ -49,15 +49,15 @@ export async function changePartner(
   )
 }
 
-/** @throws {ProblemError} 404 */
+/** @throws {ProblemError} 404, 409 where `current` is not the current key any more */
 export async function rotateKey(
   { stores: { partners }, now }: Identity,
   id: string,
-  overlapHours: number,
+  asked: { current: string; overlapHours: number },
   by: Initiator,
 ): Promise<Partner> {
   const at = now()
-  const act = { key: newKey(at), overlapHours, by, now: at }
+  const act = { ...asked, key: newKey(at), by, now: at }
   return found(id, await partners.update(id, (state) => rotate(id, state, act)))
 }
 

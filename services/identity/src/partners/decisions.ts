@@ -4,6 +4,7 @@ import type { Decision } from '@semaforo/platform'
 import { audit, type Initiator } from '../user.ts'
 import { liveKeys, rotateKeys } from './keys.ts'
 import { changedEvent, nameKeyOf, type PartnerState } from './partner.ts'
+import { partnerChanged } from './refusals.ts'
 
 const usualSharesPerDay = 1_000
 
@@ -53,13 +54,17 @@ export function change(
   return [next, [changedEvent(id, next), ...entries], next]
 }
 
-/** Gives a partner a new current key. */
+/**
+ * Gives a partner a new current key in the place of `current`.
+ * @throws {ProblemError} 409 `partner-changed` where that is not the current one
+ */
 export function rotate(
   id: string,
   state: PartnerState | undefined,
-  { key, overlapHours, by, now }: Act & { key: IssuedKey; overlapHours: number },
+  { current, key, overlapHours, by, now }: Act & { current: string; key: IssuedKey; overlapHours: number },
 ): Decided {
   if (!state) return [null, [], null]
+  if (state.keys.at(-1)?.key !== current) throw partnerChanged()
   const next = { ...state, keys: rotateKeys(state.keys, key, { overlapHours, now }) }
   const entry = audit('partner-key-rotated', by, { target: id, detail: `${overlapHours} h` })
   return [next, [changedEvent(id, next), entry], next]

@@ -11,3 +11,9 @@ export const tooManyPartners = () =>
   conflict('too-many-partners', 'Ya hay 500 aliados, el máximo. Reutiliza uno que esté suspendido.')
 
 export const nothingToChange = () => badRequest('nothing-to-change', 'No hay cambios para guardar')
+
+export const partnerChanged = () =>
+  conflict(
+    'partner-changed',
+    'La clave de este aliado ya cambió, y la de esta petición no es la actual. Mira la lista y decide de nuevo.',
+  )

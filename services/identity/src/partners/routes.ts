@@ -32,7 +32,7 @@ export function partnerRoutes(identity: Identity): Router {
 
   serveAs(router, callers, rotatePartnerKey, async ({ caller, params, body, req, res }) => {
     const by = initiatorOf(secret, req, caller.id)
-    const partner = await rotateKey(identity, params.id, body.overlapHours, by)
+    const partner = await rotateKey(identity, params.id, body, by)
     res.status(201)
     return partner
   })

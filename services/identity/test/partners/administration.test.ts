@@ -88,7 +88,7 @@ test('each write publishes the full state and is audited; what changes nothing d
   await admin.change(id, { suspended: true })
   await admin.change(id, { suspended: true, name: facts.name })
   await admin.change(id, { suspended: false, sharesPerDay: 7, theme: { scheme: 'dark' } })
-  const { body } = await admin.rotate(id, 24)
+  const { body } = await admin.rotate({ id, keys: facts.keys }, 24)
   const last = { id, ...facts, sharesPerDay: 7, theme: { scheme: 'dark' } }
   await eventually(async () => {
     const events = await eventsOf(id)

@@ -92,21 +92,26 @@ test.each([
 
 test('a change without any, and one of nobody, are refused', async () => {
   const admin = await aPartnersAdmin(here.site)
-  const { id } = await admin.created()
+  const created = await admin.created()
+  const { id } = created
   expect(await admin.change(id, {})).toMatchObject({ status: 400, body: { code: 'nothing-to-change' } })
   const missing = { status: 404, body: { code: 'partner-not-found' } }
   expect(await admin.change('nadie', { suspended: true })).toMatchObject(missing)
-  expect(await admin.rotate('nadie', 0)).toMatchObject(missing)
+  expect(await admin.rotate({ ...created, id: 'nadie' }, 0)).toMatchObject(missing)
   expect(await admin.change('a%2F..', { suspended: true })).toMatchObject({ status: 400 })
   for (const hours of [-1, 721, 0.5, '24', null, undefined])
-    expect(await admin.rotate(id, hours)).toMatchObject({
+    expect(await admin.rotate(created, hours)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'overlapHours' }] },
     })
+  expect(await admin.rotate({ id, keys: [] }, 0)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'current' }] },
+  })
 })
 
 test('only admins manage partners', async () => {
-  const { id } = await (await aPartnersAdmin(here.site)).created()
+  const { id, keys } = await (await aPartnersAdmin(here.site)).created()
   const user = await aSession(here.site)
   for (const [token, status] of [
     [user.token, 403],
@@ -117,7 +122,7 @@ test('only admins manage partners', async () => {
       await user.client.get('/api/partners', token),
       await user.client.post('/api/partners', aPartner(), token),
       await user.client.patch(`/api/partners/${id}`, { suspended: true }, token),
-      await user.client.post(`/api/partners/${id}/keys`, { overlapHours: 0 }, token),
+      await user.client.post(`/api/partners/${id}/keys`, { current: keys[0]?.key, overlapHours: 0 }, token),
     ]
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
   }

@@ -8,8 +8,9 @@ test('a replaced key has an end; it goes with the first write after it', async (
   const time = movableTime()
   const site = await startSite(await newDataDir())
   let admin = await aPartnersAdmin(site)
-  const { id, keys } = await admin.created()
-  const { status, body } = await admin.rotate(id, 72)
+  const created = await admin.created()
+  const { id, keys } = created
+  const { status, body } = await admin.rotate(created, 72)
   expect(status).toBe(201)
   const [first, second] = body.keys
   expect(first).toEqual({ ...keys[0], until: expect.any(String) })
@@ -27,10 +28,10 @@ test('a replaced key has an end; it goes with the first write after it', async (
 test('without overlap, and with a rotation before its end, a key ends at once', async () => {
   const site = await startSite(await newDataDir())
   const admin = await aPartnersAdmin(site)
-  const { id } = await admin.created()
-  const once = (await admin.rotate(id, 720)).body.keys
-  const twice = (await admin.rotate(id, 24)).body.keys
+  const { id, ...created } = await admin.created()
+  const once = (await admin.rotate({ id, ...created }, 720)).body.keys
+  const twice = (await admin.rotate({ id, keys: once }, 24)).body.keys
   expect(twice).toEqual([{ ...once[1], until: expect.any(String) }, expect.anything()])
-  const { keys } = (await admin.rotate(id, 0)).body
+  const { keys } = (await admin.rotate({ id, keys: twice }, 0)).body
   expect(keys).toEqual([{ key: expect.not.stringContaining(twice[1].key), since: expect.any(String) }])
 })

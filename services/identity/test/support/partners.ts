@@ -20,8 +20,8 @@ export async function aPartnersAdmin(site: Site) {
     list: () => client.get('/api/partners', token),
     create: (body: unknown) => client.post('/api/partners', body, token),
     change: (id: string, body: unknown) => client.patch(`/api/partners/${id}`, body, token),
-    rotate: (id: string, overlapHours: unknown) =>
-      client.post(`/api/partners/${id}/keys`, { overlapHours }, token),
+    rotate: ({ id, keys }: Pick<Partner, 'id' | 'keys'>, overlapHours: unknown) =>
+      client.post(`/api/partners/${id}/keys`, { current: keys.at(-1)?.key, overlapHours }, token),
     /** A partner that is there. */
     async created(overrides: object = {}): Promise<Partner> {
       const { status, body } = await client.post('/api/partners', aPartner(overrides), token)

@@ -3,10 +3,11 @@ import { request } from '@semaforo/frontend-kit'
 import { Button, Notice, SelectField } from '@semaforo/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { hasCode } from '../../../form/failure.ts'
 import { useAction } from '../../../form/use-action.ts'
 import { dateTime } from '../../../format.ts'
 import pageStyles from '../../../profile/profile.module.css'
-import { keepPartner } from '../use-partners.ts'
+import { keepPartner, readPartnersAgain } from '../use-partners.ts'
 import { endOf, olderKeys } from './keys.ts'
 import { texts } from './texts.ts'
 
@@ -19,8 +20,14 @@ export function RotateKey({ partner }: { partner: Partner }) {
   const [overlapHours, setOverlapHours] = useState(usualOverlapHours)
   const rotate = useAction(texts.rotateFailed, async () => {
     setRotated(false)
-    const body = { overlapHours }
-    keepPartner(await request(rotatePartnerKey, { params: { id: partner.id }, body }))
+    const body = { current: partner.keys.at(-1)?.key ?? '', overlapHours }
+    try {
+      keepPartner(await request(rotatePartnerKey, { params: { id: partner.id }, body }))
+    } catch (error) {
+      // Another admin was faster, or this one's first press: the page shows the keys of now.
+      if (hasCode(error, 'partner-changed')) await readPartnersAgain()
+      throw error
+    }
     setAsking(false)
     setRotated(true)
   })

@@ -48,7 +48,7 @@ export const partnerExamples: Examples = {
   listPartners: { answer: { partners: [partner] } },
   createPartner: { body: facts, answer: partner },
   updatePartner: { params, body: { suspended: true }, answer: { ...partner, suspended: true } },
-  rotatePartnerKey: { params, body: { overlapHours: 72 }, answer: rotated },
+  rotatePartnerKey: { params, body: { current: key, overlapHours: 72 }, answer: rotated },
   countUsage: { body: { partner: key, what: 'started' }, answer: { counted: true } },
   readUsage: {
     params,
