@@ -48,6 +48,9 @@ test('what is shared is said word for word, declining loses nothing, and it is s
   await shareIn(widget)
   expect(await agreeing(page).count()).toBe(0)
   expect((await eventsOf(page)).filter(({ type }) => type === 'shared')).toHaveLength(1)
+  await widget.getByRole('button', { name: 'Cambiar mis cifras' }).click()
+  await diagnoseIn(widget, failingShop)
+  await widget.getByText('Este no se compartió.', { exact: false }).waitFor()
 })
 
 test('on a small screen each answer brings what it led to into view, with the focus', async () => {

@@ -24,6 +24,7 @@ const isKnown = (code: string): code is ShareFailure => Object.hasOwn(texts.fail
 /** 'Compartir mi resultado con …': asked, declined or done, and done once. */
 export function Share({ site, partner, nonce, result, onEvent }: Props) {
   const [state, setState] = useState<State>('asking')
+  const [sharedFigures, setSharedFigures] = useState('')
   const { shown, figures } = result
   const said = useSaid(state)
   if (!shown || !nonce) return null
@@ -33,6 +34,7 @@ export function Share({ site, partner, nonce, result, onEvent }: Props) {
     setState('sending')
     try {
       const message = await share(site, { partner: partner.key, nonce, figures, shown })
+      setSharedFigures(JSON.stringify(figures))
       setState('shared')
       onEvent(message)
     } catch (error) {
@@ -43,9 +45,10 @@ export function Share({ site, partner, nonce, result, onEvent }: Props) {
   }
 
   if (state === 'shared') {
+    const isThis = sharedFigures === JSON.stringify(figures)
     return (
-      <Notice ref={said} tabIndex={-1} tone="success" role="status">
-        {texts.done(partner.name)}
+      <Notice ref={said} tabIndex={-1} tone={isThis ? 'success' : 'info'} role="status">
+        {isThis ? texts.done(partner.name) : texts.doneBefore(partner.name)}
       </Notice>
     )
   }
