@@ -183,6 +183,20 @@ test('a visitor without a session finds them after signing in', async () => {
   expect(await amount(ours).inputValue()).toMatch(/90,000/)
 })
 
+test('whoever signs in after a visitor who did not finds none of their figures', async () => {
+  const person = await anAccount(product.site())
+  const page = await visit('/plain')
+  await diagnoseIn(widgetIn(page), failingShop)
+  const ours = await save(page)
+  await at(ours, '/login')
+  await ours.close()
+  const later = await page.context().newPage()
+  await later.goto(new URL('/login?volver=%2Fminegocio', product.site().url).href)
+  await enter(later, person)
+  await at(later, '/minegocio')
+  expect(await amount(later).inputValue()).toBe('')
+})
+
 test('the window that takes figures over takes them from our own frame alone', async () => {
   const page = await visit('/plain', await signedInAs(product.site(), await anAccount(product.site())))
   const opened = page.context().waitForEvent('page')
@@ -193,7 +207,7 @@ test('the window that takes figures over takes them from our own frame alone', a
   }, product.site().url)
   const ours = await opened
   await ours.waitForLoadState()
-  expect(await ours.evaluate(() => localStorage.getItem('semaforo.handed-over'))).toBeNull()
+  expect(await ours.evaluate(() => sessionStorage.getItem('semaforo.handed-over'))).toBeNull()
 })
 
 test.each(['modal', 'button'])(
