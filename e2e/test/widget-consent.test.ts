@@ -52,6 +52,9 @@ test('what is shared is said word for word, declining loses nothing, and it is s
   await shareIn(widget)
   expect(await agreeing(page).count()).toBe(0)
   expect((await eventsOf(page)).filter(({ type }) => type === 'shared')).toHaveLength(1)
+  await widget.getByRole('button', { name: 'Cambiar mis cifras' }).click()
+  await diagnoseIn(widget, failingShop)
+  await widget.getByText('Este no se compartió.', { exact: false }).waitFor()
 })
 
 test('on a small screen each answer brings what it led to into view, with the focus', async () => {
@@ -254,6 +257,20 @@ test('a visitor without a session finds them after signing in', async () => {
   expect(await amount(ours).inputValue()).toMatch(/90,000/)
 })
 
+test('whoever signs in after a visitor who did not finds none of their figures', async () => {
+  const person = await anAccount(product.site())
+  const page = await visit('/plain')
+  await diagnoseIn(widgetIn(page), failingShop)
+  const ours = await save(page)
+  await at(ours, '/login')
+  await ours.close()
+  const later = await page.context().newPage()
+  await later.goto(new URL('/login?volver=%2Fminegocio', product.site().url).href)
+  await enter(later, person)
+  await at(later, '/minegocio')
+  expect(await amount(later).inputValue()).toBe('')
+})
+
 test('the window that takes figures over takes them from our own frame alone', async () => {
   const page = await visit('/plain', await signedInAs(product.site(), await anAccount(product.site())))
   await page.context().addInitScript(() => {
@@ -275,7 +292,7 @@ test('the window that takes figures over takes them from our own frame alone', a
   const before = await received()
   await eventually(async () => (await received()) > before + 1)
   expect(new URL(ours.url()).pathname).toBe('/widget/handoff')
-  expect(await ours.evaluate(() => localStorage.getItem('semaforo.handed-over'))).toBeNull()
+  expect(await ours.evaluate(() => sessionStorage.getItem('semaforo.handed-over'))).toBeNull()
 })
 
 test('the window offers a way on where nobody hands figures over', async () => {

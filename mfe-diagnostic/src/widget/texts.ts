@@ -39,6 +39,8 @@ export const widgetTexts = {
     declined: 'No compartiste nada. Tu diagnóstico sigue aquí.',
     again: 'Cambié de opinión',
     done: (partner: string) => `Listo: ${partner} recibió tu resultado, sin tus cifras.`,
+    doneBefore: (partner: string) =>
+      `En esta visita ya compartiste con ${partner} tu resultado anterior. Este no se compartió.`,
     away: 'El botón se activa en cuanto veas todo lo que se comparte.',
     clear: 'Se comparte una sola vez, y solo si tú lo pides.',
     covered:

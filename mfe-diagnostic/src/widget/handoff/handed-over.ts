@@ -11,8 +11,8 @@ export type HandedOver = Pick<z.infer<typeof HandedOver>, 'figures' | 'partner'>
 /** What was kept in the last half hour, once: it is removed. */
 export function takeHandedOver(): HandedOver | undefined {
   try {
-    const { data } = HandedOver.safeParse(JSON.parse(localStorage.getItem(handedOverKey) ?? 'null'))
-    localStorage.removeItem(handedOverKey)
+    const { data } = HandedOver.safeParse(JSON.parse(sessionStorage.getItem(handedOverKey) ?? 'null'))
+    sessionStorage.removeItem(handedOverKey)
     return data && Math.abs(Date.now() - data.at) <= longestMs ? data : undefined
   } catch {
     return undefined

@@ -29,6 +29,7 @@ const nothingSent = new Set<ShareFailure>(['offline', 'unexpected'])
 /** 'Compartir mi resultado con …': asked, declined or done, and done once. */
 export function Share({ site, partner, nonce, result, onEvent, onChanged }: Props) {
   const [state, setState] = useState<State>('asking')
+  const [sharedFigures, setSharedFigures] = useState('')
   const said = useSaid(state)
   // An earlier attempt may have arrived: from then on no refusal proves that nothing was sent.
   const doubtful = useRef(false)
@@ -40,6 +41,7 @@ export function Share({ site, partner, nonce, result, onEvent, onChanged }: Prop
     setState('sending')
     try {
       const message = await share(site, { partner: partner.key, nonce, figures, shown, date })
+      setSharedFigures(JSON.stringify(figures))
       setState('shared')
       onEvent(message)
     } catch (error) {
@@ -53,9 +55,10 @@ export function Share({ site, partner, nonce, result, onEvent, onChanged }: Prop
   }
 
   if (state === 'shared') {
+    const isThis = sharedFigures === JSON.stringify(figures)
     return (
-      <Notice ref={said} tabIndex={-1} tone="success" role="status">
-        {texts.done(partner.name)}
+      <Notice ref={said} tabIndex={-1} tone={isThis ? 'success' : 'info'} role="status">
+        {isThis ? texts.done(partner.name) : texts.doneBefore(partner.name)}
       </Notice>
     )
   }
