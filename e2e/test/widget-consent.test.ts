@@ -202,6 +202,44 @@ test('a page that lays something over the consent, or fades the frame, gets no p
   expect(await agreeing(page).isDisabled()).toBe(true)
 })
 
+test('what is shared has to stay in sight for a moment: scrolling past it is no reading', async () => {
+  const page = await visit('/plain?mode=modal', { viewport: { width: 1280, height: 330 } })
+  await page.locator('semaforo-pyme').evaluate((element) => (element as unknown as { open(): void }).open())
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  const passed = await widget.locator('dl').evaluate(async (list) => {
+    const agree = list.parentElement?.querySelector('button') as HTMLElement
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    const seen = (what: Element) =>
+      new Promise<number>((isSeen) => {
+        const observer = new IntersectionObserver(
+          ([entry]) => {
+            if (!entry || entry.intersectionRatio < 0.99) return
+            observer.disconnect()
+            isSeen(entry.time)
+          },
+          { threshold: [0, 0.99, 1], trackVisibility: true, delay: 100 } as IntersectionObserverInit,
+        )
+        observer.observe(what)
+      })
+    list.scrollIntoView({ block: 'end' })
+    const from = await seen(list)
+    agree.scrollIntoView({ block: 'start' })
+    const until = await seen(agree)
+    // Longer than the moment, so that a button that wants to be pressed is.
+    while (performance.now() - until < 900) await frame()
+    return {
+      disabled: (agree as HTMLButtonElement).disabled,
+      shortly: until - from < 500,
+      away: list.getBoundingClientRect().top < 0,
+    }
+  })
+  expect(passed.away).toBe(true)
+  // On a slow machine it was there for long, and then it was read.
+  if (passed.shortly) expect(passed.disabled).toBe(true)
+  await widget.locator('dl').evaluate((list) => list.scrollIntoView({ block: 'end' }))
+})
+
 test('a press that a script made, or a key that was held since before, is none', async () => {
   const page = await visit('/plain', { prepare: keepEvents })
   await diagnoseIn(widgetIn(page), healthyShop)

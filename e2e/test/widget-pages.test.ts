@@ -112,7 +112,9 @@ test('the model comes with the first figure, and what kept it away can be tried 
   })
   const widget = widgetIn(page)
   await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
-  await widget.locator('body').evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await widget
+    .locator('body')
+    .evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle(), { timeout: 1_000 })))
   expect(asked).toEqual([])
   const refused = page.waitForResponse('**/api/widget/model')
   await typeIn(widget, healthyShop)

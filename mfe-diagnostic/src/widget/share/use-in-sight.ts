@@ -16,19 +16,23 @@ type Entry = IntersectionObserverEntry & { isVisible?: boolean }
 
 /**
  * Whether the visitor sees these elements, also through the page around the frame: what is to be read once, since a
- * small screen may not hold both, and what is to be pressed now.
+ * small screen may not hold both, and what is to be pressed now; each for a moment, not in passing.
  */
 export function useInSight(read: RefObject<Element | null>, pressed: RefObject<Element | null>): Sight {
   const [sight, setSight] = useState<Sight>('away')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the elements stay as long as their component
   useEffect(() => {
     const latest = new Map<Element, Sight>()
+    let readSince = 0
     let steady: ReturnType<typeof setTimeout>
     const observer = new IntersectionObserver((entries: Entry[]) => {
       for (const entry of entries) {
         const { target } = entry
         const now = sightOf(entry)
-        const wasRead = target === read.current && latest.get(target) === 'clear' && now === 'away'
+        const before = latest.get(target)
+        const isRead = target === read.current
+        if (isRead && now === 'clear' && before !== 'clear') readSince = entry.time
+        const wasRead = isRead && now === 'away' && before === 'clear' && entry.time - readSince >= steadyMs
         if (!wasRead) latest.set(target, now)
       }
       clearTimeout(steady)
