@@ -247,6 +247,7 @@ test('a federated host renders the widget with its own React and shares from it'
   // Here the figures cannot be handed over, and nothing says so.
   await widget.getByRole('link', { name: 'Abrir Semáforo PyME' }).waitFor()
   expect(await widget.getByText('con tus cifras ya escritas').count()).toBe(0)
+  await widget.getByRole('heading', { name: 'Compartir mi resultado con Caja del Valle' }).waitFor()
   await shareIn(widget)
   const told = page.locator('output')
   await page.getByLabel('started result shared').waitFor()

@@ -232,6 +232,18 @@ describe('pages of partners may read what a federated widget needs', () => {
     }
   })
 
+  test('a federated host learns whose page it is in, as a frame does', async () => {
+    const { url } = await aSite()
+    const ask = async (origin: string, wanted = key) => {
+      const answer = await fetch(`${url}/widget/context?partner=${wanted}`, { headers: { origin } })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      return FrameContext.parse(await answer.json())
+    }
+    expect(await ask('https://banco.example')).toMatchObject({ partner: { name: bank.name } })
+    expect(await ask('https://otro.example')).toEqual({ site: publicUrl, error: 'wrong-origin' })
+    expect(await ask('https://banco.example', trialKey)).toEqual({ site: publicUrl, error: 'wrong-origin' })
+  })
+
   test('a suspended partner is not', async () => {
     const { url } = await aSite([suspended])
     const headers = { origin: 'https://banco.example' }

@@ -8,7 +8,7 @@ import type { Partners } from '../partners/partners.ts'
 import type { LiveFrontends } from '../site/live-frontends.ts'
 import { readOnly } from '../site/site.ts'
 import { staticFiles } from '../site/static-files.ts'
-import { type Frame, frameFor, panel } from './frame-context.ts'
+import { type Embedding, type Frame, frameFor, panel } from './frame-context.ts'
 import { releaseFiles } from './release-files.ts'
 
 /** How long a partner's page keeps the loader, and a host the federated entry: a release reaches them within it. */
@@ -47,11 +47,18 @@ export function widget(options: {
   })
 
   router.get(widgetPaths.frame, async (req, res) => {
-    const { context, ancestors } = await frameOf(req, res)
+    const { 'sec-fetch-dest': dest, referer } = req.headers
+    const { context, ancestors } = await frameOf(req, res, { dest: dest?.toString(), referer })
     const document = await files.text('frame.html', '')
     res.set('Cache-Control', 'no-store').vary('Referer')
     allowAncestors(res, ancestors)
     res.type('html').send(document.replace('{{context}}', () => inertJson(context)))
+  })
+
+  router.get(widgetPaths.context, async (req, res) => {
+    // A federated host is no frame: the browser says in `Origin` whose page it is.
+    const { context } = await frameOf(req, res, { dest: 'iframe', referer: req.headers.origin })
+    res.set('Cache-Control', 'no-store').json(context)
   })
 
   router.get(widgetPaths.handoff, async (_req, res) => {
@@ -61,14 +68,12 @@ export function widget(options: {
     res.type('html').send(await files.text('handoff.html', ''))
   })
 
-  async function frameOf(req: Request, res: Response): Promise<Frame> {
+  async function frameOf(req: Request, res: Response, from: Omit<Embedding, 'key'>): Promise<Frame> {
     const key = PartnerKey.safeParse(req.query['partner']).data ?? ''
     const { client } = located(res)
     if (!(await limiters.clientFrames.consume(rateKey(client))).allowed) return tooMany(res)
     try {
-      const { 'sec-fetch-dest': dest, referer } = req.headers
-      const embedding = { key, dest: dest?.toString(), referer }
-      const frame = frameFor(await partners.all(), embedding, origin, Date.now())
+      const frame = frameFor(await partners.all(), { key, ...from }, origin, Date.now())
       if ('error' in frame.context) return frame
       const { id } = frame.context.partner
       return (await limiters.partnerFrames.consume(id)).allowed ? frame : tooMany(res)

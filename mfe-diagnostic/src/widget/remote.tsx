@@ -2,9 +2,13 @@ import '@semaforo/ui/tokens.css'
 import '@semaforo/ui/base.css'
 import './remote.css'
 import type { PartnerTheme } from '@semaforo/contracts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { applyTheme } from './apply-theme.ts'
 import type { WidgetMessage } from './page/channel.ts'
+import { Refused } from './page/refused.tsx'
+import { useContextOf } from './page/use-context-of.ts'
+import { widgetTexts } from './texts.ts'
 import { Widget } from './widget.tsx'
 
 declare const __webpack_public_path__: string
@@ -25,24 +29,38 @@ const site = new URL(__webpack_public_path__).origin
 const noTheme: PartnerTheme = {}
 
 /** The widget inside of a page of another maker, which renders it with its own React: what `./widget` exposes. */
-export default function RemoteWidget({ partner, challenge, theme = noTheme, onEvents }: Props) {
+export default function RemoteWidget({ partner: key, challenge, theme = noTheme, onEvents }: Props) {
   const root = useRef<HTMLElement>(null)
   const [nonce] = useState(() => challenge ?? crypto.randomUUID())
+  const context = useContextOf(site, key)
+  const partner = context && 'partner' in context ? context.partner : undefined
   useLayoutEffect(() => {
-    if (root.current) applyTheme(root.current, theme)
-  }, [theme])
+    if (root.current) applyTheme(root.current, { ...partner?.theme, ...theme })
+  }, [partner?.theme, theme])
+  const tell = useEffectEvent((event: RemoteEvent) => onEvents?.(event))
+  useEffect(() => {
+    if (context && 'error' in context) tell({ type: 'error', code: context.error })
+  }, [context])
+
   return (
     <section ref={root} lang="es-MX" className="semaforo-pyme" aria-label="Semáforo PyME">
-      <Widget
-        site={site}
-        // The page shows whose it is, and the summary is made for the partner of the key.
-        partner={{ key: partner, name: location.hostname }}
-        nonce={nonce}
-        onEvent={(message) => {
-          if (message.type !== 'height' && message.type !== 'close' && message.type !== 'ready')
-            onEvents?.(message)
-        }}
-      />
+      {!context && (
+        <SkeletonGroup label={widgetTexts.loading}>
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
+      {context && 'error' in context && <Refused site={site} error={context.error} />}
+      {partner && (
+        <Widget
+          site={site}
+          partner={partner}
+          nonce={nonce}
+          onEvent={(message) => {
+            if (message.type !== 'height' && message.type !== 'close' && message.type !== 'ready')
+              tell(message)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ export const widgetTexts = {
   back: 'Cambiar mis cifras',
   failed: 'No pudimos calcularlo. Tus cifras siguen aquí: inténtalo de nuevo.',
   noModel: 'Faltó comparar tu negocio con otros, y por eso todavía no hay semáforo. Tu puntaje está abajo.',
+  loading: 'Preparando el Semáforo…',
   retry: 'Intentar de nuevo',
   plan: 'Qué tendría que cambiar',
   analysis: 'Tus indicadores, uno por uno',
