@@ -52,7 +52,14 @@ export function openFrame(
     silence = setTimeout(fail, longestSilence)
   }
 
+  /** A panel needs none of the place that was kept for the form. */
+  function shrink() {
+    box.style.setProperty('--least', '0')
+    box.style.setProperty('--height', '260px')
+  }
+
   function fail() {
+    shrink()
     warn(`${origin} no respondió: ¿está este origen entre los del aliado, y el marco en la CSP (frame-src)?`)
     const retry = make('button', 'Intentar de nuevo')
     retry.onclick = load
@@ -77,6 +84,7 @@ export function openFrame(
     if (type !== 'error' && !order[type].includes(stage)) return
     if (type === 'shared' && data.claims.nonce !== nonce) return
     clearTimeout(silence)
+    if (type === 'error' && !stage) shrink()
     stage = Math.max(stage, next[type as 'ready'] ?? 0)
     if (type === 'ready') init()
     tell(data)
