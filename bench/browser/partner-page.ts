@@ -1,6 +1,7 @@
 // Lighthouse on a partner's page without and with the widget; writes the scores of both, run by run, as JSON.
 
 import { aPartner } from '@semaforo/e2e/a-partner'
+import { firstAdmin } from '@semaforo/e2e/accounts'
 import { startBrowserAt } from '@semaforo/e2e/browser'
 import { startPartnerSite } from '@semaforo/e2e/partner-site'
 import { startSite } from '@semaforo/e2e/site'
@@ -11,7 +12,7 @@ const rounds = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const port = await freePort()
-const site = await startSite({ RATE_LIMIT_PER_MINUTE: '100000' })
+const site = await startSite({ ...firstAdmin, RATE_LIMIT_PER_MINUTE: '100000' })
 const browser = await startBrowserAt(port)
 let key = ''
 const partner = await startPartnerSite(

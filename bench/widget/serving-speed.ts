@@ -21,7 +21,10 @@ const paths = { loader: widgetPaths.loader, frame: `${widgetPaths.frame}?partner
 export async function servingSpeed(): Promise<Figures> {
   const live = (await readFrontends(site)).find(({ name }) => name === 'diagnostic')
   const folder = join(site, 'remotes/diagnostic', live?.registry.stable ?? '', widgetFolder)
-  const gateway = await startServer(join(import.meta.dirname, '../gateway/semaforo.ts'), ['', site])
+  const gateway = await startServer(join(import.meta.dirname, '../gateway/semaforo.ts'), [
+    'http://127.0.0.1:1',
+    site,
+  ])
   const bare = await startServer(join(import.meta.dirname, 'static.ts'), [folder])
   try {
     const rows: (Row & { ratio: number })[] = []
