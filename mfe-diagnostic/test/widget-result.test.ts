@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Figures, RiskModelFile } from '@semaforo/contracts'
+import type { RiskModelFile } from '@semaforo/contracts'
 import { diagnose, riskModel } from '@semaforo/diagnosis'
+import { aCompany } from '@semaforo/testing/companies'
 import { resultOf } from '../src/widget/local-result.ts'
 
 const path = new URL('../../services/diagnostic/model/risk-model.json', import.meta.url)
 const file = JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile
 const loaded = { model: riskModel(file), baseRate: file.baseRate }
-const shop: Figures = {
-  activo_corriente: 150_000,
-  pasivo_corriente: 80_000,
-  total_activos: 400_000,
-  total_pasivos: 180_000,
-  costo_ventas: 300_000,
-  ventas_totales: 500_000,
-  inventario_inicial: 80_000,
-  inventario_final: 104_000,
-  ventas_credito: 200_000,
-  cuentas_por_cobrar: 30_000,
-  periodo_meses: 12,
-}
+const shop = aCompany()
 
 test('a result in the page is what the server computes, and what is shared of it names no figure', () => {
   const result = resultOf(shop, loaded, '2026-11-22')

@@ -1,4 +1,4 @@
-import type { PartnerFacts } from '@semaforo/contracts'
+import { keyWorks, type PartnerFacts } from '@semaforo/contracts'
 
 /**
  * The partner of a key, or why it has none: no partner has it (any more), or the partner is suspended.
@@ -9,9 +9,7 @@ export function partnerOf(
   key: string,
   now: number,
 ): PartnerFacts | 'unknown-key' | 'suspended' {
-  const found = partners.find(({ keys }) =>
-    keys.some((one) => one.key === key && (one.until === undefined || Date.parse(one.until) > now)),
-  )
+  const found = partners.find(({ keys }) => keys.some((one) => one.key === key && keyWorks(one, now)))
   if (!found) return 'unknown-key'
   return found.suspended ? 'suspended' : found
 }

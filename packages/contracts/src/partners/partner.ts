@@ -70,6 +70,10 @@ export const IssuedKey = z.object({
 })
 export type IssuedKey = z.infer<typeof IssuedKey>
 
+/** Whether a key works at a time (milliseconds): it is the current one, or was replaced and has some time left. */
+export const keyWorks = ({ until }: IssuedKey, now: number): boolean =>
+  until === undefined || now < Date.parse(until)
+
 const nameRule = 'Escribe el nombre del aliado, hasta 80 caracteres.'
 const sharesRule = 'El máximo de resultados por día va de 1 a 100,000.'
 

@@ -1,4 +1,4 @@
-import type { PartnerFacts } from '@semaforo/contracts'
+import { keyWorks, type PartnerFacts } from '@semaforo/contracts'
 import type { Decide } from '@semaforo/platform'
 
 /** The last published state of a partner. At most its two newest keys can be valid; both are indexed. */
@@ -13,12 +13,7 @@ export function follow(facts: PartnerFacts, sequence: number): Decide<FollowedPa
   }
 }
 
-/**
- * Whether a partner may be served under a key: it is not suspended, and the key is its current one or was replaced
- * and works until later than `now` (milliseconds).
- */
+/** Whether a partner may be served under a key at `now` (milliseconds). */
 export function isUsable({ suspended, keys }: PartnerFacts, key: string, now: number): boolean {
-  const issued = keys.find((each) => each.key === key)
-  if (suspended || !issued) return false
-  return issued.until === undefined ? issued === keys.at(-1) : now < Date.parse(issued.until)
+  return !suspended && keys.some((each) => each.key === key && keyWorks(each, now))
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { IssuedKey } from '@semaforo/contracts'
+import { type IssuedKey, keyWorks } from '@semaforo/contracts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 24
@@ -13,7 +13,7 @@ export function newKey(now: number): IssuedKey {
 
 /** The keys that still work; the last one is the current one and has no end. */
 export const liveKeys = (keys: readonly IssuedKey[], now: number): IssuedKey[] =>
-  keys.filter(({ until }) => until === undefined || Date.parse(until) > now)
+  keys.filter((key) => keyWorks(key, now))
 
 /**
  * Makes `next` the current key. The one that it replaces works for `overlapHours` more, or ends with 0; one that
