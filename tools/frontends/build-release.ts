@@ -1,7 +1,17 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import type { Release, ShellOffer } from '@semaforo/contracts'
-import { compile, fingerprint, type KitExports, type Part, precompress } from '@semaforo/frontend-kit/build'
+import {
+  bundle,
+  compile,
+  eagerFiles,
+  fingerprint,
+  frontendPages,
+  type KitExports,
+  type Part,
+  precompress,
+  shellPages,
+} from '@semaforo/frontend-kit/build'
 import { type KeyPair, sealFolder } from '@semaforo/releases'
 import { describeFrontend, root, versionOf } from './checkout.ts'
 
@@ -14,7 +24,15 @@ import { describeFrontend, root, versionOf } from './checkout.ts'
 export async function buildRelease(directory: string, built: string, key: KeyPair): Promise<Release> {
   const { name, ...description } = describeFrontend(directory)
   const { uses } = await compileInto(built, directory)
-  const about = { frontend: name, ...description, version: versionOf(directory), entry: 'remoteEntry.js' }
+  if (description.routes.some(({ prerender }) => prerender))
+    await bundle(into(frontendPages(directory), built))
+  const about = {
+    frontend: name,
+    ...description,
+    version: versionOf(directory),
+    entry: 'remoteEntry.js',
+    eager: eagerFiles(built),
+  }
   return sealFolder(built, { ...about, ...ofCheckout(uses, 'uses') }, key)
 }
 
@@ -24,7 +42,9 @@ export async function buildRelease(directory: string, built: string, key: KeyPai
  * @throws {Error} where it uses itself what it does not bring: types and bundler know a package as a whole
  */
 export async function buildShell(built: string): Promise<ShellOffer> {
-  const { uses, brings } = await compileInto(built, join(root, 'shell'))
+  const directory = join(root, 'shell')
+  const { uses, brings } = await compileInto(built, directory)
+  await bundle(into(shellPages(directory), built))
   for (const kit of Object.keys(brings) as (keyof KitExports)[]) {
     const missing = uses[kit].filter((name) => !brings[kit].includes(name))
     if (missing.length > 0)
@@ -39,12 +59,14 @@ async function compileInto(built: string, directory: string): Promise<Record<'us
   const { default: config, parts = [] }: { default: Configuration; parts?: Part[] } = await import(
     join(directory, 'rspack.config.ts')
   )
-  const into = (config: Configuration, folder: string) =>
-    compile({ ...config, output: { ...config.output, path: join(built, folder) } })
-  const kits = await into(config, '')
-  for (const { folder, config } of parts) await into(config, folder)
+  const kits = await compile(into(config, built))
+  for (const { folder, config } of parts) await compile(into(config, join(built, folder)))
   await precompress(built)
   return kits
+}
+
+function into(config: Configuration, path: string): Configuration {
+  return { ...config, output: { ...config.output, path } }
 }
 
 /** Where the packages are that the page holds once. */

@@ -90,11 +90,19 @@ const ContractsHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const ShellOffer = z.object({ kits: Kits, contracts: ContractsHash })
 export type ShellOffer = z.infer<typeof ShellOffer>
 
+/**
+ * Which pages of a route are rendered before anybody asks for them: the route's own (`page`), or one below it for each
+ * topic (`tags`) or roadmap (`roadmaps`) of the catalog, under its slug. The others are the empty shell at first.
+ */
+export const Prerender = z.array(z.enum(['page', 'tags', 'roadmaps'])).check(z.minLength(1), z.maxLength(3))
+export type Prerender = z.infer<typeof Prerender>
+
 const ReleaseRoute = z.strictObject({
   ...FrontendRoute.shape,
   path: z.string().check(z.maxLength(100), z.regex(routePath, texts.path)),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
   description: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  prerender: z.optional(Prerender),
 })
 
 /** An https origin: scheme, host and port, nothing else. */
@@ -114,7 +122,8 @@ export type FrontendDescription = z.infer<typeof FrontendDescription>
 
 /**
  * `release.json`: one release of a frontend, whole. `files` and `entry` are relative to its folder; `uses` is what
- * it takes of the shell; `contracts` the hash of the contracts that it was built with; `key` the id of its team's
+ * it takes of the shell; `eager` are the files that every page of it loads
+ * after the entry; `contracts` the hash of the contracts that it was built with; `key` the id of its team's
  * public key; `signature` Ed25519 over the canonical JSON (RFC 8785) of all the rest.
  */
 export const Release = z
@@ -123,6 +132,7 @@ export const Release = z
     version: ReleaseVersion,
     files: ReleaseFiles,
     entry: FilePath,
+    eager: z.optional(z.array(FilePath).check(z.maxLength(50))),
     routes: FrontendDescription.shape.routes,
     nav: FrontendDescription.shape.nav,
     origin: FrontendDescription.shape.origin,

@@ -1,5 +1,5 @@
 import { globSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { widgetFolder } from '@semaforo/contracts'
 
 /**
@@ -7,6 +7,14 @@ import { widgetFolder } from '@semaforo/contracts'
  * it; every other file counts, whether loaded at once or not.
  */
 const isLater = (file: string) => /^later-/.test(basename(file))
+
+/** The files of a built frontend that every page of it loads after its entry. */
+export function eagerFiles(directory: string): string[] {
+  return globSync('assets/*.{js,css}', { cwd: directory })
+    .filter((file) => !isLater(file))
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort()
+}
 
 /** The parts of a widget, which have budgets of their own, by the files that they consist of. */
 const widgetParts = {

@@ -1,4 +1,4 @@
-import { type Configuration, rspack, type Stats } from '@rspack/core'
+import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { type KitExports, noteUsedExports, providedExports } from './kit-exports.ts'
 
 /**
@@ -9,7 +9,20 @@ import { type KitExports, noteUsedExports, providedExports } from './kit-exports
 export async function compile(config: Configuration): Promise<{ uses: KitExports; brings: KitExports }> {
   const compiler = rspack(config)
   const used = noteUsedExports(compiler)
-  const stats = await new Promise<Stats>((resolve, reject) => {
+  const stats = await run(compiler)
+  return { uses: used(), brings: providedExports(stats) }
+}
+
+/**
+ * Runs a build that takes no part in the federation.
+ * @throws {Error} with the compiler's report
+ */
+export async function bundle(config: Configuration): Promise<void> {
+  await run(rspack(config))
+}
+
+function run(compiler: Compiler): Promise<Stats> {
+  return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) reject(error)
@@ -18,5 +31,4 @@ export async function compile(config: Configuration): Promise<{ uses: KitExports
       })
     })
   })
-  return { uses: used(), brings: providedExports(stats) }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import zodPackage from 'zod/package.json' with { type: 'json' }
 
 /** Modules that the page loads once: the shell provides them and frontends import them, so each stays small. */
-const once = [
+export const once = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -16,7 +16,7 @@ const once = [
  * themselves are not shared: they hold no state, and a shared module is loaded whole where a bundle keeps only the
  * calls it uses. Nor is the learning kit: each change to it would need a release of the shell.
  */
-const zod = 'zod/mini'
+export const zod = 'zod/mini'
 export const zodProvided = fileURLToPath(new URL('../src/zod-mini.ts', import.meta.url))
 
 /** The kits of which a release says what it uses: the request that takes them from the shell. */

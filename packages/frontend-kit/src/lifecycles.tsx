@@ -1,10 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentProps, type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { isChunkError } from './chunk-error.ts'
-import { CrashBoundary } from './crash-boundary.tsx'
-import { queryClient } from './http/query-client.ts'
-import { usePath } from './use-path.ts'
+import { Frontend } from './page/frontend.tsx'
 
 /** The element that a frontend renders into, and what its page offers it. */
 export type MountProps = {
@@ -48,14 +45,7 @@ export function lifecycles(App: ComponentType): Lifecycles {
         }
         const root = createRoot(domElement, { onUncaughtError })
         roots.set(domElement, root)
-        root.render(
-          <QueryClientProvider client={queryClient}>
-            <Page onCrash={crashed} restart={restart}>
-              <App />
-            </Page>
-            <Mounted onMounted={onMounted} />
-          </QueryClientProvider>,
-        )
+        root.render(<Frontend App={App} onCrash={crashed} restart={restart} onMounted={onMounted} />)
       })
     },
     async unmount({ domElement }) {
@@ -63,15 +53,4 @@ export function lifecycles(App: ComponentType): Lifecycles {
       roots.delete(domElement)
     },
   }
-}
-
-type PageProps = Pick<ComponentProps<typeof CrashBoundary>, 'onCrash' | 'restart' | 'children'>
-
-function Page(props: PageProps) {
-  return <CrashBoundary path={usePath()} {...props} />
-}
-
-function Mounted({ onMounted }: { onMounted: () => void }) {
-  useEffect(onMounted, [onMounted])
-  return null
 }

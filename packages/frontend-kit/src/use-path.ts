@@ -5,7 +5,9 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('single-spa:routing-event', listener)
 }
 
+const currentPath = () => location.pathname
+
 /** The path of the current page, across all frontends. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname)
+  return useSyncExternalStore(subscribe, currentPath, currentPath)
 }

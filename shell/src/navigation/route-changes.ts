@@ -1,8 +1,7 @@
-import { session } from '@semaforo/frontend-kit'
+import { session, showRouteHead } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
 import { redirectFor } from '../registry/guard.ts'
 import { type Owner, routeOf } from '../registry/owner.ts'
-import { texts } from '../texts.ts'
 
 /**
  * After each navigation: sets title and description, scrolls to the top (going back restores the position), focuses the
@@ -12,8 +11,7 @@ import { texts } from '../texts.ts'
 export function followRouteChanges(owners: Owner[]): void {
   let path = ''
   let wentBack = false
-  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
-  const ofSite = description?.content ?? ''
+  const ofSite = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
 
   // single-spa also fires popstate for pushState; only the browser's own events are back or forward.
   addEventListener('popstate', (event) => {
@@ -26,9 +24,10 @@ export function followRouteChanges(owners: Owner[]): void {
       ? redirectFor(route, session.read(), location.pathname + location.search)
       : '/home'
     if (elsewhere) return history.replaceState(null, '', elsewhere)
-    const title = route?.title ?? ''
-    document.title = `${title} · ${texts.site}`
-    if (description) description.content = route?.description ?? ofSite
+    const { title } = showRouteHead(location.pathname, {
+      title: route?.title ?? '',
+      description: route?.description ?? ofSite,
+    })
     if (path && path !== location.pathname) arrive(title, wentBack)
     path = location.pathname
     wentBack = false

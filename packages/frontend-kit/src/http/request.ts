@@ -2,8 +2,9 @@ import type { Call, Schema } from '@semaforo/contracts'
 import type * as z from 'zod/mini'
 import { renewSession } from '../session/renew.ts'
 import { session } from '../session/session.ts'
+import type { Input } from './address-of.ts'
 import { ApiError, errorOf } from './api-error.ts'
-import { type Input, send } from './send.ts'
+import { send } from './send.ts'
 
 /**
  * Makes a call of the contracts to the site's own origin and validates the answer with its schema. An expired

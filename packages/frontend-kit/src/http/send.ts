@@ -1,20 +1,8 @@
-import { type Call, csrfHeader, type Schema } from '@semaforo/contracts'
-import type * as z from 'zod/mini'
+import { type Call, csrfHeader } from '@semaforo/contracts'
+import { addressOf, type Input } from './address-of.ts'
 import { connectionError } from './api-error.ts'
 
 const TIMEOUT_MS = 15_000
-
-/** The input of a call, as its schemas parse it. */
-export type Input<
-  Query extends Schema = Schema,
-  Params extends Schema = Schema,
-  Body extends Schema = Schema,
-> = {
-  query?: z.input<Query>
-  params?: z.input<Params>
-  body?: z.input<Body>
-  signal?: AbortSignal
-}
 
 /**
  * Sends a call to the site's own origin, with the access token if there is one.
@@ -27,7 +15,7 @@ export async function send(call: Call, input: Input, token: string | undefined):
   if (call.method !== 'get') headers.set(csrfHeader, 'semaforo')
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   try {
-    return await fetch(urlOf(call.path, input), {
+    return await fetch(addressOf(call.path, input), {
       method: call.method.toUpperCase(),
       headers,
       signal: input.signal ? AbortSignal.any([input.signal, deadline]) : deadline,
@@ -37,13 +25,4 @@ export async function send(call: Call, input: Input, token: string | undefined):
     if (input.signal?.aborted) throw cause
     throw connectionError(cause)
   }
-}
-
-function urlOf(path: string, input: Input): string {
-  const params = (input.params ?? {}) as Record<string, unknown>
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
-    if (value !== undefined) query.set(name, String(value))
-  return query.size > 0 ? `${filled}?${query}` : filled
 }

@@ -21,6 +21,7 @@ function readSession(): Session | null {
 
 export const session = {
   read: readSession,
+  empty: null,
   write(next: Session | null): void {
     user.write(next?.user ?? null)
     token.write(next?.token ?? null)

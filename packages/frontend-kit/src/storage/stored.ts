@@ -4,6 +4,8 @@ import { storedText } from './stored-text.ts'
 /** A value that outlives the page, shared by all tabs and frontends. */
 export type Stored<Value> = {
   read(): Value
+  /** What a page that is rendered ahead shows, which knows no browser. */
+  empty: Value
   write(value: Value): void
   subscribe(listener: () => void): () => void
 }
@@ -32,14 +34,15 @@ export function stored<Value>(
       }
       return value
     },
+    empty,
     write: (next) => text.write(JSON.stringify(next)),
     subscribe: text.subscribe,
   }
 }
 
 /** The stored value in a component; rerenders on a change in any tab. */
-export function useStored<Value>(store: Pick<Stored<Value>, 'read' | 'subscribe'>): Value {
-  return useSyncExternalStore(store.subscribe, store.read)
+export function useStored<Value>(store: Omit<Stored<Value>, 'write'>): Value {
+  return useSyncExternalStore(store.subscribe, store.read, () => store.empty)
 }
 
 function fromJson(text: string): unknown {

@@ -17,7 +17,11 @@ const catalogOptions = {
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
   // The like counts of the tags are part of the catalog.
-  meta: { public: true, staleAfter: ['catalog:updated', 'likes:updated'] } satisfies QueryMeta,
+  meta: {
+    public: true,
+    prerender: true,
+    staleAfter: ['catalog:updated', 'likes:updated'],
+  } satisfies QueryMeta,
 }
 
 export function useTags() {

@@ -12,7 +12,7 @@ const choices = {
 
 /** Each click selects the next theme: the device's, light, dark. */
 export function ThemeToggle({ className }: { className?: string }) {
-  const theme = useSyncExternalStore(watchTheme, readTheme)
+  const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const)
   const { name, Icon } = choices[theme]
   const following = nextTheme(theme)
   const choose = () => {

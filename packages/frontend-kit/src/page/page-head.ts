@@ -1,0 +1,35 @@
+import type { PageHead } from '@semaforo/contracts'
+import { createContext, useContext, useEffect } from 'react'
+import { usePath } from '../use-path.ts'
+import { writeHead } from './write-head.ts'
+
+/** Takes the heads of what is rendered where there is no document; null in a browser. */
+export const HeadCollector = createContext<((head: PageHead) => void) | null>(null)
+
+let shown: { path: string; head: PageHead } | undefined
+
+/**
+ * Says what the page is called and what it is about, in the place of its route's title and description. `undefined`
+ * while that is not known yet.
+ */
+export function usePageHead(head: PageHead | undefined): void {
+  const path = usePath()
+  const collect = useContext(HeadCollector)
+  if (collect && head) collect(head)
+  const json = JSON.stringify(head)
+  useEffect(() => {
+    if (json === undefined) return
+    shown = { path, head: JSON.parse(json) as PageHead }
+    writeHead(shown.head)
+  }, [path, json])
+}
+
+/**
+ * The head of a page by its route; a component on it that says more (`usePageHead`) goes before.
+ * @returns the head that the document has now
+ */
+export function showRouteHead(path: string, head: PageHead): PageHead {
+  const known = shown?.path === path ? shown.head : head
+  writeHead(known)
+  return known
+}
