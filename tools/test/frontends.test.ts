@@ -133,6 +133,9 @@ test('two builds at once into an empty folder publish every frontend, each whole
   expect(await run(dir, 'publish', 'diagnostic', '--from', built)).toMatchObject({ code: 0, refused: '' })
 })
 
+const ahead = (prerender: unknown) => [{ path: '/promo', title: 'Promo', prerender }]
+const notAList = /^mfe-promo\/frontend\.json: «routes\.0\.prerender» es una lista [^\n]+\.$/
+
 test.each([
   [
     'the name of another',
@@ -143,9 +146,16 @@ test.each([
   [
     'a path that is none',
     { name: 'promo', routes: [{ path: 'a b', title: 'A' }] },
-    /revisa «routes\.0\.path»/,
+    /«routes\.0\.path» no es una ruta que se acepte/,
   ],
   ['no paths', { name: 'promo', routes: [] }, /revisa «routes»/],
+  [
+    'a page that nobody renders ahead',
+    { name: 'promo', routes: ahead(['pagina']) },
+    /prerender\.0» tiene que ser «page», /,
+  ],
+  ['one page in the place of a list', { name: 'promo', routes: ahead('page') }, notAList],
+  ['no pages to render ahead', { name: 'promo', routes: ahead([]) }, notAList],
 ])('a frontend.json with %s is refused before it is built', (_, content, line) => {
   const folder = join(temporaryDirectory(), 'mfe-promo')
   mkdirSync(folder)

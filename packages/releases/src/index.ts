@@ -10,7 +10,7 @@ export { movesSince, publishedRevision, readerOf } from './follow/published-move
 export { unpublishedMoves } from './follow/unpublished-moves.ts'
 export { list, publicList, type Running } from './list.ts'
 export { publish } from './publish.ts'
-export { Refusal, type RefusalCode } from './refusal.ts'
+export { faultOf, type Issue, Refusal, type RefusalCode } from './refusal.ts'
 export type { Asked, Command } from './rules/command.ts'
 export type { Tally } from './rules/fisher.ts'
 export { judge, reasonOf, siteItself } from './rules/judge.ts'
