@@ -34,9 +34,10 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   const local = Object.fromEntries(here.map((name) => [name, localAddress(settings.DATA_DIR, name)]))
   const addresses = { ...elsewhere, ...local }
   const peers = Object.fromEntries(Object.entries(addresses).map(([name, at]) => [name, httpPeer(at)]))
+  const env = { ...process.env, FRONTENDS_DIR: site }
   for (const name of here) {
     const { default: definition }: { default: ServiceDefinition } = await import(`@semaforo/${name}`)
-    const service = await startService(definition, { platform, env: process.env, log, peers })
+    const service = await startService(definition, { platform, env, log, peers })
     const { server, stop } = serviceServer(service)
     onStop(stop)
     await listenLocally(server, settings.DATA_DIR, name)

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readiness } from '@semaforo/platform'
+import type { LiveFrontends } from '@semaforo/releases'
 import { ProblemError, unavailable, unknownPath } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { located } from '../locate.ts'
-import type { LiveFrontends } from './live-frontends.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorRegistry } from './visitor-registry.ts'
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { resolveFor, resolveStable } from '@semaforo/releases'
+import { type LiveFrontends, resolveFor, resolveStable } from '@semaforo/releases'
 import type { Request, RequestHandler, Response } from 'express'
-import type { LiveFrontends } from './live-frontends.ts'
 
 /** A visitor's share, 0 to 99. It is all that the cookie says, and the same for every hundredth visitor. */
 const shareCookie = 'reparto'

@@ -48,7 +48,7 @@ function pages(browser: Configuration, entry: string): Configuration {
   const config = base(browser.context ?? '')
   return {
     ...config,
-    target: ['es2022', 'node'],
+    target: ['es2022', 'webworker'],
     entry: { pages: entry },
     output: {
       path: config.output?.path ?? '',
