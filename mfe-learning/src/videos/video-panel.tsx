@@ -1,4 +1,4 @@
-import { type CatalogTag, useLikes } from '@semaforo/learning-kit'
+import { type CatalogTag, topicPageUrl, useLikes } from '@semaforo/learning-kit'
 import { EmptyState, HeartButton, Play } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
@@ -26,6 +26,9 @@ function Selected({ tag }: { tag: CatalogTag }) {
           <h3 tabIndex={-1}>{tag.name}</h3>
           {tag.description && <p className={styles.description}>{tag.description}</p>}
           {Boolean(tag.likes) && <p className={styles.likes}>{texts.topics.likes(tag.likes ?? 0)}</p>}
+          <p className={styles.page}>
+            <a href={topicPageUrl(tag.slug)}>{texts.videos.read}</a>
+          </p>
         </div>
         <HeartButton
           name={tag.name}
@@ -39,7 +42,14 @@ function Selected({ tag }: { tag: CatalogTag }) {
 }
 
 function Choose() {
-  return <EmptyState icon={<Play />} title={texts.videos.choose} description={texts.videos.chooseHint} />
+  return (
+    <EmptyState
+      icon={<Play />}
+      title={texts.videos.choose}
+      description={texts.videos.chooseHint}
+      link={{ href: '/temas', label: texts.videos.all }}
+    />
+  )
 }
 
 /** Scrolls to the videos of a newly selected tag: the link may be far from them, on a phone or another page. */
