@@ -34,7 +34,8 @@ export const RenderedHeader = z.strictObject({
 
 /**
  * All rendered pages. `shell` is the hash (hex SHA-256) of the document of the shell that they were rendered for:
- * they fit no other. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash` of it.
+ * they fit no other. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash`
+ * (@semaforo/releases) of it.
  */
 export const PagesDocument = z.strictObject({
   shell: z.string(),
