@@ -8,6 +8,7 @@ import styles from './playground.module.css'
 import { Preview } from './preview.tsx'
 import { type Attributes, snippet } from './snippet.ts'
 import { texts } from './texts.ts'
+import { useSite } from './use-site.ts'
 
 const initial: Attributes = { partner: '', mode: 'inline', scheme: 'auto', accent: '', radius: '' }
 
@@ -16,6 +17,7 @@ export function Playground() {
   const [attributes, setAttributes] = useState(initial)
   const [shown, setShown] = useState(initial)
   const [happenings, setHappenings] = useState<readonly Happening[]>([])
+  const site = useSite()
   const errors = errorsIn(attributes)
   const wrong = Object.keys(errors).length > 0
 
@@ -43,7 +45,7 @@ export function Playground() {
             {wrong ? (
               <Notice tone="warning">{texts.wrong}</Notice>
             ) : (
-              <CodeLine code={snippet(attributes, location.origin)} />
+              <CodeLine code={snippet(attributes, site)} />
             )}
           </Card>
           <Happenings happenings={happenings} />

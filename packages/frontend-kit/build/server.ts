@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { pageBundle } from '@semaforo/contracts'
 import { base } from './base.ts'
+import { ownChunks } from './own-chunks.ts'
 import { once, zod, zodProvided } from './shared.ts'
 
 const inServer = (file: string) => fileURLToPath(new URL(`../src/server/${file}`, import.meta.url))
@@ -10,12 +13,13 @@ const inServer = (file: string) => fileURLToPath(new URL(`../src/server/${file}`
 /**
  * The build of what renders a frontend's pages ahead. As in a browser it takes React and the kits from the shell, so
  * that what it renders is what the live shell hydrates.
- * @param directory the frontend's folder, with `src/app.tsx`
+ * @param directory the frontend's folder, with `frontend.json` and `src/app.tsx`
  */
 export function frontendPages(directory: string): Configuration {
+  const { name } = JSON.parse(readFileSync(join(directory, 'frontend.json'), 'utf8')) as { name: string }
   const fromShell = [...once, zod].map((name) => [name, `globalThis.semaforoKits[${JSON.stringify(name)}]`])
   return {
-    ...pages(directory, './src/app.tsx'),
+    ...pages(directory, './src/app.tsx', ownChunks(name).uniqueName),
     externalsType: 'var',
     externals: Object.fromEntries(fromShell),
   }
@@ -26,7 +30,7 @@ export function frontendPages(directory: string): Configuration {
  * @param directory the shell's folder, with `src/pages.ts`
  */
 export function shellPages(directory: string): Configuration {
-  const config = pages(directory, './src/pages.ts')
+  const config = pages(directory, './src/pages.ts', 'shell')
   return {
     ...config,
     resolve: { ...config.resolve, alias: { [`${zod}$`]: zodProvided } },
@@ -38,8 +42,11 @@ export function shellPages(directory: string): Configuration {
   }
 }
 
-/** One ES module, styles as the names of their classes alone. */
-function pages(directory: string, entry: string): Configuration {
+/**
+ * One ES module, styles as the names of their classes alone.
+ * @param uniqueName that of the build for browsers: the names of classes come from it
+ */
+function pages(directory: string, entry: string, uniqueName: string): Configuration {
   const config = base(directory)
   return {
     ...config,
@@ -48,6 +55,7 @@ function pages(directory: string, entry: string): Configuration {
     output: {
       path: config.output?.path ?? '',
       filename: pageBundle,
+      uniqueName,
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
