@@ -299,6 +299,7 @@ test('a frontend that fails to load after its page was left shows nothing on the
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/roadmaps', {
     faults: frontendDown,
+    until: 'domcontentloaded',
     prepare: (page) =>
       page.route(/\/remotes\/learning\/.*entry.*\.js$/i, async (route) => {
         await arrival

@@ -177,9 +177,9 @@ test('the theme follows the device until one is chosen, and the choice is stored
   expect(await paper()).toBe(light)
 })
 
-test('pages have no inline script, and an injected one is not executed', async () => {
+test('pages have no inline script but inert data, and an injected one is not executed', async () => {
   const html = await (await fetch(new URL('/home', site().url))).text()
-  expect([...html.matchAll(/<script(?![^>]*\ssrc=)/g)]).toEqual([])
+  expect([...html.matchAll(/<script(?![^>]*\ssrc=|\stype="application\/(ld\+)?json")/g)]).toEqual([])
   expect(html).not.toMatch(/\son\w+=|javascript:/)
   const page = await visit('/home', { faults: /Content Security Policy/ })
   await heading(page, home)
