@@ -93,7 +93,7 @@ test('a topic that is not there, or no longer, is a 404 with the shell that sear
   const { get, service } = await aSite()
   expect((await get('/temas/iva')).status).toBe(200)
   const missing = page('/temas/iva', 'Ya no', { title: 'Ya no', missing: true })
-  service.document.releases[0]?.pages.splice(2, 1, missing)
+  service.document.releases[0]?.pages.splice(2, 1, { ...missing, state: 0 })
   for (const path of ['/temas/iva', '/temas/nunca', '/temas/iva/mas']) {
     await eventually(async () => expect((await get(path)).status).toBe(404))
     const text = await (await get(path)).text()
@@ -154,7 +154,10 @@ test('nothing of a forged Host or of queries is in a document, or kept', async (
 
 test('the sitemap has what was rendered for everybody, and robots.txt leads there', async () => {
   const { get, service } = await aSite()
-  service.document.releases[0]?.pages.push(page('/temas/a&b', 'A'), page('/cuenta', 'B'))
+  service.document.releases[0]?.pages.push(
+    { ...page('/temas/a&b', 'A'), state: 0 },
+    { ...page('/cuenta', 'B'), state: 0 },
+  )
   const rows = (paths: string[]) =>
     paths.map((path) => `  <url><loc>https://sitio.example${path}</loc></url>\n`).join('')
   await eventually(async () => {

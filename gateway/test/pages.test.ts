@@ -52,7 +52,7 @@ test('title, description, address and card are those of the page, else of its ro
   expect(plain).toContain('<link rel="canonical" href="https://sitio.example/home">')
   expect(plain).toContain('<meta property="og:image" content="https://sitio.example/social-card.png">')
   const head = { title: 'Ñandú "1" & <b>', description: "Qué 'es'" }
-  service.document.releases[0]?.pages.push({ path: '/temas/ñandú', html: '<p>x', state: {}, head })
+  service.document.releases[0]?.pages.push({ path: '/temas/ñandú', html: '<p>x', state: 0, head })
   await says('/temas/%C3%B1and%C3%BA', '<p>x')
   const own = await (await get('/temas/%C3%B1and%C3%BA')).text()
   expect(own).toContain('<title>Ñandú &quot;1&quot; &amp; &lt;b&gt; · Semáforo PyME</title>')

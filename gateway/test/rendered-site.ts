@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { PagesDocument } from '@semaforo/contracts'
+import type { PagesDocument, RenderedPage } from '@semaforo/contracts'
 import {
   announceShell,
   keyAt,
@@ -23,8 +23,6 @@ const kits = { ui: kit, 'frontend-kit': kit }
 const contracts = 'a'.repeat(64)
 const publicUrl = 'https://sitio.example'
 const html = { accept: 'text/html' }
-
-type Pages = PagesDocument['releases'][number]['pages']
 
 /** Topics have a page each; /cuenta is for users alone, /contacto is rendered by nobody. */
 const routes = [
@@ -49,7 +47,7 @@ export async function aRenderedSite({ shellHtml = shell } = {}) {
   const service = {
     status: 200,
     body: undefined as string | undefined,
-    document: { shell: hash, releases: [], headers: [] } as PagesDocument,
+    document: { shell: hash, states: [], releases: [], headers: [], failures: [] } as PagesDocument,
     reads: 0,
     hang: false,
   }
@@ -76,12 +74,21 @@ export async function aRenderedSite({ shellHtml = shell } = {}) {
       return release
     },
     /** What the service answers from now on for a release. */
-    async renders(version: string, rendered: Pages, header = '<header>Encabezado</header>') {
+    async renders(version: string, rendered: RenderedPage[], header = '<header>Encabezado</header>') {
       const registry = registryHash(resolveStable(await readFrontends(dir)))
       const headers = rendered.map(({ path }) => ({ path, html: header }))
+      const { states } = service.document
       service.document = {
         ...service.document,
-        releases: [...service.document.releases, { frontend: 'learning', version, pages: rendered }],
+        states: [...states, ...rendered.map(({ state }) => state)],
+        releases: [
+          ...service.document.releases,
+          {
+            frontend: 'learning',
+            version,
+            pages: rendered.map((page, at) => ({ ...page, state: states.length + at })),
+          },
+        ],
         headers: [{ registry, pages: headers }],
       }
     },

@@ -33,7 +33,7 @@ export function createRenderedPages(
   log: Log,
 ): RenderedPages {
   const warn = warnRarely(log, 'rendered pages cannot be read: what was known is used')
-  let rendered = indexed({ shell: '', releases: [], headers: [] })
+  let rendered = indexed({ shell: '', states: [], releases: [], headers: [], failures: [] })
   let etag: string | undefined
   let change = Promise.withResolvers<void>()
 
@@ -72,11 +72,11 @@ export function createRenderedPages(
   }
 }
 
-function indexed({ shell, releases, headers }: PagesDocument): Rendered {
+function indexed({ shell, states, releases, headers }: PagesDocument): Rendered {
   const byRelease = new Map(
     releases.map(({ frontend, version, pages }) => [
       `${frontend} ${version}`,
-      new Map(pages.map((page) => [page.path, page])),
+      new Map(pages.map((page) => [page.path, { ...page, state: states[page.state] }])),
     ]),
   )
   const byRegistry = new Map(

@@ -1,8 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Registry } from '@semaforo/contracts'
-import { type KnownFrontend, registryHash, resolveFor, resolveStable } from '@semaforo/releases'
+import {
+  type KnownFrontend,
+  type LiveFrontends,
+  registryHash,
+  resolveFor,
+  resolveStable,
+} from '@semaforo/releases'
 import type { Request, Response } from 'express'
-import type { LiveFrontends } from './live-frontends.ts'
 
 /** A visitor's share, 0 to 99. It is all that the cookie says, and the same for every hundredth visitor. */
 const shareCookie = 'reparto'

@@ -50,7 +50,7 @@ function pages(directory: string, entry: string, uniqueName: string): Configurat
   const config = base(directory)
   return {
     ...config,
-    target: ['es2022', 'node'],
+    target: ['es2022', 'webworker'],
     entry: { pages: entry },
     output: {
       path: config.output?.path ?? '',
