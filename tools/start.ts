@@ -3,7 +3,7 @@ import { services } from '@semaforo/contracts/services'
 import {
   addressesIn,
   createGateway,
-  followPartnerChanges,
+  followChanges,
   gatewayConfig,
   limitsOf,
   shareReleases,
@@ -56,7 +56,8 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   onStop(gateway.stop)
   const following = { notes: join(settings.DATA_DIR, 'releases-told'), events: platform.log, log }
   onStop(shareReleases({ ...following, frontendsDir: site, from: publicUrl(settings) }).stop)
-  onStop(followPartnerChanges({ ...following, changed: gateway.partnersChanged }).stop)
+  onStop(followChanges({ ...following, of: 'partners', changed: gateway.partnersChanged }).stop)
+  onStop(followChanges({ ...following, of: 'pages', changed: gateway.pagesChanged }).stop)
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

@@ -10,6 +10,7 @@ import { createMetrics } from './edge/metrics.ts'
 import { countClient } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
 import { type Located, located, locateRequests } from './locate.ts'
+import type { RenderedPages } from './pages/rendered-pages.ts'
 import { partnerCors } from './partners/partner-cors.ts'
 import type { Partners } from './partners/partners.ts'
 import { type ProxyOptions, proxy } from './proxy/proxy.ts'
@@ -18,12 +19,14 @@ import { createCanaryJudge } from './reports/canary-judge.ts'
 import { reports } from './reports/reports.ts'
 import { isApi, within } from './routes.ts'
 import { site, siteReady } from './site/site.ts'
+import { visitors } from './site/visitors.ts'
 import { traceRequests } from './trace.ts'
 import { widget } from './widget/widget.ts'
 
 export type AppOptions = ProxyOptions & {
   limiters: Record<'reports' | 'releases' | 'clientFrames' | 'partnerFrames', RateLimiter>
   partners: Partners
+  rendered: RenderedPages
   frontendsDir: string
   frontendOrigins: readonly string[]
   locate(req: IncomingMessage): Located
@@ -34,7 +37,8 @@ export type AppOptions = ProxyOptions & {
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, limits, frontendsDir, frontendOrigins, publicUrl, partners, log } = options
+  const { services, limiters, limits, frontendsDir, frontendOrigins, publicUrl, partners, rendered, log } =
+    options
   const metrics = createMetrics()
   const headers = security(publicUrl, frontendOrigins)
   const live = liveFrontends(frontendsDir, log)
@@ -71,7 +75,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/metrics', nothing)
   app.use(releases({ frontendsDir, publicUrl, limiter: limiters.releases, limits, judge }))
   app.use(widget({ frontendsDir, live, publicUrl, partners, limiters }))
-  app.use(site(frontendsDir, live, publicUrl, frontendOrigins))
+  app.use(site({ frontendsDir, publicUrl, rendered, visitors: visitors(live, publicUrl, frontendOrigins) }))
   app.use(answerError(log))
   return app
 }

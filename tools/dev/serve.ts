@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import type { FrontendDescription } from '@semaforo/contracts'
+import { documentData, type FrontendDescription } from '@semaforo/contracts'
 import { devRemote } from '@semaforo/frontend-kit/dev'
 import { createEntries } from './entries.ts'
 import { passOn, passOnChanged, type Target } from './proxy.ts'
@@ -11,6 +11,9 @@ import { withDevelopment } from './registry.ts'
 
 const pageScript = '/@dev/page.js'
 const socket = '/@dev/ws'
+const registryElement = new RegExp(
+  `<script type="application/json" id="${documentData.registry}">[^<]*</script>`,
+)
 const loopback = '127.0.0.1'
 
 export type Serving = {
@@ -41,7 +44,8 @@ export async function serve(serving: Serving): Promise<() => Promise<void>> {
 
   const site = passOn(target)
   const html = passOnChanged(target, (body) =>
-    body.replace('<head>', `$&<script src="${pageScript}"></script>`),
+    // The registry of the site names another release: the page fetches the one below.
+    body.replace(registryElement, '').replace('<head>', `$&<script src="${pageScript}"></script>`),
   )
   const registry = passOnChanged(target, (body) => {
     const entry = entries.last()

@@ -44,8 +44,8 @@ export type PageFailure = z.infer<typeof PageFailure>
 /**
  * All rendered pages. `shell` is the hash (hex SHA-256) of the document of the shell that they were rendered for:
  * they fit no other. A page's `state` is its place in `states`: pages of one release are mostly rendered with the same
- * answers. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash` of it. A release
- * among `failures` is not among `releases`.
+ * answers. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash`
+ * (@semaforo/releases) of it. A release among `failures` is not among `releases`.
  */
 export const PagesDocument = z.strictObject({
   shell: z.string(),

@@ -5,6 +5,7 @@ import { liveRegistry } from '../registry/live-registry.ts'
 import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
+import { dropOthers, elementOf } from './fragment.ts'
 import { type Loader, loader } from './loader.ts'
 import { remoteApp } from './remote-app.tsx'
 import { registerReleases } from './runtime.ts'
@@ -32,14 +33,13 @@ export function registerApps({ frontends, unreadable, faults }: ReadRegistry, ma
     { name: '(unreadable)', routes: unreadable, lifecycles: unreadableApp(section) },
   ]
   for (const app of apps) register(app, apps, main)
+  dropOthers(main, apps)
   watchReleases(registry, () => ownerOf(apps, location.pathname)?.loader, offerReload)
   return apps
 }
 
 function register(app: App, apps: App[], main: HTMLElement): void {
-  const domElement = document.createElement('div')
-  domElement.dataset['frontend'] = app.name
-  main.append(domElement)
+  const domElement = elementOf(app.name, main)
   registerApplication({
     name: app.name,
     app: async () => app.lifecycles,
