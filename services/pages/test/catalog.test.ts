@@ -1,6 +1,5 @@
 import { eventually } from '@semaforo/testing/eventually'
 import { aTag } from './catalog.ts'
-import { topicsPage } from './frontends.ts'
 import { openSite } from './pages-site.ts'
 
 const temas = [{ path: '/temas', title: 'Temas', prerender: ['page' as const, 'tags' as const] }]
@@ -58,21 +57,6 @@ test('while the catalog is away what was rendered stays, also what needs no cata
   catalog.state.isDown = false
   await eventually(async () => expect(await site.page('/temas/tema-2')).toContain('Tema 2'))
   expect(await site.page('/temas/tema-1')).toBeUndefined()
-})
-
-test('after a restart the pages are there at once, without the catalog', async () => {
-  const { frontends, catalog, start } = await openSite()
-  catalog.tags.push(aTag(1))
-  await frontends.publish('learning', { bundle: topicsPage })
-  const first = await start()
-  await eventually(async () => expect(await first.page('/learning')).toContain('Tema 1'))
-  await eventually(async () => expect((await first.told()).length).toBeGreaterThan(0))
-  await first.stop()
-  catalog.state.isDown = true
-  const second = await start()
-  const { releases, headers } = await second.read()
-  expect(releases[0]?.pages[0]?.html).toContain('Tema 1')
-  expect(headers[0]?.pages).toHaveLength(1)
 })
 
 test('what was kept of another shell, or of a release that is gone, is not used', async () => {
