@@ -73,7 +73,16 @@ export function createApp(options: AppOptions): Express {
   app.use('/api', nothing)
   app.use(healthAndMetrics(services, metrics, ready))
   app.use('/metrics', nothing)
-  app.use(releases({ frontendsDir, publicUrl, limiter: limiters.releases, limits, judge }))
+  app.use(
+    releases({
+      frontendsDir,
+      publicUrl,
+      limiter: limiters.releases,
+      limits,
+      judge,
+      pages: services.get('pages'),
+    }),
+  )
   app.use(widget({ frontendsDir, live, publicUrl, partners, limiters }))
   app.use(site({ frontendsDir, publicUrl, rendered, visitors: visitors(live, publicUrl, frontendOrigins) }))
   app.use(answerError(log))

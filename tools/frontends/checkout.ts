@@ -12,8 +12,10 @@ export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirnam
 /** The folder that a start serves. */
 export const site = join(root, 'dist')
 
+export const dataDir = resolve(root, process.env['DATA_DIR'] || 'data')
+
 /** Where the private parts of keys are kept, beside the data: none of it is ever committed. */
-export const privateKeys = resolve(root, process.env['DATA_DIR'] || 'data', 'frontends')
+export const privateKeys = join(dataDir, 'frontends')
 
 /** A JSON file of the checkout. */
 export function readJson<Content>(...path: string[]): Content {

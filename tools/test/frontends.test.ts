@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Registry } from '@semaforo/contracts'
 import { announceShell, keyAt, sealFolder } from '@semaforo/releases'
+import { listenLocally } from '@semaforo/service-kit'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { startProgram } from '@semaforo/testing/start-program'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { describeFrontend, remotes, root } from '../frontends/checkout.ts'
@@ -75,6 +78,20 @@ test('a team ships, tries, spreads and takes back its frontend', async () => {
   expect(served(dir)).toEqual([`promo ${second.version}`])
   expect((await run(dir, 'rollback', 'promo')).said).toContain(`${first.version} para todos`)
   expect(served(dir)).toEqual([`promo ${first.version}`])
+})
+
+test('the list says why a release has no pages that were rendered ahead, while its site runs here', async () => {
+  const dir = await openSite()
+  await run(dir, 'keys', 'promo')
+  const { built, version } = await builtOf(dir, 'promo', 'first')
+  await run(dir, 'publish', 'promo', '--from', built)
+  expect((await run(dir, 'list')).said).not.toContain('páginas')
+  const failures = [{ frontend: 'promo', version, why: '/promo no terminó en 10 s' }]
+  const server = createServer((_req, res) => void res.end(JSON.stringify(failures)))
+  await listenLocally(server, join(dir, 'data'), 'pages')
+  endsWithTest(() => server.close())
+  const { said } = await run(dir, 'list')
+  expect(said).toMatch(/1 +no se pudieron preparar sus páginas: \/promo no terminó en 10 s\n$/)
 })
 
 test('what is refused is one line and exit code 1', async () => {

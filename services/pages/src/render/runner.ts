@@ -8,6 +8,7 @@ type Read = (address: string) => Promise<unknown>
 type Shell = { kits: unknown; renderHeader(path: string, registry: unknown): Promise<string> }
 type Release = { default: { render(path: string, read: Read): Promise<{ state: unknown }> } }
 
+const printing = ['debug', 'error', 'info', 'log', 'trace', 'warn']
 const { exit } = process
 const link = new Socket({ fd: 3, readable: true, writable: true })
 const tell = (told: object) => link.write(`${JSON.stringify(told)}\n`)
@@ -100,9 +101,15 @@ function leaveNothingToReach(): void {
       return next(specifier, context)
     },
   })
-  const quiet = Object.fromEntries(
-    ['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => {}]),
+  const console = Object.fromEntries(printing.map((name) => [name, () => undefined]))
+  // What fetch calls with; Node makes it with the first answer.
+  new Response()
+  const callers = Object.getOwnPropertySymbols(globalThis).filter(({ description }) =>
+    /undici/.test(`${description}`),
   )
-  for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'console'])
-    Object.defineProperty(globalThis, name, { value: name === 'console' ? quiet : undefined })
+  for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'console', ...callers])
+    Object.defineProperty(globalThis, name, {
+      value: name === 'console' ? console : undefined,
+      writable: false,
+    })
 }

@@ -21,7 +21,7 @@ export type Spawned = {
  * output but the link.
  */
 export function spawnRunner(memoryBytes: number, onTooMuchMemory: () => void): Spawned {
-  const child = spawn(process.execPath, [...flags(memoryBytes), runner], {
+  const child = spawn(process.execPath, [...confinement(memoryBytes), runner], {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     windowsHide: true,
@@ -33,7 +33,8 @@ export function spawnRunner(memoryBytes: number, onTooMuchMemory: () => void): S
   return { link, gone: goneOf(child).finally(endWatch), kill: () => void child.kill('SIGKILL') }
 }
 
-function flags(memoryBytes: number): string[] {
+/** What Node itself keeps a process from. The network is not among it: see `leaveNothingToReach` in the runner. */
+export function confinement(memoryBytes: number): string[] {
   const heap = Math.floor((memoryBytes * heapShare) / 2 ** 20)
   return [
     ...['--permission', `--allow-fs-read=${runner}`, '--frozen-intrinsics', '--disable-proto=throw'],
