@@ -102,7 +102,7 @@ test.each([
   ['chunk', /\/remotes\/learning\/(?!.*entry).*\.js$/i],
 ])('a modified %s of a frontend is not executed', async (_part, url) => {
   const page = await visit('/home', {
-    faults: /integrity|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    faults: /integrity|Failed to load|Loading chunk/i,
     prepare: (page) => page.route(url, tamper),
   })
   await down(page, 'Inicio')
@@ -117,7 +117,7 @@ test.each([
 ])('a modified %s of the shell is not executed', async (_part, url) => {
   const blocked = Promise.withResolvers<void>()
   const page = await visit('/home', {
-    faults: /integrity|RUNTIME|Federation|Failed to load|Loading chunk/i,
+    faults: /integrity|Failed to load|Loading chunk/i,
     prepare: async (page) => {
       await page.route(url, tamper)
       page.on('console', (message) => {

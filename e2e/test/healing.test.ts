@@ -131,7 +131,7 @@ test('other frontends are there while one waits for the registry', async () => {
 })
 
 test('without a connection nothing is attempted until there is one', async () => {
-  const page = await visit('/login', { faults: /ERR_INTERNET_DISCONNECTED|fetch|Federation|RUNTIME/ })
+  const page = await visit('/login', { faults: /ERR_INTERNET_DISCONNECTED|fetch|Failed to load/ })
   await heading(page, 'Inicia sesión')
   const asked: string[] = []
   page.on('request', (request) => {

@@ -207,6 +207,8 @@ test('an answer of another shape shows an error with a retry', async () => {
 test('offline an error is shown, and the page recovers online', async () => {
   const page = await visit('/home', { faults: /ERR_INTERNET_DISCONNECTED/ })
   await page.getByRole('link', { name: 'Margen de utilidad' }).waitFor()
+  // What shows the videos comes once the page has nothing else to do.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Margen de utilidad' }).click()
   await page

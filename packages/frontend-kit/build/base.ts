@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 
 /** Browsers of the last three years: the compile target of scripts and styles. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5']
+
+const iconComponent = fileURLToPath(import.meta.resolve('@semaforo/ui/icon-component'))
 
 /** What every frontend's build has in common: TypeScript, CSS modules, fonts, hashed names. */
 export function base(directory: string): Configuration {
@@ -44,6 +47,7 @@ export function base(directory: string): Configuration {
       parser: { 'css/module': { namedExports: false } },
       generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } },
     },
+    plugins: [new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, iconComponent)],
     optimization: {
       chunkIds: 'deterministic',
       // A library stays in the chunk that imports it, under that chunk's name: the budgets match by name.

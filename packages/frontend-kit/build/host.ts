@@ -1,40 +1,53 @@
 import { fileURLToPath } from 'node:url'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { base } from './base.ts'
-import { leanFederation } from './lean-federation.ts'
-import { shared } from './shared.ts'
+import { preloadFonts } from './preload-fonts.ts'
+import { reactModules, sharing, zod, zodProvided } from './shared.ts'
 
-/** The build of the shell, the federation host: it provides React, the kits and the federation runtime. */
+/**
+ * The build of the shell, the federation host: it brings React, the kits and what loads the frontends, all of it in
+ * scripts that the document names, so that none waits for another.
+ */
 export function host(directory: string): Configuration {
-  const config = leanFederation(base(directory))
+  const config = base(directory)
   return {
     ...config,
-    entry: { main: './src/main.ts' },
+    entry: { main: sharing('./src/main.ts') },
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
+    resolve: { ...config.resolve, alias: { [`${zod}$`]: zodProvided } },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), givenReact] },
+    optimization: {
+      ...config.optimization,
+      // React changes less often than the rest: a new shell leaves it in the visitors' caches.
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: {
+            name: 'react',
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       ...(config.plugins ?? []),
       // The document names the hashes of the first scripts and styles, and those know the hashes of the rest.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
+      preloadFonts,
       new rspack.CopyRspackPlugin({ patterns: [ui('theme-boot.js'), `${ui('assets')}/*`].map(flat) }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: shared('host'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        runtimePlugins: [fileURLToPath(new URL('runtime/provide.ts', import.meta.url))],
-        // For releases that were built before the shell provided all of its runtime.
-        experiments: {
-          provideExternalRuntime: true,
-          asyncStartup: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
     ],
   }
+}
+
+/** Under development the page has React's development build before the shell starts (`dev/page.ts`). */
+const givenReact = {
+  test: reactModules,
+  loader: fileURLToPath(new URL('given-react.js', import.meta.url)),
 }
 
 /** A file of the visual language with a fixed name, without a hash: the page requests it before any bundle. */

@@ -17,7 +17,8 @@ export function noteUsedExports(compiler: Compiler): () => KitExports {
   const asWhole = new Set<string>()
   compiler.hooks.compilation.tap('kit-exports', (compilation) => {
     compilation.hooks.finishModules.tap('kit-exports', (modules) => {
-      for (const each of modules) note(each)
+      // A build's own modules, without a file, share kits and use nothing of them.
+      for (const each of modules) if (!each.identifier().includes('data:text/javascript,')) note(each)
     })
   })
 
@@ -45,6 +46,8 @@ export function providedExports(stats: Stats): KitExports {
     providedExports: true,
     orphanModules: true,
     modulesSpace: Infinity,
+    nestedModules: true,
+    nestedModulesSpace: Infinity,
   })
   return exportsOf((kit) => {
     const entry = kit === 'zod' ? zodProvided : fileURLToPath(import.meta.resolve(kits[kit]))

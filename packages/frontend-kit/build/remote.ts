@@ -5,11 +5,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { base } from './base.ts'
-import { leanFederation } from './lean-federation.ts'
 import { ownChunks } from './own-chunks.ts'
-import { shared } from './shared.ts'
+import { shares } from './shared.ts'
 
-const providedRuntime = fileURLToPath(new URL('runtime/taken.ts', import.meta.url))
+/** The request of the code that starts the federation, which its plugin generates. */
+const generatedStart = /^@module-federation\/runtime\/rspack\.js!=!data:/
+const start = fileURLToPath(new URL('runtime/start.ts', import.meta.url))
 
 /**
  * The build of a frontend that the shell loads at run time.
@@ -17,21 +18,23 @@ const providedRuntime = fileURLToPath(new URL('runtime/taken.ts', import.meta.ur
  */
 export function remote(directory: string): Configuration {
   const { name } = JSON.parse(readFileSync(join(directory, 'frontend.json'), 'utf8')) as { name: string }
-  const config = leanFederation(base(directory), providedRuntime)
+  const config = base(directory)
   const { uniqueName, plugin } = ownChunks(name)
   return {
     ...config,
     entry: {},
-    output: { ...config.output, uniqueName },
+    // Where its entry came from, which the shell tells it.
+    output: { ...config.output, uniqueName, publicPath: '' },
     plugins: [
       ...(config.plugins ?? []),
       plugin,
+      new rspack.NormalModuleReplacementPlugin(generatedStart, start),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
         exposes: { './app': './src/app.tsx' },
-        shared: shared('remote'),
+        shared: shares(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -33,6 +33,7 @@ export function shellPages(directory: string): Configuration {
     ...config,
     resolve: { ...config.resolve, alias: { [`${zod}$`]: zodProvided } },
     plugins: [
+      ...(config.plugins ?? []),
       // The kit's parts that are for a browser.
       new rspack.NormalModuleReplacementPlugin(/^\.\/lifecycles\.tsx$/, inServer('lifecycles.tsx')),
       new rspack.NormalModuleReplacementPlugin(/(^\.|\/http)\/send\.ts$/, inServer('answers.ts')),

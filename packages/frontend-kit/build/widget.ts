@@ -54,7 +54,7 @@ function frame(directory: string): Configuration {
     ...config,
     entry: { frame: './src/widget/main.tsx', handoff: './src/widget/handoff.ts' },
     output: { ...config.output, uniqueName: 'semaforo_frame' },
-    plugins: [document('frame'), document('handoff')],
+    plugins: [...(config.plugins ?? []), document('frame'), document('handoff')],
   }
 }
 

@@ -14,3 +14,4 @@ export { guest, type Preferences, storedPreferences } from './session/preference
 export { type Session, session, useSession } from './session/session.ts'
 export { stored, useStored } from './storage/stored.ts'
 export { usePath } from './use-path.ts'
+export { whenIdle } from './when-idle.ts'

@@ -1,32 +1,34 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles } from '@semaforo/frontend-kit'
-import { checkIntegrity } from './integrity.ts'
+import { type Container, loadContainer } from '@semaforo/frontend-kit/federation'
 
-/** The hash of each entry that the federation runtime may load, by its address. */
-const hashes = new Map<string, string>()
+const releases = new Map<string, RegisteredFrontend>()
+/** What runs in this page of each frontend. */
+const containers = new Map<string, Promise<Container>>()
 
-/** Makes the releases known to the federation runtime. Nothing is fetched yet. */
-export function registerReleases(releases: readonly RegisteredFrontend[]): void {
-  registerPlugins([checkIntegrity(hashes)])
-  registerRemotes(releases.map(remoteOf))
+/** Makes the releases known that `bootstrapped` loads. Nothing is fetched yet. */
+export function registerReleases(known: readonly RegisteredFrontend[]): void {
+  for (const release of known) releases.set(release.name, release)
 }
 
-/** Makes the runtime forget what it holds of a frontend, so that this release is loaded from its start. */
+/** Forgets what runs of a frontend, so that this release is loaded from its start. */
 export function replaceRelease(release: RegisteredFrontend): void {
-  registerRemotes([remoteOf(release)], { force: true })
+  releases.set(release.name, release)
+  containers.delete(release.name)
 }
 
 /** Loads what a frontend exposes as `./app`, and bootstraps it. */
 export async function bootstrapped(name: string): Promise<Lifecycles> {
-  const exposed = await loadRemote<{ default?: Lifecycles }>(`${name}/app`, { from: 'runtime' })
-  if (!exposed?.default) throw new Error(`${name} exposes no ./app`)
+  const exposed = (await (await containerOf(name)).get('./app'))() as { default?: Lifecycles }
+  if (!exposed.default) throw new Error(`${name} exposes no ./app`)
   await exposed.default.bootstrap()
   return exposed.default
 }
 
-function remoteOf({ name, entry, integrity }: RegisteredFrontend) {
-  const url = new URL(entry, location.origin).href
-  hashes.set(url, integrity)
-  return { name, entry: url }
+function containerOf(name: string): Promise<Container> {
+  const release = releases.get(name)
+  if (!release) throw new Error(`${name} is in no registry`)
+  const container = containers.get(name) ?? loadContainer(release)
+  containers.set(name, container)
+  return container
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { User } from '../session.ts'
 import { currentPassword, Done, userId } from './fields.ts'
 
 /**
@@ -15,14 +14,6 @@ export const SessionSummary = z.object({
   current: z.boolean(),
 })
 export type SessionSummary = z.infer<typeof SessionSummary>
-
-export const getMe = call({
-  method: 'get',
-  path: '/api/me',
-  summary: 'Quién soy',
-  auth: 'user',
-  answer: User,
-})
 
 export const listSessions = call({
   method: 'get',

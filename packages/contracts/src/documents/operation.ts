@@ -1,4 +1,4 @@
-import { csrfHeader } from '../accounts/login.ts'
+import { csrfHeader } from '../accounts/own-session.ts'
 import type { Call } from '../call.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import type { Example } from './example.ts'

@@ -1,6 +1,5 @@
 import type { Configuration } from '@rspack/core'
 import { base } from '../base.ts'
-import { leanFederation } from '../lean-federation.ts'
 
 /**
  * The build of the script that every page runs first under development: it gives React's development build to a
@@ -8,14 +7,12 @@ import { leanFederation } from '../lean-federation.ts'
  * @param directory where `page.js` is written
  */
 export function devPage(directory: string): Configuration {
-  const config = leanFederation(base(import.meta.dirname))
+  const config = base(import.meta.dirname)
   return {
     ...config,
     mode: 'development',
     entry: { page: './page.ts' },
     output: { path: directory, filename: 'page.js', uniqueName: 'page' },
-    // One file, whose modules run when they are asked for.
-    module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false },
   }
 }

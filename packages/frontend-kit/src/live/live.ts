@@ -1,4 +1,6 @@
+import { renewSession } from '../session/renew.ts'
 import { type Session, session } from '../session/session.ts'
+import { invalidateStale } from './invalidate-stale.ts'
 import type { LiveSocket } from './socket.ts'
 
 /** Delay before the connection's code is requested again. */
@@ -32,7 +34,7 @@ export function keepLive(): void {
 async function open(userId: string): Promise<LiveSocket | undefined> {
   while (session.read()?.user.id === userId) {
     const code = await import(/* webpackChunkName: "later-socket" */ './socket.ts').catch(() => undefined)
-    if (code) return code.openSocket()
+    if (code) return code.openSocket({ session, renewSession, invalidateStale })
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }
   return undefined

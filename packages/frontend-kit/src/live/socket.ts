@@ -1,10 +1,10 @@
 import type { ClientToServer, ServerToClient, SocketRefusal } from '@semaforo/contracts'
 import { io, type Socket } from 'socket.io-client'
 import type { LiveEvent } from '../http/query-meta.ts'
-import { renewSession } from '../session/renew.ts'
-import { session } from '../session/session.ts'
+import type { renewSession as Renew } from '../session/renew.ts'
+import type { session as CurrentSession } from '../session/session.ts'
 import { expiryOf } from './expiry.ts'
-import { invalidateStale } from './invalidate-stale.ts'
+import type { invalidateStale as Invalidate } from './invalidate-stale.ts'
 
 export type LiveSocket = {
   /** Authenticates again with the session's new token. */
@@ -20,8 +20,15 @@ const RENEW_BEFORE_MS = 30_000
 /** Delay before reconnecting to a server that refused for another reason than the token. */
 const REFUSED_DELAY_MS = 30_000
 
+/** What it shares with the page. Handed over, so that the page's own scripts need not be cut into modules for it. */
+type OfPage = {
+  session: typeof CurrentSession
+  renewSession: typeof Renew
+  invalidateStale: typeof Invalidate
+}
+
 /** Connects the page to the site's own origin as the user who is signed in. */
-export function openSocket(): LiveSocket {
+export function openSocket({ session, renewSession, invalidateStale }: OfPage): LiveSocket {
   let sentToken = ''
   let renewal: ReturnType<typeof setTimeout> | undefined
   let reconnecting: ReturnType<typeof setTimeout> | undefined
