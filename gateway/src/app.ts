@@ -3,6 +3,7 @@ import type { RateLimiter, Readiness } from '@semaforo/platform'
 import { badRequest, type Log, unknownPath } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
+import type { GatewayConfig } from './config.ts'
 import { answerError } from './edge/answer-error.ts'
 import { healthAndMetrics } from './edge/health-and-metrics.ts'
 import { createMetrics } from './edge/metrics.ts'
@@ -16,6 +17,7 @@ import { releases } from './releases/releases.ts'
 import { createCanaryJudge } from './reports/canary-judge.ts'
 import { reports } from './reports/reports.ts'
 import { isApi, within } from './routes.ts'
+import { serviceWorker } from './service-worker.ts'
 import { liveFrontends } from './site/live-frontends.ts'
 import { site, siteReady } from './site/site.ts'
 import { traceRequests } from './trace.ts'
@@ -26,6 +28,7 @@ export type AppOptions = ProxyOptions & {
   partners: Partners
   frontendsDir: string
   frontendOrigins: readonly string[]
+  serviceWorker: GatewayConfig['SERVICE_WORKER']
   locate(req: IncomingMessage): Located
   log: Log
   /** The readiness of the platform; that of the frontends is checked as well. */
@@ -71,6 +74,7 @@ export function createApp(options: AppOptions): Express {
   app.use('/metrics', nothing)
   app.use(releases({ frontendsDir, publicUrl, limiter: limiters.releases, limits, judge }))
   app.use(widget({ frontendsDir, live, publicUrl, partners, limiters }))
+  app.use(serviceWorker(options.serviceWorker))
   app.use(site(frontendsDir, live, publicUrl, frontendOrigins))
   app.use(answerError(log))
   return app

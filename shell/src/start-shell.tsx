@@ -8,6 +8,8 @@ import { SiteDown } from './federation/site-down.tsx'
 import { Header } from './header/header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges } from './navigation/route-changes.ts'
+import { startNavigation } from './navigation/start-navigation.ts'
+import { startOffline } from './offline/start-offline.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { ownerOf } from './registry/owner.ts'
 import type { Section } from './registry/read-registry.ts'
@@ -26,6 +28,7 @@ export function startShell(): void {
   keepLive()
   sendReportsWhenHidden()
   reportUncaughtErrors()
+  startOffline()
   void startFrontends((sections) => header.render(<Header sections={sections} />))
 }
 
@@ -45,7 +48,9 @@ async function startFrontends(showLinks: (sections: Section[]) => void): Promise
   if (!registry) return panel.show(<SiteDown onRetry={retry} />)
 
   panel.close()
-  followRouteChanges(registerApps(registry, main))
+  const apps = registerApps(registry, main)
+  followRouteChanges(apps)
+  startNavigation(apps)
   measureVitals(ownerOf(registry.frontends, location.pathname))
   start({ urlRerouteOnly: true })
 }
