@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
 /** What a page and its worker log while there is no connection. */
-export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|A preload for/
+export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|preload/
 
 /** Paths that are kept, of every kind. */
 export const keptPaths = (page: Page) =>

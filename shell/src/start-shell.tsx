@@ -9,6 +9,7 @@ import { Header } from './header/header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges } from './navigation/route-changes.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
+import { sendWhatWaits } from './offline/send-what-waits.ts'
 import { startOffline } from './offline/start-offline.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { ownerOf } from './registry/owner.ts'
@@ -51,6 +52,7 @@ async function startFrontends(showLinks: (sections: Section[]) => void): Promise
   const apps = registerApps(registry, main)
   followRouteChanges(apps)
   startNavigation(apps)
+  sendWhatWaits(apps)
   measureVitals(ownerOf(registry.frontends, location.pathname))
   start({ urlRerouteOnly: true })
 }

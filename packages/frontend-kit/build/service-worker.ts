@@ -25,7 +25,7 @@ export function serviceWorker(directory: string, built: string): Configuration {
 
 /** The addresses of the files that pages of a shell load. */
 function filesOf(built: string): string[] {
-  return globSync(['assets/*.{js,css,woff2}', '*.{js,svg,png,webmanifest}'], {
+  return globSync(['assets/*.{js,css,woff2}', '*.{js,svg,webmanifest}'], {
     cwd: built,
     exclude: [serviceWorkerFile],
   })
