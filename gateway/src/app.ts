@@ -4,6 +4,7 @@ import { liveFrontends } from '@semaforo/releases'
 import { badRequest, type Log, unknownPath } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
+import type { GatewayConfig } from './config.ts'
 import { answerError } from './edge/answer-error.ts'
 import { healthAndMetrics } from './edge/health-and-metrics.ts'
 import { createMetrics } from './edge/metrics.ts'
@@ -18,6 +19,7 @@ import { releases } from './releases/releases.ts'
 import { createCanaryJudge } from './reports/canary-judge.ts'
 import { reports } from './reports/reports.ts'
 import { isApi, within } from './routes.ts'
+import { serviceWorker } from './service-worker.ts'
 import { site, siteReady } from './site/site.ts'
 import { visitors } from './site/visitors.ts'
 import { traceRequests } from './trace.ts'
@@ -29,6 +31,7 @@ export type AppOptions = ProxyOptions & {
   rendered: RenderedPages
   frontendsDir: string
   frontendOrigins: readonly string[]
+  serviceWorker: GatewayConfig['SERVICE_WORKER']
   locate(req: IncomingMessage): Located
   log: Log
   /** The readiness of the platform; that of the frontends is checked as well. */
@@ -84,6 +87,7 @@ export function createApp(options: AppOptions): Express {
     }),
   )
   app.use(widget({ frontendsDir, live, publicUrl, partners, limiters }))
+  app.use(serviceWorker(options.serviceWorker))
   app.use(site({ frontendsDir, publicUrl, rendered, visitors: visitors(live, publicUrl, frontendOrigins) }))
   app.use(answerError(log))
   return app

@@ -40,7 +40,7 @@ export type Gateway = {
  */
 export function createGateway(options: {
   config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'> &
-    Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS'>>
+    Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
   publicUrl: string
   log: Log
   services: Readonly<Record<string, string | readonly string[]>>
@@ -89,6 +89,7 @@ export function createGateway(options: {
     publicUrl,
     frontendsDir,
     frontendOrigins: config.FRONTEND_ORIGINS ?? [],
+    serviceWorker: config.SERVICE_WORKER ?? 'on',
     partners,
     rendered,
     locate,

@@ -7,6 +7,9 @@ import { SiteDown } from './federation/site-down.tsx'
 import { showHeader } from './header/show-header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges, leaveUnknownPath } from './navigation/route-changes.ts'
+import { startNavigation } from './navigation/start-navigation.ts'
+import { sendWhatWaits } from './offline/send-what-waits.ts'
+import { startOffline } from './offline/start-offline.ts'
 import { documentRegistry } from './registry/document-registry.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { ownerOf } from './registry/owner.ts'
@@ -32,6 +35,7 @@ export function startShell(): void {
   keepLive()
   sendReportsWhenHidden()
   reportUncaughtErrors()
+  startOffline()
   if (registry) startFrontends(registry)
   else void findFrontends(showLinks)
 }
@@ -54,7 +58,10 @@ async function findFrontends(showLinks: (sections: Section[]) => void): Promise<
 }
 
 function startFrontends(registry: ReadRegistry): void {
-  followRouteChanges(registerApps(registry, element('contenido')))
+  const apps = registerApps(registry, element('contenido'))
+  followRouteChanges(apps)
+  startNavigation(apps)
+  sendWhatWaits(apps)
   measureVitals(ownerOf(registry.frontends, location.pathname))
   start({ urlRerouteOnly: true })
 }

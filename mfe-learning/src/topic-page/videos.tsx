@@ -1,4 +1,4 @@
-import { VideoList } from '../videos/video-list.tsx'
+import { LaterVideoList } from '../videos/later-video-list.tsx'
 import { texts } from './texts.ts'
 import styles from './topic.module.css'
 
@@ -11,7 +11,7 @@ export function Videos({ topic }: { topic: string }) {
         <p>{texts.noVideos}</p>
       </noscript>
       <div className={styles.scripted}>
-        <VideoList topic={topic} />
+        <LaterVideoList topic={topic} />
       </div>
     </section>
   )

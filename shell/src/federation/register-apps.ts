@@ -13,14 +13,15 @@ import { unreadableApp } from './unreadable-app.tsx'
 import { offerReload } from './withdrawn/reload-offer.tsx'
 import { watchReleases } from './withdrawn/watch-releases.ts'
 
-type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader }
+/** A frontend as it is registered with single-spa; without a loader where its record cannot be read. */
+export type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader }
 
 /**
  * Registers every frontend as a single-spa application with an element of its own in `main`. Each path has one
  * owner.
- * @returns the owners with their routes
+ * @returns the owners with their routes and loaders
  */
-export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): Owner[] {
+export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): App[] {
   for (const fault of faults) reportError(fault)
   registerReleases(frontends)
   const registry = liveRegistry(frontends)
