@@ -74,7 +74,14 @@ test('leaving and returning while a frontend loads mounts it once', async () => 
   expect(await calls(page)).toEqual(['bootstrap', 'mount'])
 })
 
-test('a frontend that never loads is replaced by a panel with a retry', async () => {
+test.each<[string, string, Promise<void> | undefined]>([
+  ['loads', entryOf(behaving()), new Promise(() => {})],
+  [
+    'bootstraps',
+    entryOf('{ bootstrap: () => new Promise(() => {}), async mount() {}, async unmount() {} }'),
+    undefined,
+  ],
+])('a frontend that never %s is replaced by a panel with a retry', async (_what, entry, arrival) => {
   let asked: Promise<unknown> | undefined
   const page = await visit('/roadmaps', {
     faults: /no answer/,
@@ -82,7 +89,7 @@ test('a frontend that never loads is replaced by a panel with a retry', async ()
     prepare: async (page) => {
       asked = page.waitForRequest(/\/remotes\/learning\/.*entry/i)
       await page.clock.install()
-      await replaceLearning(page, entryOf(behaving()), new Promise(() => {}))
+      await replaceLearning(page, entry, arrival)
     },
   })
   await asked
@@ -200,6 +207,10 @@ test.each([
 
 test.each([
   ['throws while its code is evaluated', "throw new Error('no code')"],
+  [
+    'throws in its bootstrap',
+    "var learning = { init() {}, get: async () => () => ({ default: { async bootstrap() { throw new Error('no code') } } }) }",
+  ],
   ['exposes nothing', 'var learning = { init() {}, get: async () => () => ({}) }'],
   ['exposes no lifecycles', 'var learning = { init() {}, get: async () => () => ({ default: {} }) }'],
 ])('a frontend that %s is replaced by a panel, and the others keep working', async (_how, entry) => {

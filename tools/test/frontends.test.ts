@@ -172,6 +172,11 @@ test.each([
     /prerender\.0» tiene que ser «page», /,
   ],
   ['one page in the place of a list', { name: 'promo', routes: ahead('page') }, notAList],
+  [
+    'a page of users that is rendered for guests',
+    { name: 'promo', routes: ahead(['page']).map((route) => ({ ...route, access: 'user' })) },
+    /«routes\.0\.prerender» no va con «access»/,
+  ],
   ['no pages to render ahead', { name: 'promo', routes: ahead([]) }, notAList],
 ])('a frontend.json with %s is refused before it is built', (_, content, line) => {
   const folder = join(temporaryDirectory(), 'mfe-promo')

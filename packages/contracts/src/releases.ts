@@ -22,6 +22,7 @@ const texts = {
   entry: 'no está entre los archivos de la versión',
   eager: 'nombra un archivo que no está entre los de la versión',
   prerender: 'es una lista de hasta tres páginas: escribe ["page"], o quítala',
+  guarded: 'no va con «access»: la página se prepara como la ve quien no ha entrado, quítala',
   prerendered: 'tiene que ser «page», «tags» o «roadmaps»',
   nav: 'lleva a una dirección que no está entre las rutas de la versión',
 }
@@ -102,13 +103,20 @@ export const Prerender = z
   .check(z.minLength(1, texts.prerender), z.maxLength(3, texts.prerender))
 export type Prerender = z.infer<typeof Prerender>
 
-const ReleaseRoute = z.strictObject({
-  ...FrontendRoute.shape,
-  path: z.string().check(z.maxLength(100), z.regex(routePath, texts.path)),
-  title: z.string().check(z.minLength(1), z.maxLength(100)),
-  description: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  prerender: z.optional(Prerender),
-})
+const ReleaseRoute = z
+  .strictObject({
+    ...FrontendRoute.shape,
+    path: z.string().check(z.maxLength(100), z.regex(routePath, texts.path)),
+    title: z.string().check(z.minLength(1), z.maxLength(100)),
+    description: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    prerender: z.optional(Prerender),
+  })
+  .check(
+    z.refine(({ access, prerender }) => !access || !prerender, {
+      error: texts.guarded,
+      path: ['prerender'],
+    }),
+  )
 
 /** An https origin: scheme, host and port, nothing else. */
 export const httpsOrigin = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
