@@ -1,5 +1,6 @@
 import { build } from '@semaforo/tools/build'
 import { browserProgram } from './browser-program.ts'
+import { medians } from './medians.ts'
 import { type Figures, wantsQuiet } from './table.ts'
 import { servingSpeed } from './widget/serving-speed.ts'
 
@@ -46,15 +47,4 @@ async function partnerPage(): Promise<Figures> {
       },
     ],
   }
-}
-
-/** The median of each figure. */
-function medians(all: readonly Scores[]): Scores {
-  const [first = {}] = all
-  return Object.fromEntries(
-    Object.keys(first).map((name) => {
-      const values = all.map((scores) => scores[name] ?? Number.NaN).sort((one, other) => one - other)
-      return [name, values[Math.floor(values.length / 2)] ?? Number.NaN]
-    }),
-  )
 }

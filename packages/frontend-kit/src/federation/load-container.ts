@@ -16,7 +16,7 @@ export type Entry = { name: string; entry: string; integrity: string }
  */
 export async function loadContainer({ name, entry, integrity }: Entry): Promise<Container> {
   // Whatever an earlier release left there.
-  Object.assign(globalThis, { [name]: undefined })
+  if (name in globalThis) Object.assign(globalThis, { [name]: undefined })
   await run(entry, integrity)
   const container = (globalThis as unknown as Record<string, Container | undefined>)[name]
   if (!container) throw new Error(`Failed to load ${name}: ${entry} does not bring it`)
