@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { widgetFolder } from '@semaforo/contracts'
+import { serviceWorkerFile } from './service-worker.ts'
 
 /**
  * A chunk that its import names `later-…` is loaded only on demand (a library for one button). No budget counts
@@ -30,9 +31,12 @@ export function partBytes(directory: string): PartBytes {
   return Object.fromEntries(sizes.filter(([, size]) => size > 0))
 }
 
-/** Size in bytes of the precompressed (brotli) JavaScript of a frontend, `later-` chunks and its widget excluded. */
+/**
+ * Size in bytes of the precompressed (brotli) JavaScript of a frontend, `later-` chunks, its widget and the service
+ * worker excluded.
+ */
 export function brotliBytes(directory: string): number {
-  return sumOf(directory, '**/*.js.br', [`${widgetFolder}/**`])
+  return sumOf(directory, '**/*.js.br', [`${widgetFolder}/**`, `${serviceWorkerFile}.br`])
 }
 
 function sumOf(directory: string, files: string, exclude: string[] = []): number {
