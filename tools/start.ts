@@ -3,7 +3,7 @@ import { services } from '@semaforo/contracts/services'
 import {
   addressesIn,
   createGateway,
-  followPartnerChanges,
+  followChanges,
   gatewayConfig,
   limitsOf,
   shareReleases,
@@ -34,9 +34,10 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   const local = Object.fromEntries(here.map((name) => [name, localAddress(settings.DATA_DIR, name)]))
   const addresses = { ...elsewhere, ...local }
   const peers = Object.fromEntries(Object.entries(addresses).map(([name, at]) => [name, httpPeer(at)]))
+  const env = { ...process.env, FRONTENDS_DIR: site }
   for (const name of here) {
     const { default: definition }: { default: ServiceDefinition } = await import(`@semaforo/${name}`)
-    const service = await startService(definition, { platform, env: process.env, log, peers })
+    const service = await startService(definition, { platform, env, log, peers })
     const { server, stop } = serviceServer(service)
     onStop(stop)
     await listenLocally(server, settings.DATA_DIR, name)
@@ -55,7 +56,8 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   onStop(gateway.stop)
   const following = { notes: join(settings.DATA_DIR, 'releases-told'), events: platform.log, log }
   onStop(shareReleases({ ...following, frontendsDir: site, from: publicUrl(settings) }).stop)
-  onStop(followPartnerChanges({ ...following, changed: gateway.partnersChanged }).stop)
+  onStop(followChanges({ ...following, of: 'partners', changed: gateway.partnersChanged }).stop)
+  onStop(followChanges({ ...following, of: 'pages', changed: gateway.pagesChanged }).stop)
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

@@ -7,6 +7,6 @@ const services = ['CATALOG', 'IDENTITY', 'LIKES', 'REALTIME', 'DIAGNOSTIC']
 const nowhere = Object.fromEntries(services.map((name) => [`${name}_URL`, 'http://127.0.0.1:1']))
 
 /** Runs a gateway without services behind it, which serves a folder of frontends. */
-export function gatewayAlone(frontendsDir: string) {
-  return runAlone(main, { DATA_DIR: temporaryDirectory(), FRONTENDS_DIR: frontendsDir, ...nowhere })
+export function gatewayAlone(frontendsDir: string, env: Record<string, string> = {}) {
+  return runAlone(main, { DATA_DIR: temporaryDirectory(), FRONTENDS_DIR: frontendsDir, ...nowhere, ...env })
 }

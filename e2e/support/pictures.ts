@@ -50,6 +50,7 @@ async function take(
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'es-MX',
+    serviceWorkers: 'block',
     ...(screen.as && (await signedIn(site, screen.as))),
   })
   const page = await context.newPage()

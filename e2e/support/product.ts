@@ -23,7 +23,14 @@ export type Product = {
   visit(path: string, options?: Visit): Promise<Page>
 }
 
-const desktop = { viewport: { width: 1280, height: 800 } }
+/** Unless a test says otherwise each page meets the server as it is, and not what a worker kept of it. */
+const usual: BrowserContextOptions = {
+  locale: 'es-MX',
+  viewport: { width: 1280, height: 800 },
+  serviceWorkers: 'block',
+}
+/** What the browser driver says where a page registers one. */
+const blocked = /Service Worker registration blocked/
 
 /**
  * Runs the product with one browser for a test file. Any browser error (exceptions, blocked scripts, failed
@@ -63,11 +70,11 @@ export function runningProduct(
     site: () => site,
     provider: () => provider,
     visit: async (path, { faults: allowed, until = 'load', prepare, ...options } = {}) => {
-      const context = await browser.newContext({ locale: 'es-MX', ...desktop, ...options })
+      const context = await browser.newContext({ ...usual, ...options })
       context.setDefaultTimeout(longestWaitMs)
       contexts.push(context)
       const complain = (fault: string) => {
-        if (!allowed?.test(fault)) faults.push(fault)
+        if (!allowed?.test(fault) && !blocked.test(fault)) faults.push(fault)
       }
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complain(message.text())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { emptyShell } from './empty-shell.ts'
 
 type Registered = { name: string }
 
@@ -9,6 +10,7 @@ export async function changeRecord(
   name: string,
   change: (record: Registered) => unknown,
 ): Promise<void> {
+  await emptyShell(page)
   await page.route('**/federation/registry.json', async (route) => {
     const { frontends } = (await (await route.fetch()).json()) as { frontends: Registered[] }
     const altered = frontends.map((record) => (record.name === name ? change(record) : record))

@@ -95,6 +95,37 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'all topics',
+    path: '/temas',
+    show: (page) => page.getByRole('link', { name: 'RESICO' }).waitFor(),
+  },
+  {
+    name: 'the page of a topic',
+    path: '/temas/flujo-de-efectivo',
+    show: async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Flujo de efectivo' }).waitFor()
+      await page
+        .getByRole('button', { name: /^Reproducir: / })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'the page of a topic that is not',
+    path: '/temas/no-existe',
+    show: (page) => page.getByRole('heading', { name: 'No encontramos ese tema' }).waitFor(),
+  },
+  {
+    name: 'the page of a roadmap',
+    path: '/roadmaps/cobra-a-tiempo',
+    show: (page) => page.getByRole('heading', { level: 1, name: 'Cobra a tiempo' }).waitFor(),
+  },
+  {
+    name: 'questions, one of them open',
+    path: '/FAQ',
+    show: (page) => page.locator('summary').first().click(),
+  },
+  {
     name: 'about us',
     path: '/nosotros',
     show: (page) => page.getByRole('heading', { name: 'Tus datos' }).waitFor(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
+import { emptyShell } from '../support/empty-shell.ts'
 import { frontendDown } from '../support/faults.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -78,6 +79,7 @@ test('a frontend that loads but fails to start is replaced by a panel, and a ret
   const page = await visit('/roadmaps', {
     faults: /no start/,
     prepare: async (page) => {
+      await emptyShell(page)
       await page.route('**/federation/registry.json', async (route) => {
         const { frontends } = await (await route.fetch()).json()
         const altered = frontends.map((one: { name: string }) =>
@@ -134,7 +136,10 @@ test.each([
 ])('a registry that %s leaves the header and a retry', async (_how, answer) => {
   const page = await visit('/home', {
     faults: /ERR_FAILED|status of 503|registry|fetch|preload|ZodError/i,
-    prepare: (page) => page.route('**/federation/registry.json', answer),
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/federation/registry.json', answer)
+    },
   })
   await page.getByRole('alert').getByText('No pudimos cargar el sitio').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).waitFor()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
 import { runningProduct } from '../support/product.ts'
@@ -281,11 +282,13 @@ test('a frontend with the name of another one disables only itself', async () =>
 test('the page shows that it is loading while the registry is pending', async () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/home', {
-    prepare: (page) =>
-      page.route('**/federation/registry.json', async (route) => {
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/federation/registry.json', async (route) => {
         await arrival
         await route.continue()
-      }),
+      })
+    },
   })
   await loading(page)
   arrive()
@@ -296,6 +299,7 @@ test('a frontend that fails to load after its page was left shows nothing on the
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/roadmaps', {
     faults: frontendDown,
+    until: 'domcontentloaded',
     prepare: (page) =>
       page.route(/\/remotes\/learning\/.*entry.*\.js$/i, async (route) => {
         await arrival

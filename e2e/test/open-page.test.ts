@@ -19,7 +19,7 @@ test('a page that stays open over two publishes goes on, and after the retention
   endsWithTest(() => browser.close())
   /** As a visitor of their own: what one browser has loaded it keeps. */
   const openPage = async () => {
-    const page = await (await browser.newContext({ locale: 'es-MX' })).newPage()
+    const page = await (await browser.newContext({ locale: 'es-MX', serviceWorkers: 'block' })).newPage()
     page.setDefaultTimeout(longestWaitMs)
     await page.goto(`${url}/promo`)
     await heading(page, 'Promo uno')

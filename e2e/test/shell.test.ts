@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 import { changeRecord } from '../support/replaced-frontend.ts'
@@ -85,11 +86,13 @@ test.each([360, 1280])('at %i px nothing in the header moves when the registry a
   const { promise, resolve } = Promise.withResolvers<void>()
   const page = await visit('/roadmaps', {
     viewport: { width, height: 740 },
-    prepare: (page) =>
-      page.route('**/federation/registry.json', async (route) => {
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/federation/registry.json', async (route) => {
         await promise
         await route.fallback()
-      }),
+      })
+    },
   })
   const places = () =>
     page
@@ -109,8 +112,9 @@ test.each([360, 1280])('at %i px nothing in the header moves when the registry a
 test('more entries than a phone has room for can be reached by scrolling', async () => {
   const page = await visit('/home', {
     viewport: { width: 360, height: 740 },
-    prepare: (page) =>
-      page.route('**/federation/registry.json', async (route) => {
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/federation/registry.json', async (route) => {
         const { frontends } = await (await route.fetch()).json()
         const more = ['a', 'b', 'c'].map((name) => ({
           ...frontends[0],
@@ -119,7 +123,8 @@ test('more entries than a phone has room for can be reached by scrolling', async
           nav: { label: `Sección ${name}`, icon: 'Info', order: 90 },
         }))
         await route.fulfill({ json: { frontends: [...frontends, ...more] } })
-      }),
+      })
+    },
   })
   await nav(page).getByRole('link', { name: 'Log-In' }).focus()
   const last = await nav(page).getByRole('link', { name: 'Log-In' }).boundingBox()
@@ -172,9 +177,9 @@ test('the theme follows the device until one is chosen, and the choice is stored
   expect(await paper()).toBe(light)
 })
 
-test('pages have no inline script, and an injected one is not executed', async () => {
+test('pages have no inline script but inert data, and an injected one is not executed', async () => {
   const html = await (await fetch(new URL('/home', site().url))).text()
-  expect([...html.matchAll(/<script(?![^>]*\ssrc=)/g)]).toEqual([])
+  expect([...html.matchAll(/<script(?![^>]*\ssrc=|\stype="application\/(ld\+)?json")/g)]).toEqual([])
   expect(html).not.toMatch(/\son\w+=|javascript:/)
   const page = await visit('/home', { faults: /Content Security Policy/ })
   await heading(page, home)

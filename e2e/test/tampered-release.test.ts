@@ -21,7 +21,7 @@ test('a release whose entry was changed on disk is not run, is reported, and a r
   const url = await site.url()
   const browser = await startBrowser()
   endsWithTest(() => browser.close())
-  const page = await browser.newPage({ locale: 'es-MX' })
+  const page = await browser.newPage({ locale: 'es-MX', serviceWorkers: 'block' })
   page.setDefaultTimeout(longestWaitMs)
   await page.goto(`${url}/promo`)
 

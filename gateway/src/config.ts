@@ -33,6 +33,12 @@ const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend
     .describe(
       'Other origins (https) that pages may load frontends from, with commas between; none unless set. The site carries the files of every release itself for a frontend whose origin is not listed.',
     ),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether browsers keep pages for a visit without a connection; `off` withdraws the service worker from all of them and deletes what they kept.',
+    ),
   TRUST_PROXY: wholeNumber(0, 5)
     .default(0)
     .describe('Number of your own proxies in front of the gateway; their X-Forwarded-For is trusted.'),

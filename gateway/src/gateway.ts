@@ -6,6 +6,8 @@ import type { GatewayConfig } from './config.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { createLocate } from './locate.ts'
 import { createLongLived } from './long-lived.ts'
+import { readWhileOpen } from './pages/read-while-open.ts'
+import { createRenderedPages } from './pages/rendered-pages.ts'
 import { createPartners } from './partners/partners.ts'
 import { createCircuit } from './proxy/circuit.ts'
 import { upstreamAt } from './proxy/instance.ts'
@@ -24,6 +26,8 @@ export type Gateway = {
   server: Server
   /** Reads the partners again: an event says that one changed. */
   partnersChanged(): void
+  /** Reads the rendered pages again: an event says that some changed. */
+  pagesChanged(): void
   /** Answers the requests in flight, then closes the connections to the services. */
   stop(): Promise<void>
 }
@@ -36,7 +40,7 @@ export type Gateway = {
  */
 export function createGateway(options: {
   config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'> &
-    Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS'>>
+    Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
   publicUrl: string
   log: Log
   services: Readonly<Record<string, string | readonly string[]>>
@@ -73,6 +77,7 @@ export function createGateway(options: {
     partnerFrames: limiter('gateway-partners', partnerFramesPerCall),
   }
   const partners = createPartners(services.get('identity'), new URL(publicUrl).origin, log)
+  const rendered = createRenderedPages(services.get('pages'), limits, log)
   const longLived = createLongLived()
   const locate = createLocate(routes, config.TRUST_PROXY)
   const ready = options.ready ?? (async () => ({ ok: true }) as const)
@@ -84,7 +89,9 @@ export function createGateway(options: {
     publicUrl,
     frontendsDir,
     frontendOrigins: config.FRONTEND_ORIGINS ?? [],
+    serviceWorker: config.SERVICE_WORKER ?? 'on',
     partners,
+    rendered,
     locate,
     log,
     ready,
@@ -103,11 +110,12 @@ export function createGateway(options: {
   server.on('upgrade', upgrade)
   server.timeout = limits.idleTimeoutMs
   sweepWhileOpen(server, frontendsDir, log)
+  readWhileOpen(server, rendered)
   const stop = async () => {
     const closed = closeServer(server)
     longLived.end()
     await closed
     await Promise.all([...services.values()].map(({ upstream }) => upstream.stop()))
   }
-  return { server, partnersChanged: partners.changed, stop }
+  return { server, partnersChanged: partners.changed, pagesChanged: rendered.changed, stop }
 }

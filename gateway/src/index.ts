@@ -1,6 +1,7 @@
 export * from './config.ts'
+export * from './follow-changes.ts'
 export * from './gateway.ts'
 export * from './limits.ts'
-export * from './partners/follow-changes.ts'
 export * from './releases/share-releases.ts'
 export type { Route } from './routes.ts'
+export { serviceWorkerPath, withdrawnWorker } from './service-worker.ts'

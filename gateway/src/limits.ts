@@ -23,6 +23,8 @@ export type Limits = {
   keepAliveMs: number
   /** How long a cached response is fresh. */
   freshMs: number
+  /** How long rendered pages are taken for current where nothing says that they changed. */
+  pagesFreshMs: number
 }
 
 export const defaultLimits: Limits = {
@@ -39,6 +41,7 @@ export const defaultLimits: Limits = {
   idleTimeoutMs: 60_000,
   keepAliveMs: 10_000,
   freshMs: 1_000,
+  pagesFreshMs: 5_000,
 }
 
 /** The limits, as far as settings say otherwise. */

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { openLog, openVolatile, optionalPart } from '@semaforo/platform'
 import { publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { addressesIn, aloneConfig } from './config.ts'
+import { followChanges } from './follow-changes.ts'
 import { createGateway } from './gateway.ts'
 import { limitsOf } from './limits.ts'
-import { followPartnerChanges } from './partners/follow-changes.ts'
 import { beginWith } from './releases/begin-with.ts'
 import { shareReleases } from './releases/share-releases.ts'
 
@@ -33,7 +33,9 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     const from = settings.RELEASES_URL ?? publicUrl(settings)
     const notes = join(frontendsDir, 'published')
     onStop(shareReleases({ frontendsDir, notes, events, from, log }).stop)
-    onStop(followPartnerChanges({ events, notes, changed: gateway.partnersChanged, log }).stop)
+    const following = { events, notes, log }
+    onStop(followChanges({ ...following, of: 'partners', changed: gateway.partnersChanged }).stop)
+    onStop(followChanges({ ...following, of: 'pages', changed: gateway.pagesChanged }).stop)
   }
   await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }

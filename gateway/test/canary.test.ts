@@ -72,14 +72,14 @@ test('a canary reaches the visitors of its share, who keep it while it grows', a
   await eventually(async () => expect(await versions()).toEqual(['2.0.0', '2.0.0', '1.0.0']))
 })
 
-test('a visitor without a share draws one that says nothing else and is sent back to the registry alone', async () => {
+test('a visitor without a share draws one that says nothing else, for the registry and for documents', async () => {
   const { dir, publish } = await aSite()
   await publish('1.0.0')
   await publish('2.0.0', 50)
   const url = await open({ frontendsDir: dir, publicUrl: 'https://sitio.example' })
   const first = await visit(url)
   expect(first.cookie).toMatch(
-    /^reparto=\d{1,2}; Max-Age=31536000; Path=\/federation; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    /^reparto=\d{1,2}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
   )
   const mine = first.cookie?.split(';')[0]
   for (const _again of [1, 2, 3]) {

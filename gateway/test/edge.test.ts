@@ -31,7 +31,7 @@ test('a page may run our scripts and styles, frame the video player, and not be 
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: https://i.ytimg.com;" +
       "font-src 'self';connect-src 'self' ws://sitio.example;frame-src 'self' https://www.youtube-nocookie.com;" +
-      "manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+      "manifest-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   )
   expect(headers.has('strict-transport-security')).toBe(false)
 })

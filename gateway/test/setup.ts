@@ -57,7 +57,12 @@ export function kit(routes: Router, ready = async (): Promise<Readiness> => ({ o
 }
 
 type Overrides = Partial<Omit<Parameters<typeof createGateway>[0], 'config' | 'limits' | 'services'>> & {
-  env?: { RATE_LIMIT_PER_MINUTE?: number; TRUST_PROXY?: number; FRONTEND_ORIGINS?: string[] }
+  env?: {
+    RATE_LIMIT_PER_MINUTE?: number
+    TRUST_PROXY?: number
+    FRONTEND_ORIGINS?: string[]
+    SERVICE_WORKER?: 'on' | 'off'
+  }
   limits?: Partial<typeof defaultLimits>
   services?: Record<string, Where>
 }

@@ -1,4 +1,5 @@
 import { existsSync, utimesSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ReleaseAnswer, RunningReleases, releasesPath } from '@semaforo/contracts'
@@ -54,6 +55,22 @@ test('a canary is tried, widened, promoted and taken back by signed orders, and 
   await eventually(async () => expect(await live()).toEqual({ promo: '2.0.0' }))
   expect((await give(order({ what: 'rollback', revision: 4 }))).status).toBe(200)
   await eventually(async () => expect(await live()).toEqual({ promo: '1.0.0' }))
+})
+
+test('the list says why a release has no pages that were rendered ahead, and is there without the service that knows', async () => {
+  let failures: unknown[] = []
+  let isDown = false
+  const pages: RequestListener = (_req, res) =>
+    void (isDown ? res.writeHead(500).end('{}') : res.end(JSON.stringify(failures)))
+  const { url, make, ship } = await aSiteOf(['promo'], { services: { pages } })
+  const { release } = make('promo', '1.0.0')
+  await ship(make('promo', '1.0.0'))
+  failures = [{ frontend: 'promo', version: release.version, why: '/promo no terminó en 10 s' }]
+  expect(await running(url)).toMatchObject([{ withoutPages: '/promo no terminó en 10 s' }])
+  isDown = true
+  const [listed] = await running(url)
+  expect(listed).toMatchObject({ frontend: 'promo' })
+  expect(listed).not.toHaveProperty('withoutPages')
 })
 
 describe('an upload that is cut off', () => {

@@ -1,12 +1,14 @@
 import { lifecycles } from '@semaforo/frontend-kit'
 import { Route, Switch } from 'wouter'
 import { About } from './about/about.tsx'
+import { Faq } from './faq/faq.tsx'
 import { Playground } from './playground/playground.tsx'
 
 function App() {
   return (
     <Switch>
       <Route path="/nosotros" component={About} />
+      <Route path="/FAQ" component={Faq} />
       <Route path="/aliados/prueba" component={Playground} />
     </Switch>
   )

@@ -1,5 +1,5 @@
 import { lifecycles } from '@semaforo/frontend-kit'
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
 import { ForgotPassword } from './entry/forgot-password.tsx'
 import { Login } from './entry/login.tsx'
 import { LoginLink } from './entry/login-link.tsx'
@@ -8,17 +8,20 @@ import { Options } from './options/options.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Register } from './register/register.tsx'
 
+// A page that is rendered ahead knows no query: the first render of a browser is the same, the next has the query.
 function App() {
   return (
-    <Switch>
-      <Route path="/login" component={Login} />
-      <Route path="/login/link/:token?" component={LoginLink} />
-      <Route path="/register" component={Register} />
-      <Route path="/forgot-password" component={ForgotPassword} />
-      <Route path="/reset-password/:token?" component={ResetPassword} />
-      <Route path="/profile/*?" component={Profile} />
-      <Route path="/options/*?" component={Options} />
-    </Switch>
+    <Router ssrSearch="">
+      <Switch>
+        <Route path="/login" component={Login} />
+        <Route path="/login/link/:token?" component={LoginLink} />
+        <Route path="/register" component={Register} />
+        <Route path="/forgot-password" component={ForgotPassword} />
+        <Route path="/reset-password/:token?" component={ResetPassword} />
+        <Route path="/profile/*?" component={Profile} />
+        <Route path="/options/*?" component={Options} />
+      </Switch>
+    </Router>
   )
 }
 

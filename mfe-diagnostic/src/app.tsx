@@ -1,6 +1,7 @@
 import { lifecycles, usePath } from '@semaforo/frontend-kit'
 import { lazy, Suspense } from 'react'
 import { MiNegocio } from './minegocio.tsx'
+import { keepSending } from './outbox/send-waiting.ts'
 
 const CertificatePage = lazy(
   () => import(/* webpackChunkName: "later-certificate" */ './certificate/lazy.ts'),
@@ -15,4 +16,12 @@ function App() {
   )
 }
 
-export default lifecycles(App)
+const app = lifecycles(App)
+
+export default {
+  ...app,
+  async bootstrap() {
+    await app.bootstrap()
+    keepSending()
+  },
+}

@@ -8,6 +8,7 @@ import { Changes } from './changes/changes.tsx'
 import { EvaluationForm } from './form/evaluation-form.tsx'
 import { History } from './history/history.tsx'
 import styles from './minegocio.module.css'
+import { prepareHere } from './offline/load-here.ts'
 import { Results } from './result/results.tsx'
 import { texts } from './texts.ts'
 import { useDiagnostic } from './use-diagnostic.ts'
@@ -26,6 +27,7 @@ function Screen({ user }: { user: Session['user'] }) {
   useEffect(() => {
     if (resultCount > 0) results.current?.focus()
   }, [resultCount])
+  useEffect(() => void prepareHere(), [])
 
   return (
     <Container>

@@ -44,6 +44,8 @@ export const texts = {
   videos: {
     choose: 'Selecciona un tag para ver los videos',
     chooseHint: 'Cada tema trae videos cortos que puedes ver aquí mismo.',
+    read: 'Leer sobre este tema',
+    all: 'Ver todos los temas',
     loading: 'Cargando videos…',
     loadingMore: 'Cargando más videos…',
     end: 'No hay más resultados.',
@@ -76,6 +78,7 @@ export const texts = {
     emptyHint: 'No pudimos traer los roadmaps. Inténtalo de nuevo en un momento.',
     retry: 'Intentar de nuevo',
     invalid: 'No disponible (id inválido)',
+    open: 'Ver paso a paso',
     steps: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
   },
 }

@@ -1,40 +1,50 @@
 import { clearDataOnSignOut, keepLive } from '@semaforo/frontend-kit'
-import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { LoadingPanel } from './federation/loading-panel.tsx'
 import { openPanel } from './federation/panel.tsx'
 import { registerApps } from './federation/register-apps.ts'
 import { SiteDown } from './federation/site-down.tsx'
-import { Header } from './header/header.tsx'
+import { showHeader } from './header/show-header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
-import { followRouteChanges } from './navigation/route-changes.ts'
+import { followRouteChanges, leaveUnknownPath } from './navigation/route-changes.ts'
+import { startNavigation } from './navigation/start-navigation.ts'
+import { sendWhatWaits } from './offline/send-what-waits.ts'
+import { startOffline } from './offline/start-offline.ts'
+import { documentRegistry } from './registry/document-registry.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { ownerOf } from './registry/owner.ts'
-import type { Section } from './registry/read-registry.ts'
+import type { ReadRegistry, Section } from './registry/read-registry.ts'
 import { sendReportsWhenHidden } from './reports/reports.ts'
 import { reportUncaughtErrors } from './reports/uncaught.ts'
 import { measureVitals } from './reports/vitals.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
+import { markSession } from './session/mark-session.ts'
 
-/** Starts the page: renders the header at once, and the frontends once the registry has loaded. */
+/**
+ * Starts the page: the header at once, and the frontends once the registry is there. A document that was rendered ahead
+ * brings it.
+ */
 export function startShell(): void {
-  const header = createRoot(element('encabezado'))
-  header.render(<Header sections={undefined} />)
+  const registry = documentRegistry()
+  if (registry) leaveUnknownPath(registry)
+  markSession()
+  const showLinks = showHeader(element('encabezado'), registry?.sections)
   followLinksInPage()
   clearDataOnSignOut()
   confirmSessionOnReturn()
   keepLive()
   sendReportsWhenHidden()
   reportUncaughtErrors()
-  void startFrontends((sections) => header.render(<Header sections={sections} />))
+  startOffline()
+  if (registry) startFrontends(registry)
+  else void findFrontends(showLinks)
 }
 
-async function startFrontends(showLinks: (sections: Section[]) => void): Promise<void> {
-  const main = element('contenido')
-  const panel = openPanel(main)
+async function findFrontends(showLinks: (sections: Section[]) => void): Promise<void> {
+  const panel = openPanel(element('contenido'))
   const retry = () => {
     panel.close()
-    void startFrontends(showLinks)
+    void findFrontends(showLinks)
   }
   panel.show(<LoadingPanel />)
   const registry = await loadRegistry().catch((error: unknown) => {
@@ -43,9 +53,15 @@ async function startFrontends(showLinks: (sections: Section[]) => void): Promise
   })
   showLinks(registry?.sections ?? [])
   if (!registry) return panel.show(<SiteDown onRetry={retry} />)
-
   panel.close()
-  followRouteChanges(registerApps(registry, main))
+  startFrontends(registry)
+}
+
+function startFrontends(registry: ReadRegistry): void {
+  const apps = registerApps(registry, element('contenido'))
+  followRouteChanges(apps)
+  startNavigation(apps)
+  sendWhatWaits(apps)
   measureVitals(ownerOf(registry.frontends, location.pathname))
   start({ urlRerouteOnly: true })
 }

@@ -20,5 +20,6 @@ export const texts = {
     reload: 'Recargar',
     later: 'Más tarde',
   },
+  offline: 'Sin conexión: ves lo último que se guardó en este equipo.',
   loading: 'Cargando…',
 }

@@ -3,14 +3,18 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import type { FrontendDescription } from '@semaforo/contracts'
+import { documentData, type FrontendDescription } from '@semaforo/contracts'
 import { devRemote } from '@semaforo/frontend-kit/dev'
+import { serviceWorkerPath, withdrawnWorker } from '@semaforo/gateway'
 import { createEntries } from './entries.ts'
 import { passOn, passOnChanged, type Target } from './proxy.ts'
 import { withDevelopment } from './registry.ts'
 
 const pageScript = '/@dev/page.js'
 const socket = '/@dev/ws'
+const registryElement = new RegExp(
+  `<script type="application/json" id="${documentData.registry}">[^<]*</script>`,
+)
 const loopback = '127.0.0.1'
 
 export type Serving = {
@@ -39,9 +43,16 @@ export async function serve(serving: Serving): Promise<() => Promise<void>> {
     onBuilt(stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined)
   })
 
+  const own = new Map([
+    [pageScript, page],
+    // Nothing is kept that the next edit replaces.
+    [serviceWorkerPath, Buffer.from(withdrawnWorker)],
+  ])
+
   const site = passOn(target)
   const html = passOnChanged(target, (body) =>
-    body.replace('<head>', `$&<script src="${pageScript}"></script>`),
+    // The registry of the site names another release: the page fetches the one below.
+    body.replace(registryElement, '').replace('<head>', `$&<script src="${pageScript}"></script>`),
   )
   const registry = passOnChanged(target, (body) => {
     const entry = entries.last()
@@ -49,7 +60,7 @@ export async function serve(serving: Serving): Promise<() => Promise<void>> {
   })
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost')
-    const entry = pathname === pageScript ? page : entries.at(pathname)
+    const entry = own.get(pathname) ?? entries.at(pathname)
     if (entry) script(res, entry)
     else if (pathname === '/federation/registry.json')
       server.middleware?.waitUntilValid(() => void registry(req, res, next))

@@ -10,6 +10,8 @@ import {
   type KitExports,
   type Part,
   precompress,
+  serviceWorker,
+  serviceWorkerFile,
   shellPages,
 } from '@semaforo/frontend-kit/build'
 import { type KeyPair, sealFolder } from '@semaforo/releases'
@@ -45,6 +47,8 @@ export async function buildShell(built: string): Promise<ShellOffer> {
   const directory = join(root, 'shell')
   const { uses, brings } = await compileInto(built, directory)
   await bundle(into(shellPages(directory), built))
+  await bundle(serviceWorker(directory, built))
+  await precompress(built, serviceWorkerFile)
   for (const kit of Object.keys(brings) as (keyof KitExports)[]) {
     const missing = uses[kit].filter((name) => !brings[kit].includes(name))
     if (missing.length > 0)

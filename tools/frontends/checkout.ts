@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { FrontendDescription } from '@semaforo/contracts'
-import { Refusal } from '@semaforo/releases'
+import { faultOf, type Issue, Refusal } from '@semaforo/releases'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -12,8 +12,10 @@ export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirnam
 /** The folder that a start serves. */
 export const site = join(root, 'dist')
 
+export const dataDir = resolve(root, process.env['DATA_DIR'] || 'data')
+
 /** Where the private parts of keys are kept, beside the data: none of it is ever committed. */
-export const privateKeys = resolve(root, process.env['DATA_DIR'] || 'data', 'frontends')
+export const privateKeys = join(dataDir, 'frontends')
 
 /** A JSON file of the checkout. */
 export function readJson<Content>(...path: string[]): Content {
@@ -40,10 +42,9 @@ export function describeFrontend(directory: string): FrontendDescription {
   const expected = basename(directory).replace(/^mfe-/, '')
   const { data, error } = FrontendDescription.safeParse(readJson(directory, 'frontend.json'))
   if (!data) {
-    throw new Refusal(
-      'bad-manifest',
-      `${file}: revisa «${error.issues[0]?.path.join('.')}» (docs/frontends.md dice cómo va).`,
-    )
+    const { where, what } = faultOf(error.issues[0] as Issue)
+    const wrong = what ? `${where} ${what}` : `revisa ${where}`
+    throw new Refusal('bad-manifest', `${file}: ${wrong} (docs/frontends.md dice cómo va).`)
   }
   if (data.name === expected) return data
   throw new Refusal('bad-manifest', `${file} dice «${data.name}»: escribe «${expected}», como su carpeta.`)

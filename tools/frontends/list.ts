@@ -1,22 +1,32 @@
 import type { RunningRelease } from '@semaforo/contracts'
-import { list as listRunning } from '@semaforo/releases'
+import { list as listRunning, withFailures } from '@semaforo/releases'
 import { table } from '../table.ts'
 import type { Command } from './command.ts'
+import { pageFailuresHere } from './page-failures.ts'
 import { runningOn } from './site/list.ts'
 
 const columns = ['FRONTEND', 'VERSIÓN', 'VISITAS', 'DESDE', 'QUIÉN', 'REVISIÓN', 'NOTA']
 
 /** Says what runs, who gets it, since when and by whom. */
 export async function list({ dir, site }: Command): Promise<void> {
-  const running = site === undefined ? await listRunning(dir) : await runningOn(site)
+  const running =
+    site === undefined
+      ? withFailures(await listRunning(dir), await pageFailuresHere())
+      : await runningOn(site)
   if (running.length === 0) return console.log(`No hay nada publicado en ${site ?? dir}.`)
   for (const line of table([columns, ...running.map(rowOf)])) console.log(line)
 }
 
-function rowOf({ frontend, version, percent, revision, since, withdrawal, whole }: RunningRelease): string[] {
-  const damaged = `dañada: npm run frontends -- rollback ${frontend}`
+function rowOf(running: RunningRelease): string[] {
+  const { frontend, version, percent, revision, since } = running
+  const when = since?.at ?? '—'
+  return [frontend, version, `${percent} %`, when, since?.by ?? '—', String(revision), noteOf(running)]
+}
+
+function noteOf({ frontend, since, withdrawal, withoutPages, whole }: RunningRelease): string {
+  if (!whole) return `dañada: npm run frontends -- rollback ${frontend}`
   const withdrawn =
     withdrawal && `se retiró ${withdrawal.withdrew}${withdrawal.why ? `: ${withdrawal.why}` : ''}`
-  const note = whole ? (withdrawn ?? since?.why ?? '') : damaged
-  return [frontend, version, `${percent} %`, since?.at ?? '—', since?.by ?? '—', String(revision), note]
+  const unprepared = withoutPages && `no se pudieron preparar sus páginas: ${withoutPages}`
+  return [withdrawn ?? since?.why, unprepared].filter(Boolean).join('; ')
 }

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Registry } from '@semaforo/contracts'
 import { announceShell, keyAt, sealFolder } from '@semaforo/releases'
+import { listenLocally } from '@semaforo/service-kit'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { startProgram } from '@semaforo/testing/start-program'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { describeFrontend, remotes, root } from '../frontends/checkout.ts'
@@ -77,6 +80,20 @@ test('a team ships, tries, spreads and takes back its frontend', async () => {
   expect(served(dir)).toEqual([`promo ${first.version}`])
 })
 
+test('the list says why a release has no pages that were rendered ahead, while its site runs here', async () => {
+  const dir = await openSite()
+  await run(dir, 'keys', 'promo')
+  const { built, version } = await builtOf(dir, 'promo', 'first')
+  await run(dir, 'publish', 'promo', '--from', built)
+  expect((await run(dir, 'list')).said).not.toContain('páginas')
+  const failures = [{ frontend: 'promo', version, why: '/promo no terminó en 10 s' }]
+  const server = createServer((_req, res) => void res.end(JSON.stringify(failures)))
+  await listenLocally(server, join(dir, 'data'), 'pages')
+  endsWithTest(() => server.close())
+  const { said } = await run(dir, 'list')
+  expect(said).toMatch(/1 +no se pudieron preparar sus páginas: \/promo no terminó en 10 s\n$/)
+})
+
 test('what is refused is one line and exit code 1', async () => {
   const dir = await openSite()
   const { built } = await builtOf(dir, 'promo', 'first')
@@ -133,6 +150,9 @@ test('two builds at once into an empty folder publish every frontend, each whole
   expect(await run(dir, 'publish', 'diagnostic', '--from', built)).toMatchObject({ code: 0, refused: '' })
 })
 
+const ahead = (prerender: unknown) => [{ path: '/promo', title: 'Promo', prerender }]
+const notAList = /^mfe-promo\/frontend\.json: «routes\.0\.prerender» es una lista [^\n]+\.$/
+
 test.each([
   [
     'the name of another',
@@ -143,9 +163,16 @@ test.each([
   [
     'a path that is none',
     { name: 'promo', routes: [{ path: 'a b', title: 'A' }] },
-    /revisa «routes\.0\.path»/,
+    /«routes\.0\.path» no es una ruta que se acepte/,
   ],
   ['no paths', { name: 'promo', routes: [] }, /revisa «routes»/],
+  [
+    'a page that nobody renders ahead',
+    { name: 'promo', routes: ahead(['pagina']) },
+    /prerender\.0» tiene que ser «page», /,
+  ],
+  ['one page in the place of a list', { name: 'promo', routes: ahead('page') }, notAList],
+  ['no pages to render ahead', { name: 'promo', routes: ahead([]) }, notAList],
 ])('a frontend.json with %s is refused before it is built', (_, content, line) => {
   const folder = join(temporaryDirectory(), 'mfe-promo')
   mkdirSync(folder)

@@ -52,6 +52,19 @@ test('a new frontend passes the checks at once', () => {
   expect(run(copy, join(modules, 'knip/bin/knip.js'))).toBe('ok')
 })
 
+/** Renders its page ahead with what the shell of the site brings, in the styles that a browser loads. */
+const rendersAhead = `
+  import { globSync, readFileSync } from 'node:fs'
+  const { kits } = await import('./dist/shell/server/pages.js')
+  globalThis.semaforoKits = kits
+  const { default: app } = await import('./mfe-promo/dist/server/pages.js')
+  const { html } = await app.render('/promo')
+  if (!html.includes('<h1>Promociones «2x1»')) throw new Error(html)
+  const styles = globSync('{dist/shell,mfe-promo/dist}/assets/*.css').map((file) => readFileSync(file, 'utf8')).join()
+  const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names.split(' '))
+  const unknown = names.filter((name) => !styles.includes('.' + name))
+  if (names.length === 0 || unknown.length > 0) throw new Error('no styles: ' + unknown)`
+
 test('a new frontend is live in a running site without a restart, and its own test passes', async () => {
   const { copy, addNew } = withNewFrontend('dist')
   const site = runAlone(join(copy, 'tools/start.ts'), { DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'error' })
@@ -60,6 +73,7 @@ test('a new frontend is live in a running site without a restart, and its own te
   for (const order of ['keys', 'build', 'publish']) {
     expect(run(copy, 'tools/frontends.ts', order, 'promo')).toBe('ok')
   }
+  expect(run(copy, '--input-type=module', '-e', rendersAhead)).toBe('ok')
   const browser = await startBrowser()
   endsWithTest(() => browser.close())
   const page = await browser.newPage({ locale: 'es-MX' })

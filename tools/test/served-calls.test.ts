@@ -21,8 +21,9 @@ async function servedBy(name: string): Promise<string[]> {
   closers.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const platform = openEmbeddedPlatform({ dataDir, log })
   closers.push(() => platform.close())
-  const peers = { identity: { read: () => Promise.reject(new Error('unexpected call')) } }
-  const config = readConfig(service.config, { DATA_DIR: dataDir })
+  const away = { read: () => Promise.reject(new Error('unexpected call')) }
+  const peers = { identity: away, catalog: away }
+  const config = readConfig(service.config, { DATA_DIR: dataDir, FRONTENDS_DIR: dataDir })
   const parts = await service.start({ platform, config, log, peers })
   closers.push(() => parts.stop?.())
   return routesOf(parts.routes.stack)

@@ -23,7 +23,8 @@ const policies = (sockets: string, frontends: readonly string[]) => {
     frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],
-    formAction: ["'self'"],
+    // Every form is its script's own. One that is sent before the script is there would put a password into an address.
+    formAction: ["'none'"],
   }
   return {
     page: { ...page, frameAncestors: ["'none'"] },

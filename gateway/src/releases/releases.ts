@@ -1,6 +1,6 @@
 import { type ReleaseAnswer, ReleaseRequest, releaseLimits, releasesPath } from '@semaforo/contracts'
 import type { RateLimiter } from '@semaforo/platform'
-import { publicList, receiveFile, receiveOrder } from '@semaforo/releases'
+import { publicList, receiveFile, receiveOrder, withFailures } from '@semaforo/releases'
 import { badRequest } from '@semaforo/service-kit'
 import { type Request, Router } from 'express'
 import { countClient } from '../edge/rate-limit.ts'
@@ -8,8 +8,10 @@ import { readJson } from '../edge/read-json.ts'
 import type { Limits } from '../limits.ts'
 import { located } from '../locate.ts'
 import { clientLeft } from '../proxy/failures.ts'
+import type { Service } from '../proxy/proxy.ts'
 import type { CanaryJudge } from '../reports/canary-judge.ts'
 import { methodNotAllowed } from '../site/site.ts'
+import { pageFailures } from './page-failures.ts'
 import { asRefused, tooManyFiles } from './refused.ts'
 
 /** A manifest, and the order that it comes with. */
@@ -27,15 +29,17 @@ export function releases(options: {
   limiter: RateLimiter
   limits: Pick<Limits, 'bodyTimeoutMs' | 'releaseBytes'>
   judge: CanaryJudge
+  pages: Service | undefined
 }): Router {
-  const { frontendsDir: dir, publicUrl, limiter, limits, judge } = options
+  const { frontendsDir: dir, publicUrl, limiter, limits, judge, pages } = options
   const { origin } = new URL(publicUrl)
   const receiver = { dir, site: origin, mostBytes: limits.releaseBytes, verdictOn: judge.verdictOn }
   let receiving = 0
   const router = Router()
 
   router.get(releasesPath, async (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ frontends: await publicList(dir).catch(asRefused) })
+    const [running, failures] = await Promise.all([publicList(dir).catch(asRefused), pageFailures(pages)])
+    res.set('Cache-Control', 'no-store').json({ frontends: withFailures(running, failures) })
   })
 
   router.post(releasesPath, async (req, res) => {

@@ -14,13 +14,13 @@ import {
 import {
   follow,
   type KnownFrontend,
+  liveFrontends,
   Refusal,
   type RefusalCode,
   readerOf,
   unpublishedMoves,
 } from '@semaforo/releases'
 import type { Log } from '@semaforo/service-kit'
-import { liveFrontends } from '../site/live-frontends.ts'
 import { latestMoves } from './latest-moves.ts'
 import { originAt } from './origin.ts'
 

@@ -1,7 +1,14 @@
 import type { CanaryVerdict, Report } from '@semaforo/contracts'
-import { change, judge, type KnownFrontend, Refusal, reasonOf, siteItself } from '@semaforo/releases'
+import {
+  change,
+  judge,
+  type KnownFrontend,
+  type LiveFrontends,
+  Refusal,
+  reasonOf,
+  siteItself,
+} from '@semaforo/releases'
 import type { Log } from '@semaforo/service-kit'
-import type { LiveFrontends } from '../site/live-frontends.ts'
 import { addBatch, createTallies } from './tallies.ts'
 
 /** Watches canaries by what pages report, and takes back one that fails more often than the stable release. */

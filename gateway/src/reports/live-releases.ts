@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Registry } from '@semaforo/contracts'
-import { liveVersions } from '@semaforo/releases'
-import type { LiveFrontends } from '../site/live-frontends.ts'
+import { type LiveFrontends, liveVersions } from '@semaforo/releases'
 
 /** The versions that are live, by the name of their frontend. */
 export type LiveReleases = ReadonlyMap<string, ReadonlySet<string>>

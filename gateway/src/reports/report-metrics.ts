@@ -13,7 +13,7 @@ export function createReportMetrics(registry: Registry) {
   const registers = [registry]
   const failures = new Counter({
     name: 'semaforo_frontend_failures_total',
-    help: 'What visitors met: load, mount, render and uncaught errors of a frontend',
+    help: 'What visitors met: load, mount, render, hydrate and uncaught errors of a frontend',
     labelNames: [...labelNames, 'kind'],
     registers,
   })

@@ -4,9 +4,11 @@ import type { Readiness } from '@semaforo/platform'
 import { ProblemError, unavailable, unknownPath } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { located } from '../locate.ts'
-import type { LiveFrontends } from './live-frontends.ts'
+import { forSearchEngines, pageDocuments } from '../pages/pages.ts'
+import type { RenderedPages } from '../pages/rendered-pages.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorRegistry } from './visitor-registry.ts'
+import type { Visitors } from './visitors.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'no-cache'
@@ -20,27 +22,28 @@ export async function siteReady(frontendsDir: string): Promise<Readiness> {
 
 /**
  * Serves the frontends from `frontendsDir`: `shell/` at the root, `remotes/` and `federation/` under their
- * names, the registry as each visitor gets it. Hashed files are cached for good, and a missing one is a 404; any other path that requests a page
- * serves the shell. Errors: 404, 405, and 503 while the shell is not built.
+ * names, the registry as each visitor gets it. Hashed files are cached for good, and a missing one is a 404; any other
+ * path that requests a page gets its document. Errors: 404, 405, and 503 while the shell is not built.
  */
-export function site(
-  frontendsDir: string,
-  live: LiveFrontends,
-  publicUrl: string,
-  frontendOrigins: readonly string[],
-): Router {
+export function site(options: {
+  frontendsDir: string
+  publicUrl: string
+  visitors: Visitors
+  rendered: RenderedPages
+}): Router {
+  const { frontendsDir, visitors } = options
   const folder = (...path: string[]) => join(frontendsDir, ...path)
-  const shell = staticFiles(folder('shell'), revalidated)
+  const document = pageDocuments(options)
   const router = Router()
   router.use(readOnly)
   router.use('/assets', staticFiles(folder('shell/assets'), immutable), missing)
   router.use('/remotes', staticFiles(folder('remotes'), immutable), missing)
-  router.get('/federation/registry.json', visitorRegistry(live, publicUrl, frontendOrigins))
+  router.get('/federation/registry.json', visitorRegistry(visitors))
   router.use('/federation', staticFiles(folder('federation'), revalidated), missing)
-  router.use(shell, (req, res, next) => {
+  router.use(forSearchEngines(options))
+  router.use(staticFiles(folder('shell'), revalidated), (req, res, next) => {
     if (!wantsPage(located(res).path, req.headers.accept)) throw unknownPath()
-    req.url = '/index.html'
-    shell(req, res, next)
+    return document(req, res, next)
   })
   router.use(() => {
     throw unavailable('site-not-built', notBuilt, 5)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { widgetFolder } from '@semaforo/contracts'
+import type { LiveFrontends } from '@semaforo/releases'
 import { unavailable } from '@semaforo/service-kit'
-import type { LiveFrontends } from '../site/live-frontends.ts'
 
 /** The frontend whose releases bring the widget. */
 const frontend = 'diagnostic'

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 /** /nosotros */
 export function About() {
-  const { title, lead, sections, closing } = texts
+  const { title, lead, sections, questions, closing } = texts
   return (
     <Container className={styles.page}>
       <h1>{title}</h1>
@@ -17,6 +17,9 @@ export function About() {
           </Card>
         ))}
       </div>
+      <p>
+        {questions.text} <a href="/FAQ">{questions.link}</a>
+      </p>
       <Band
         title={closing.title}
         action={<ButtonLink href="/minegocio">{closing.action}</ButtonLink>}

@@ -24,6 +24,10 @@ export const texts = {
       text: 'Tus diagnósticos se guardan en tu cuenta. En tu perfil puedes descargar todo lo que guardamos de ti.',
     },
   ],
+  questions: {
+    text: '¿Te quedó una duda?',
+    link: 'Lee las preguntas frecuentes',
+  },
   closing: {
     title: 'Empieza por tus números',
     text: 'Diez cifras, dos minutos y una explicación de cada punto.',

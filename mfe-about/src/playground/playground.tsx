@@ -1,5 +1,5 @@
 import { Card, Container, Notice } from '@semaforo/ui'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { errorsIn } from './check.ts'
 import { CodeLine } from './code-line.tsx'
 import { type Happening, Happenings } from './happenings.tsx'
@@ -16,6 +16,7 @@ export function Playground() {
   const [attributes, setAttributes] = useState(initial)
   const [shown, setShown] = useState(initial)
   const [happenings, setHappenings] = useState<readonly Happening[]>([])
+  const origin = useSyncExternalStore(never, currentOrigin, () => '')
   const errors = errorsIn(attributes)
   const wrong = Object.keys(errors).length > 0
 
@@ -43,7 +44,7 @@ export function Playground() {
             {wrong ? (
               <Notice tone="warning">{texts.wrong}</Notice>
             ) : (
-              <CodeLine code={snippet(attributes, location.origin)} />
+              <CodeLine code={snippet(attributes, origin)} />
             )}
           </Card>
           <Happenings happenings={happenings} />
@@ -58,3 +59,7 @@ export function Playground() {
     </Container>
   )
 }
+
+// A page that is rendered ahead does not know where it is served.
+const never = () => () => {}
+const currentOrigin = () => location.origin

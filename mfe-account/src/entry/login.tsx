@@ -1,7 +1,7 @@
 import { login } from '@semaforo/contracts'
 import { request, session, useSession } from '@semaforo/frontend-kit'
 import { Button } from '@semaforo/ui'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { EmailField } from '../form/email-field.tsx'
 import { serverSentence } from '../form/failure.ts'
@@ -21,8 +21,10 @@ export function Login() {
   const search = useSearch()
   const signedIn = useSession() !== null
   const [entered, setEntered] = useState(false)
-  // Read once, when the page opens: the offer must not change while somebody signs in.
-  const [offered] = useState(offeredLikes)
+  // Read once, when the page opens: the offer must not change while somebody signs in. Not in the first render, which
+  // is also that of a page rendered ahead.
+  const [offered, setOffered] = useState(0)
+  useLayoutEffect(() => setOffered(offeredLikes()), [])
   const [wanted, setWanted] = useState(true)
   const form = useForm({
     initial: { email: rememberedEmail.read(), password: '' },
@@ -42,6 +44,7 @@ export function Login() {
     <EntryPage
       title={texts.login.title}
       lead={texts.login.lead}
+      guestOnly={!entered}
       links={
         !entered && (
           <p>

@@ -28,6 +28,7 @@ export function Register() {
     <EntryPage
       title={texts.register.title}
       lead={texts.register.lead}
+      guestOnly
       links={
         <p>
           {texts.register.known} <a href={login}>{texts.register.login}</a>

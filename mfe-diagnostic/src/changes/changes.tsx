@@ -1,6 +1,8 @@
 import { type Figures, improve } from '@semaforo/contracts'
 import { request, useQuery } from '@semaforo/frontend-kit'
 import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { loadHere } from '../offline/load-here.ts'
+import { orHere } from '../offline/unreachable.ts'
 import { texts } from '../texts.ts'
 import styles from './changes.module.css'
 import { Plan } from './plan.tsx'
@@ -9,7 +11,10 @@ import { Plan } from './plan.tsx'
 export function Changes({ figures }: { figures: Figures }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: ['improvement', figures],
-    queryFn: ({ signal }) => request(improve, { body: figures, signal }),
+    queryFn: ({ signal }) =>
+      orHere(request(improve, { body: figures, signal }), async () =>
+        (await loadHere()).improvementHere(figures),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -1,4 +1,5 @@
 import { Button, Card, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { WaitingList } from '../outbox/waiting-list.tsx'
 import styles from './history.module.css'
 import { type Opening, RecordTable } from './record-table.tsx'
 import { historyTexts } from './texts.ts'
@@ -14,6 +15,7 @@ export function History({ userId, ...opening }: { userId: string } & Opening) {
         <h2 id="historial">{historyTexts.title}</h2>
         <p className={styles.soft}>{historyTexts.lead}</p>
       </div>
+      <WaitingList userId={userId} />
       {query.isPending && (
         <SkeletonGroup label={historyTexts.loading}>
           <Skeleton shape="block" className={styles.awaited} />

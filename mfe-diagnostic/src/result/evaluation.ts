@@ -8,7 +8,10 @@ import {
   predict,
   saveRecord,
 } from '@semaforo/contracts'
-import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
+import { ApiError, queryClient, request, session } from '@semaforo/frontend-kit'
+import { loadHere } from '../offline/load-here.ts'
+import { isUnreachable } from '../offline/unreachable.ts'
+import { outbox } from '../outbox/outbox.ts'
 import { figuresIn } from './record-figures.ts'
 
 /**
@@ -24,13 +27,15 @@ export type Evaluation = {
   saved: DiagnosticRecord | null
   /** Why the history accepts no more records, as a sentence for the person. */
   refusal: string | null
+  /** Whether it is kept on this device, to be sent when there is a connection. */
+  waiting: boolean
   /** Whether it was opened from the history. */
   reopened: boolean
 }
 
 export type Part = 'diagnosis' | 'prediction' | 'record'
 
-const noResults = { diagnosis: null, prediction: null, refusal: null }
+const noResults = { diagnosis: null, prediction: null, refusal: null, waiting: false }
 
 /** An evaluation without any results yet. */
 export const newEvaluation = (figures: Figures): Evaluation => ({
@@ -53,7 +58,7 @@ export const evaluationOf = (record: DiagnosticRecord): Evaluation => ({
 export const missingParts = (evaluation: Evaluation): Part[] => [
   ...(evaluation.diagnosis ? [] : ['diagnosis' as const]),
   ...(evaluation.prediction ? [] : ['prediction' as const]),
-  ...(isSaved(evaluation) ? [] : ['record' as const]),
+  ...(isSaved(evaluation) || evaluation.waiting ? [] : ['record' as const]),
 ]
 
 const resultOf = ({ diagnosis, prediction }: Evaluation) => ({
@@ -73,7 +78,7 @@ function isSaved(evaluation: Evaluation): boolean {
 
 /**
  * Requests the score, then the prediction, then saves the record, with null for what failed. Results that the
- * evaluation already has are not requested again.
+ * evaluation already has are not requested again. Where the site is not reached all of it happens in the page.
  * @param onStep called with each part before it is requested
  */
 export async function evaluate(
@@ -81,19 +86,51 @@ export async function evaluate(
   userId: string,
   onStep: (part: Part) => void,
 ): Promise<Evaluation> {
-  const { id, figures } = before
+  const { figures } = before
   onStep('diagnosis')
-  const diagnosis = before.diagnosis ?? (await orNull(request(diagnose, { body: figures })))
+  const diagnosis = before.diagnosis ?? (await answerOf(request(diagnose, { body: figures })))
+  if (diagnosis === 'unreachable') return evaluateHere(before, userId, onStep)
   onStep('prediction')
   const prediction = before.prediction ?? (await orNull(request(predict, { body: figures })))
-  const known = { ...before, diagnosis, prediction }
+  const known = { ...before, diagnosis, prediction, waiting: false }
   if (isSaved(known)) return known
   onStep('record')
-  const body = { ...figures, ...resultOf(known), user_id: userId, id }
-  const { saved, refusal } = await save(body)
+  const { saved, refusal } = await save(recordOf(known, userId))
   if (saved) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+  else if (!navigator.onLine) return keptHere(known, userId)
   return { ...known, saved: saved ?? before.saved, refusal }
 }
+
+/** The same without the site: the record is kept on this device until it can be sent. */
+async function evaluateHere(
+  before: Evaluation,
+  userId: string,
+  onStep: (part: Part) => void,
+): Promise<Evaluation> {
+  onStep('prediction')
+  const here = await loadHere()
+    .then(({ resultsHere }) => resultsHere(before.figures))
+    .catch(() => undefined)
+  if (!here) return before
+  const known = { ...before, ...here }
+  if (isSaved(known)) return known
+  onStep('record')
+  return keptHere(known, userId)
+}
+
+/** Keeps the record on this device, but nothing for somebody who has left meanwhile. */
+function keptHere(known: Evaluation, userId: string): Evaluation {
+  const record = recordOf(known, userId)
+  const mayStay = session.read()?.user.id === userId
+  return { ...known, waiting: mayStay && outbox.keep({ record, at: new Date().toISOString() }) }
+}
+
+const recordOf = (evaluation: Evaluation, userId: string): NewRecord => ({
+  ...evaluation.figures,
+  ...resultOf(evaluation),
+  user_id: userId,
+  id: evaluation.id,
+})
 
 async function save(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusal'>> {
   try {
@@ -103,6 +140,10 @@ async function save(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusa
     return { saved: null, refusal: isFull ? error.message : null }
   }
 }
+
+/** An answer; null where the site refused it or failed. */
+const answerOf = <Answer>(answer: Promise<Answer>): Promise<Answer | 'unreachable' | null> =>
+  answer.catch((error: unknown) => (isUnreachable(error) ? 'unreachable' : null))
 
 const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null)
 

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@semaforo/ui'
+import { outboxTexts } from '../outbox/texts.ts'
 import { texts } from '../texts.ts'
 import { type Evaluation, missingParts, type Part } from './evaluation.ts'
 import styles from './results.module.css'
@@ -22,6 +23,8 @@ export function MissingLine({
   const missing = missingParts(evaluation)
     .filter((part) => part !== 'record' || refusal === null)
     .map((part) => texts.result.missing[part])
+  if (missing.length === 0 && refusal === null && evaluation.waiting)
+    return <Notice role="status">{outboxTexts.kept}</Notice>
   if (missing.length === 0 && refusal === null) return null
   return (
     <Notice tone="warning" role="alert">

@@ -1,4 +1,7 @@
-import { useRef, useState } from 'react'
+import { useStored } from '@semaforo/frontend-kit'
+import { useEffect, useRef, useState } from 'react'
+import { outbox } from '../outbox/outbox.ts'
+import { sent } from '../outbox/send-waiting.ts'
 import { type Evaluation, evaluate, type Part } from './evaluation.ts'
 
 /** The evaluation on the screen, one at a time; `step` is the part that is pending. */
@@ -18,6 +21,18 @@ export function useEvaluation(userId: string) {
     setStep(undefined)
     return next
   }
+
+  const waits = useStored(outbox).some(
+    ({ record, refusal }) => record.id === evaluation?.id && refusal === undefined,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is of this render, and guards itself
+  useEffect(() => {
+    if (!evaluation?.waiting || waits) return
+    const saved = sent.get(evaluation.id)
+    if (saved) setEvaluation({ ...evaluation, saved, waiting: false })
+    // Another tab has sent it, or it was refused: the site says which.
+    else void run(evaluation)
+  }, [evaluation, waits])
 
   return { evaluation, step, run, show: setEvaluation }
 }

@@ -3,14 +3,17 @@ import { overallOf, type RiskModel, riskModel } from '@semaforo/diagnosis'
 import { request } from '@semaforo/frontend-kit'
 import { Button } from '@semaforo/ui'
 import { useCallback, useMemo, useState } from 'react'
+import { orHere } from '../offline/unreachable.ts'
+import { loadModel as loadKept } from '../widget/model.ts'
 import { LeverSlider } from './lever-slider.tsx'
 import { figuresWith, type Lever, levers, type Turned } from './levers.ts'
 import { Outcome } from './outcome.tsx'
 import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
 
-/** Downloads and initializes the risk model, the same one that the server uses. */
-export const loadModel = async (): Promise<RiskModel> => riskModel(await request(readModelFile))
+/** Downloads and initializes the risk model, the same one that the server uses; without a connection what is kept of it. */
+export const loadModel = (): Promise<RiskModel> =>
+  orHere(request(readModelFile).then(riskModel), async () => (await loadKept('')).model)
 
 type Props = { figures: Figures; model: RiskModel; baseRate: number }
 

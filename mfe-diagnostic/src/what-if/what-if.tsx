@@ -14,7 +14,7 @@ export function WhatIf({ figures, baseRate }: Props) {
   async function open() {
     setState('busy')
     try {
-      const { loadModel, Simulator } = await import(/* webpackChunkName: "later-what-if" */ './simulator.tsx')
+      const { loadModel, Simulator } = await import(/* webpackChunkName: "later-here" */ './simulator.tsx')
       const model = await loadModel()
       setSimulator(<Simulator figures={figures} model={model} baseRate={baseRate} />)
     } catch {

@@ -6,7 +6,7 @@ import styles from './hero.module.css'
 /** The top of the page for a guest: what the site is, sign-up and topics, and a sample result. */
 export function Hero() {
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-guest>
       <div>
         <h1>{texts.hero.title}</h1>
         <p className={styles.lead}>{texts.hero.lead}</p>

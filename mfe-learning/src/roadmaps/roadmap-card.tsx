@@ -1,10 +1,10 @@
-import { type CatalogRoadmap, TagChips, useLikes } from '@semaforo/learning-kit'
-import { Card, Disclosure, HeartButton } from '@semaforo/ui'
+import { type CatalogRoadmap, roadmapPageUrl, TagChips, useLikes } from '@semaforo/learning-kit'
+import { Card, Disclosure, HeartButton, VisuallyHidden } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
 
-/** A roadmap: its title toggles its tags; it has a heart if its id is valid. */
+/** A roadmap: its title toggles its tags; it has a heart if its id is valid, and a link to its page. */
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
   const { likes, toggle } = useLikes()
   const valid = likeable(roadmap.id)
@@ -17,7 +17,7 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
     />
   )
   return (
-    <Card>
+    <Card as="article">
       <Disclosure
         className={styles.roadmap ?? ''}
         title={roadmap.title}
@@ -27,6 +27,12 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
       >
         <TagChips tags={roadmap.tags} />
       </Disclosure>
+      {roadmap.slug && (
+        <a className={styles.open} href={roadmapPageUrl(roadmap.slug)}>
+          {texts.roadmaps.open}
+          <VisuallyHidden> de {roadmap.title}</VisuallyHidden>
+        </a>
+      )}
     </Card>
   )
 }

@@ -36,13 +36,11 @@ function List() {
       />
     )
   return (
-    <ul className={styles.list}>
+    <div className={styles.list}>
       {roadmaps.data.map((roadmap) => (
-        <li key={`${roadmap.id} ${roadmap.slug}`}>
-          <RoadmapCard roadmap={roadmap} />
-        </li>
+        <RoadmapCard key={`${roadmap.id} ${roadmap.slug}`} roadmap={roadmap} />
       ))}
-    </ul>
+    </div>
   )
 }
 

@@ -1,20 +1,18 @@
 import { whenIdle } from '@semaforo/frontend-kit'
-import { type CatalogTag, useLikes } from '@semaforo/learning-kit'
+import { type CatalogTag, topicPageUrl, useLikes } from '@semaforo/learning-kit'
 import { EmptyState, HeartButton, Play } from '@semaforo/ui'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
+import { LaterVideoList, loadVideoList } from './later-video-list.tsx'
 import { Loading } from './loading.tsx'
 import styles from './videos.module.css'
-
-const load = () => import(/* webpackChunkName: "later-videos" */ './video-list.tsx')
-const VideoList = lazy(async () => ({ default: (await load()).VideoList }))
 
 /** The videos of the selected tag, or a hint to choose one. */
 export function VideoPanel({ tag, loading }: { tag: CatalogTag | undefined; loading: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
   useBringIntoView(panel, tag?.slug)
   // So that a click finds it, and so that it is there without a connection. A failure here is no failure yet.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void loadVideoList().catch(() => undefined)), [])
   return (
     <div ref={panel} className={styles.panel}>
       {tag ? <Selected key={tag.slug} tag={tag} /> : loading ? <Loading /> : <Choose />}
@@ -31,6 +29,9 @@ function Selected({ tag }: { tag: CatalogTag }) {
           <h3 tabIndex={-1}>{tag.name}</h3>
           {tag.description && <p className={styles.description}>{tag.description}</p>}
           {Boolean(tag.likes) && <p className={styles.likes}>{texts.topics.likes(tag.likes ?? 0)}</p>}
+          <p className={styles.page}>
+            <a href={topicPageUrl(tag.slug)}>{texts.videos.read}</a>
+          </p>
         </div>
         <HeartButton
           name={tag.name}
@@ -38,15 +39,20 @@ function Selected({ tag }: { tag: CatalogTag }) {
           onToggle={() => toggle('tags', tag.id)}
         />
       </div>
-      <Suspense fallback={<Loading />}>
-        <VideoList topic={tag.name} />
-      </Suspense>
+      <LaterVideoList topic={tag.name} />
     </>
   )
 }
 
 function Choose() {
-  return <EmptyState icon={<Play />} title={texts.videos.choose} description={texts.videos.chooseHint} />
+  return (
+    <EmptyState
+      icon={<Play />}
+      title={texts.videos.choose}
+      description={texts.videos.chooseHint}
+      link={{ href: '/temas', label: texts.videos.all }}
+    />
+  )
 }
 
 /** Scrolls to the videos of a newly selected tag: the link may be far from them, on a phone or another page. */

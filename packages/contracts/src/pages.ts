@@ -21,7 +21,7 @@ export type PageHead = z.infer<typeof PageHead>
 export const RenderedPage = z.strictObject({
   path: z.string().check(z.startsWith('/'), z.maxLength(200)),
   head: z.optional(PageHead),
-  html: z.string().check(z.maxLength(500_000)),
+  html: z.string().check(z.maxLength(2_000_000)),
   state: z.unknown(),
 })
 export type RenderedPage = z.infer<typeof RenderedPage>
@@ -31,22 +31,45 @@ export const RenderedHeader = z.strictObject({
   path: z.string(),
   html: z.string().check(z.maxLength(50_000)),
 })
+export type RenderedHeader = z.infer<typeof RenderedHeader>
+
+/** A release whose pages could not be rendered, and why in a line for its team. */
+export const PageFailure = z.strictObject({
+  frontend: FrontendName,
+  version: ReleaseVersion,
+  why: z.string().check(z.maxLength(300)),
+})
+export type PageFailure = z.infer<typeof PageFailure>
 
 /**
  * All rendered pages. `shell` is the hash (hex SHA-256) of the document of the shell that they were rendered for:
- * they fit no other. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash` of it.
+ * they fit no other. A page's `state` is its place in `states`: pages of one release are mostly rendered with the same
+ * answers. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash`
+ * (@semaforo/releases) of it. A release among `failures` is not among `releases`.
  */
 export const PagesDocument = z.strictObject({
   shell: z.string(),
+  states: z.array(z.unknown()),
   releases: z.array(
-    z.strictObject({ frontend: FrontendName, version: ReleaseVersion, pages: z.array(RenderedPage) }),
+    z.strictObject({
+      frontend: FrontendName,
+      version: ReleaseVersion,
+      pages: z.array(z.extend(RenderedPage, { state: z.int().check(z.minimum(0)) })),
+    }),
   ),
   headers: z.array(z.strictObject({ registry: z.string(), pages: z.array(RenderedHeader) })),
+  failures: z.array(PageFailure),
 })
 export type PagesDocument = z.infer<typeof PagesDocument>
 
+/** The releases without rendered pages although they have some, for who asks what runs. */
+export const PageFailures = PagesDocument.shape.failures
+
 /** Where the gateway reads the rendered pages, from service to service; with an ETag. */
 export const readPages = { path: '/internal/pages' } as const
+
+/** Where `PageFailures` alone are read. */
+export const readPageFailures = { path: '/internal/pages/failures' } as const
 
 /** The file of a release that renders its pages, and the one of the shell: ES modules that no page loads. */
 export const pageBundle = 'server/pages.js'

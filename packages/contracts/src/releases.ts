@@ -20,6 +20,9 @@ const texts = {
   bytes: `pasan de ${releaseLimits.bytes} bytes en total: publica menos`,
   twins: 'dos nombres chocan, o solo difieren en mayúsculas: cambia uno',
   entry: 'no está entre los archivos de la versión',
+  eager: 'nombra un archivo que no está entre los de la versión',
+  prerender: 'es una lista de hasta tres páginas: escribe ["page"], o quítala',
+  prerendered: 'tiene que ser «page», «tags» o «roadmaps»',
   nav: 'lleva a una dirección que no está entre las rutas de la versión',
 }
 
@@ -94,7 +97,9 @@ export type ShellOffer = z.infer<typeof ShellOffer>
  * Which pages of a route are rendered before anybody asks for them: the route's own (`page`), or one below it for each
  * topic (`tags`) or roadmap (`roadmaps`) of the catalog, under its slug. The others are the empty shell at first.
  */
-export const Prerender = z.array(z.enum(['page', 'tags', 'roadmaps'])).check(z.minLength(1), z.maxLength(3))
+export const Prerender = z
+  .array(z.enum(['page', 'tags', 'roadmaps'], texts.prerendered), texts.prerender)
+  .check(z.minLength(1, texts.prerender), z.maxLength(3, texts.prerender))
 export type Prerender = z.infer<typeof Prerender>
 
 const ReleaseRoute = z.strictObject({
@@ -143,6 +148,10 @@ export const Release = z
   })
   .check(
     z.refine(({ files, entry }) => Object.hasOwn(files, entry), { error: texts.entry, path: ['entry'] }),
+    z.refine(({ files, eager = [] }) => eager.every((file) => Object.hasOwn(files, file)), {
+      error: texts.eager,
+      path: ['eager'],
+    }),
     z.refine(({ nav, routes }) => !nav?.path || routes.some(({ path }) => path === nav.path), {
       error: texts.nav,
       path: ['nav'],

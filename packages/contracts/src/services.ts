@@ -84,6 +84,13 @@ const entries = [
       { prefix: '/api/certificates', kind: 'api' },
     ],
   },
+  {
+    name: 'pages',
+    port: 3006,
+    calls: ['catalog'],
+    topics: ['pages.site'],
+    routes: [],
+  },
 ] as const satisfies readonly ServiceEntry[]
 
 /** All services: the gateway's routes, the start, topics, settings, metrics and docs are derived from this list. */

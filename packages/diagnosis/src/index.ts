@@ -1,5 +1,6 @@
 export { diagnose, ratingOf } from './expert/diagnose.ts'
 export { overallOf } from './expert/overall.ts'
+export { ratiosAbout } from './expert/ratios-about.ts'
 export { caps, type Rule, rules } from './expert/rules.ts'
 export { warningsOf } from './expert/warnings.ts'
 export { fingerprintOf } from './fingerprint.ts'

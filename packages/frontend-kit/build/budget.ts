@@ -1,12 +1,14 @@
 import { globSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { widgetFolder } from '@semaforo/contracts'
+import { serviceWorkerFile } from './service-worker.ts'
 
 /**
- * A chunk that its import names `later-…` is loaded only on demand (a library for one button). No budget counts
- * it; every other file counts, whether loaded at once or not.
+ * A chunk that its import names `later-…` is loaded only on demand (a library for one button), and the script of a
+ * chunk `page-…` on its pages alone, which are rendered ahead with its styles. No budget counts these; every other
+ * file counts, whether loaded at once or not.
  */
-const isLater = (file: string) => /^later-/.test(basename(file))
+const isLater = (file: string) => /^(later-|page-.*\.js)/.test(basename(file))
 
 /** The files of a built frontend that every page of it loads after its entry. */
 export function eagerFiles(directory: string): string[] {
@@ -30,9 +32,12 @@ export function partBytes(directory: string): PartBytes {
   return Object.fromEntries(sizes.filter(([, size]) => size > 0))
 }
 
-/** Size in bytes of the precompressed (brotli) JavaScript of a frontend, `later-` chunks and its widget excluded. */
+/**
+ * Size in bytes of the precompressed (brotli) JavaScript of a frontend, `later-` chunks, its widget and the service
+ * worker excluded.
+ */
 export function brotliBytes(directory: string): number {
-  return sumOf(directory, '**/*.js.br', [`${widgetFolder}/**`])
+  return sumOf(directory, '**/*.js.br', [`${widgetFolder}/**`, `${serviceWorkerFile}.br`])
 }
 
 function sumOf(directory: string, files: string, exclude: string[] = []): number {

@@ -7,9 +7,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` next to every text file, so that the gateway compresses nothing at run time. */
-export async function precompress(directory: string): Promise<void> {
-  const files = globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: directory })
+/**
+ * Writes a `.br` and a `.gz` next to every text file, so that the gateway compresses nothing at run time.
+ * @param pattern the files to compress
+ */
+export async function precompress(
+  directory: string,
+  pattern = '**/*.{js,css,html,svg,json,webmanifest}',
+): Promise<void> {
+  const files = globSync(pattern, { cwd: directory })
   await Promise.all(files.map((file) => compressFile(join(directory, file))))
 }
 

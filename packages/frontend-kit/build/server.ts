@@ -3,6 +3,8 @@ import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { pageBundle } from '@semaforo/contracts'
 import { base } from './base.ts'
+import { host } from './host.ts'
+import { remote } from './remote.ts'
 import { once, zod, zodProvided } from './shared.ts'
 
 const inServer = (file: string) => fileURLToPath(new URL(`../src/server/${file}`, import.meta.url))
@@ -15,7 +17,7 @@ const inServer = (file: string) => fileURLToPath(new URL(`../src/server/${file}`
 export function frontendPages(directory: string): Configuration {
   const fromShell = [...once, zod].map((name) => [name, `globalThis.semaforoKits[${JSON.stringify(name)}]`])
   return {
-    ...pages(directory, './src/app.tsx'),
+    ...pages(remote(directory), './src/app.tsx'),
     externalsType: 'var',
     externals: Object.fromEntries(fromShell),
   }
@@ -26,7 +28,7 @@ export function frontendPages(directory: string): Configuration {
  * @param directory the shell's folder, with `src/pages.ts`
  */
 export function shellPages(directory: string): Configuration {
-  const config = pages(directory, './src/pages.ts')
+  const config = pages(host(directory), './src/pages.ts')
   return {
     ...config,
     resolve: { ...config.resolve, alias: { [`${zod}$`]: zodProvided } },
@@ -39,15 +41,19 @@ export function shellPages(directory: string): Configuration {
   }
 }
 
-/** One ES module, styles as the names of their classes alone. */
-function pages(directory: string, entry: string): Configuration {
-  const config = base(directory)
+/**
+ * One ES module, styles as the names of their classes alone.
+ * @param browser the build of what the browser hydrates: names of classes hold the hash of its unique name
+ */
+function pages(browser: Configuration, entry: string): Configuration {
+  const config = base(browser.context ?? '')
   return {
     ...config,
-    target: ['es2022', 'node'],
+    target: ['es2022', 'webworker'],
     entry: { pages: entry },
     output: {
       path: config.output?.path ?? '',
+      uniqueName: browser.output?.uniqueName ?? '',
       filename: pageBundle,
       module: true,
       chunkFormat: 'module',

@@ -1,13 +1,20 @@
-import type { ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ComponentType, ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { isChunkError } from './chunk-error.ts'
 import { Frontend } from './page/frontend.tsx'
+import { takeRenderedState } from './page/rendered-state.ts'
+import { takeStylesOver } from './page/take-styles-over.ts'
 
-/** The element that a frontend renders into, and what its page offers it. */
+/**
+ * The element that a frontend renders into, and what its page offers it. What is in the element was rendered ahead by
+ * the same release for the page's path.
+ */
 export type MountProps = {
   domElement: HTMLElement
   /** Told of each error that the frontend's crash panel replaced. */
   onCrash?: (error: unknown) => void
+  /** Told of each error that React recovered from, such as a page that was rendered ahead and differs. */
+  onRecovered?: (error: unknown) => void
   /** Loads the frontend anew, in its newest release. */
   restart?: () => void
 }
@@ -28,7 +35,7 @@ export function lifecycles(App: ComponentType): Lifecycles {
   const roots = new Map<HTMLElement, Root>()
   return {
     async bootstrap() {},
-    mount({ domElement, onCrash, restart }) {
+    mount({ domElement, onCrash, onRecovered, restart }) {
       return new Promise<void>((resolve, reject) => {
         const onUncaughtError = (error: unknown) => {
           reportError(error)
@@ -43,9 +50,12 @@ export function lifecycles(App: ComponentType): Lifecycles {
           if (isChunkError(error) && !mounted) reject(error)
           else onCrash?.(error)
         }
-        const root = createRoot(domElement, { onUncaughtError })
-        roots.set(domElement, root)
-        root.render(<Frontend App={App} onCrash={crashed} restart={restart} onMounted={onMounted} />)
+        const page = <Frontend App={App} onCrash={crashed} restart={restart} onMounted={onMounted} />
+        const onRecoverableError = (error: unknown) => {
+          reportError(error)
+          onRecovered?.(error)
+        }
+        roots.set(domElement, rootOf(domElement, page, { onUncaughtError, onRecoverableError }))
       })
     },
     async unmount({ domElement }) {
@@ -53,4 +63,16 @@ export function lifecycles(App: ComponentType): Lifecycles {
       roots.delete(domElement)
     },
   }
+}
+
+/** Takes over what was rendered ahead, and renders what was not. */
+function rootOf(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
+  if (element.hasChildNodes()) {
+    takeRenderedState()
+    takeStylesOver(element)
+    return hydrateRoot(element, page, options)
+  }
+  const root = createRoot(element, options)
+  root.render(page)
+  return root
 }

@@ -8,6 +8,8 @@ const schemaVersion = 1
 export const catalogKey = ['catalog']
 export const tagsKey = [...catalogKey, 'tags', schemaVersion]
 export const roadmapsKey = [...catalogKey, 'roadmaps', schemaVersion]
+export const tagPageKey = (slug: string) => [...catalogKey, 'tag-page', slug, schemaVersion]
+export const roadmapPageKey = (slug: string) => [...catalogKey, 'roadmap-page', slug, schemaVersion]
 
 /** Everything derived from people's likes is cached under this prefix, and invalidated with them. */
 export const likesKey = ['likes']

@@ -3,21 +3,29 @@ export { type Change, change } from './change.ts'
 export { keyAt, registerKey } from './folder/keys.ts'
 export { withLock } from './folder/lock.ts'
 export { readFrontends, readSite } from './folder/read-site.ts'
-export { builtIn, type Source, signedContent } from './folder/source.ts'
+export { builtIn, type Source, signedContent, storedContent } from './folder/source.ts'
 export type { Origin } from './follow/fetch-release.ts'
 export { follow } from './follow/follow.ts'
 export { movesSince, publishedRevision, readerOf } from './follow/published-moves.ts'
 export { unpublishedMoves } from './follow/unpublished-moves.ts'
-export { list, publicList, type Running } from './list.ts'
+export { list, publicList, type Running, withFailures } from './list.ts'
+export { type LiveFrontends, liveFrontends } from './live.ts'
 export { publish } from './publish.ts'
-export { Refusal, type RefusalCode } from './refusal.ts'
+export { faultOf, type Issue, Refusal, type RefusalCode } from './refusal.ts'
 export type { Asked, Command } from './rules/command.ts'
 export type { Tally } from './rules/fisher.ts'
 export { judge, reasonOf, siteItself } from './rules/judge.ts'
 export { refuseUnfit, type Surroundings, surroundingsIn } from './rules/refuse.ts'
-export { bucketOf, resolveFor, resolveStable, versionFor } from './rules/resolve.ts'
+export {
+  bucketOf,
+  registriesOf,
+  registryHash,
+  resolveFor,
+  resolveStable,
+  versionFor,
+} from './rules/resolve.ts'
 export { sitePaths } from './rules/routes.ts'
-export { type KnownFrontend, liveVersions } from './rules/site.ts'
+export { type KnownFrontend, liveReleases, liveVersions } from './rules/site.ts'
 export { seed } from './seed.ts'
 export { announceShell, publishShell } from './shell.ts'
 export { type KeyPair, keyId, makeKeyPair } from './signing/keys.ts'

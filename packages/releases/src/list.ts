@@ -1,4 +1,4 @@
-import type { Move, RunningRelease } from '@semaforo/contracts'
+import type { Move, PageFailure, RunningRelease } from '@semaforo/contracts'
 import { readFrontends } from './folder/read-site.ts'
 import { broughtStable } from './rules/history.ts'
 import { siteItself } from './rules/judge.ts'
@@ -33,6 +33,18 @@ export async function publicList(dir: string): Promise<RunningRelease[]> {
     ...(withdrawal?.withdrew && { withdrawal: publicWithdrawal(withdrawal) }),
     ...(since && { since: { at: since.at, by: publicAuthor(since) } }),
   }))
+}
+
+/** The same list with why releases in it have no pages that were rendered ahead. */
+export function withFailures<Each extends { frontend: string; version: string }>(
+  running: readonly Each[],
+  failures: readonly PageFailure[],
+): (Each & { withoutPages?: string })[] {
+  return running.map((each) => {
+    const { frontend, version } = each
+    const found = failures.find((failure) => failure.frontend === frontend && failure.version === version)
+    return found ? { ...each, withoutPages: found.why } : each
+  })
 }
 
 function publicWithdrawal(move: Move): RunningRelease['withdrawal'] {

@@ -1,12 +1,5 @@
-import { Release } from '@semaforo/contracts'
-import { Refusal } from './refusal.ts'
-
-type Issue = {
-  path: readonly PropertyKey[]
-  message: string
-  code: string
-  issues?: readonly { message: string }[]
-}
+import { pageBundle, Release } from '@semaforo/contracts'
+import { faultOf, type Issue, Refusal } from './refusal.ts'
 
 /**
  * Parses the text of a `release.json` from outside.
@@ -19,8 +12,14 @@ export function readManifest(text: string): Release {
 /** The same of what was JSON. */
 export function asManifest(value: unknown): Release {
   const { data, error } = Release.safeParse(value)
-  if (data) return data
-  throw new Refusal('bad-manifest', `release.json no sirve: ${sentence(error.issues[0] as Issue)}.`)
+  if (!data)
+    throw new Refusal('bad-manifest', `release.json no sirve: ${sentence(error.issues[0] as Issue)}.`)
+  if (data.routes.some(({ prerender }) => prerender) && !Object.hasOwn(data.files, pageBundle))
+    throw new Refusal(
+      'bad-manifest',
+      `release.json pide «prerender», y falta ${pageBundle}: constrúyelo de nuevo.`,
+    )
+  return data
 }
 
 function json(text: string): unknown {
@@ -31,11 +30,7 @@ function json(text: string): unknown {
   }
 }
 
-/** Sentences of ours begin with a small letter; zod's own are English, and say less than the place. */
-function sentence({ path, message, code, issues }: Issue): string {
-  const own = code === 'invalid_key' ? (issues?.[0]?.message ?? message) : message
-  const where = `«${path.join('.')}»`
-  return /^[a-z]/.test(own)
-    ? `${where} ${own}`
-    : `${where} no tiene la forma que se espera: constrúyelo de nuevo`
+function sentence(issue: Issue): string {
+  const { where, what } = faultOf(issue)
+  return `${where} ${what ?? 'no tiene la forma que se espera: constrúyelo de nuevo'}`
 }

@@ -34,3 +34,18 @@ export class Refusal extends Error {
     this.code = code
   }
 }
+
+/** What zod says of one place of a document. */
+export type Issue = {
+  path: readonly PropertyKey[]
+  message: string
+  code: string
+  issues?: readonly { message: string }[]
+}
+
+/** Where a document is wrong, in «», and what is wrong there if a sentence of the contracts says it. */
+export function faultOf({ path, message, code, issues }: Issue): { where: string; what: string | undefined } {
+  const own = code === 'invalid_key' ? (issues?.[0]?.message ?? message) : message
+  // Sentences of ours begin with a small letter; zod's own are English, and say less than the place.
+  return { where: `«${path.join('.')}»`, what: /^[a-z]/.test(own) ? own : undefined }
+}

@@ -78,6 +78,17 @@ describe('what it says of itself', () => {
     await refused(built, 'bad-manifest', /«entry» no está entre los archivos/)
   })
 
+  test('a file to load ahead that is not among its files', async () => {
+    const built = await lying('eager', (release) => ({ ...release, eager: ['assets/1.js', 'assets/2.js'] }))
+    await refused(built, 'bad-manifest', /«eager» nombra un archivo que no está/)
+  })
+
+  test('pages that are rendered ahead, by nothing that it brings', async () => {
+    const routes = [{ path: '/learning', title: 'Una', prerender: ['page' as const] }]
+    const built = await lying('prerender', (release) => ({ ...release, routes }))
+    await refused(built, 'bad-manifest', /pide «prerender», y falta server\/pages\.js/)
+  })
+
   test('a link in the header to a page of others', async () => {
     const nav = { label: 'Perfil', icon: 'Card', order: 1, path: '/profile' }
     const built = await lying('nav', (release) => ({ ...release, nav }))

@@ -1,7 +1,10 @@
-// Runs before the first paint, so that the page never flashes in another theme than the chosen one.
+// Runs before the first paint, so that the page never flashes in another theme than the chosen one, nor with what is
+// for guests alone where somebody has signed in.
 try {
   const theme = localStorage.getItem('semaforo.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if ((localStorage.getItem('semaforo.token') ?? 'null') !== 'null')
+    document.documentElement.dataset.session = ''
 } catch {
-  // Without storage the theme of the device applies.
+  // Without storage the theme of the device applies, and nobody has signed in.
 }

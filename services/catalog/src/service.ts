@@ -1,5 +1,5 @@
 import { defineService, openAuthentication } from '@semaforo/service-kit'
-import { lessonPages } from '../demo/index.ts'
+import { lessonPages, writtenLessons } from '../demo/index.ts'
 import { catalogConfig } from './config.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { countPopularity } from './popularity/count.ts'
@@ -24,7 +24,13 @@ export const catalogService = defineService({
       tagNames: async () => (await readTags(items)).map(({ name }) => name),
       log,
     })
-    const routes = catalogRoutes(items, popularity, videos.search)
+    const routes = catalogRoutes({
+      items,
+      popularity,
+      // A real provider's videos are not ours to write down.
+      lessons: config.YOUTUBE_API_KEY ? new Map() : writtenLessons,
+      search: videos.search,
+    })
     editingRoutes(routes, authenticate, items)
     routes.use(lessonPages())
     return {

@@ -1,4 +1,6 @@
+import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
+import { fragmentIn, keepFitting } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
@@ -16,19 +18,21 @@ export type Attempt = {
 
 /**
  * Starts to show a frontend in an element of its own: anything it renders late or leaves behind is removed with
- * that element. Mounts only after `previous`, the end of the attempt before, has resolved.
+ * that element. The first attempt takes the element over that was rendered ahead. Mounts only after `previous`, the end
+ * of the attempt before, has resolved.
  */
 export function attempt(
   start: () => Promise<Lifecycles>,
   previous: Promise<unknown>,
   container: HTMLElement,
   page: Omit<MountProps, 'domElement'> & {
+    /** The release that `start` has loaded. */
+    release(): RegisteredFrontend
     /** Called with the seconds that the mount took, once it resolved in time. */
     onMounted(seconds: number): void
   },
 ): Attempt {
-  const domElement = document.createElement('div')
-  container.append(domElement)
+  const domElement = fragmentIn(container) ?? container.appendChild(document.createElement('div'))
   let left = false
   let mounting: Promise<void> | undefined
   let app: Lifecycles | undefined
@@ -38,6 +42,7 @@ export function attempt(
     await previous
     if (left) return
     app = started
+    keepFitting(domElement, page.release())
     const from = performance.now()
     mounting = mount(started, { domElement, ...page })
     await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {

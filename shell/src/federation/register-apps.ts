@@ -5,6 +5,7 @@ import { liveRegistry } from '../registry/live-registry.ts'
 import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
+import { dropOthers, elementOf } from './fragment.ts'
 import { type Loader, loader } from './loader.ts'
 import { remoteApp } from './remote-app.tsx'
 import { registerReleases } from './runtime.ts'
@@ -12,14 +13,15 @@ import { unreadableApp } from './unreadable-app.tsx'
 import { offerReload } from './withdrawn/reload-offer.tsx'
 import { watchReleases } from './withdrawn/watch-releases.ts'
 
-type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader }
+/** A frontend as it is registered with single-spa; without a loader where its record cannot be read. */
+export type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader }
 
 /**
  * Registers every frontend as a single-spa application with an element of its own in `main`. Each path has one
  * owner.
- * @returns the owners with their routes
+ * @returns the owners with their routes and loaders
  */
-export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): Owner[] {
+export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): App[] {
   for (const fault of faults) reportError(fault)
   registerReleases(frontends)
   const registry = liveRegistry(frontends)
@@ -32,14 +34,13 @@ export function registerApps({ frontends, unreadable, faults }: ReadRegistry, ma
     { name: '(unreadable)', routes: unreadable, lifecycles: unreadableApp(section) },
   ]
   for (const app of apps) register(app, apps, main)
+  dropOthers(main, apps)
   watchReleases(registry, () => ownerOf(apps, location.pathname)?.loader, offerReload)
   return apps
 }
 
 function register(app: App, apps: App[], main: HTMLElement): void {
-  const domElement = document.createElement('div')
-  domElement.dataset['frontend'] = app.name
-  main.append(domElement)
+  const domElement = elementOf(app.name, main)
   registerApplication({
     name: app.name,
     app: async () => app.lifecycles,

@@ -2,6 +2,7 @@ import { isChunkError, type Lifecycles } from '@semaforo/frontend-kit'
 import { reports } from '../reports/reports.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { DownPanel } from './down-panel.tsx'
+import { fragmentIn } from './fragment.ts'
 import type { Loader } from './loader.ts'
 import { LoadingPanel } from './loading-panel.tsx'
 import { openPanel, type Panel } from './panel.tsx'
@@ -22,7 +23,7 @@ export function remoteApp(loader: Loader, section: () => string): Lifecycles {
   }
 
   async function show(domElement: HTMLElement, start = loader.start, healed = false): Promise<void> {
-    panel?.show(<LoadingPanel />)
+    if (!fragmentIn(domElement)) panel?.show(<LoadingPanel />)
     const restart = () => {
       if (mine !== current) return
       leave()
@@ -30,6 +31,8 @@ export function remoteApp(loader: Loader, section: () => string): Lifecycles {
     }
     const mine = attempt(start, previous, domElement, {
       onCrash: (error) => reports.failure('render', loader.release(), error),
+      onRecovered: (error) => reports.failure('hydrate', loader.release(), error),
+      release: loader.release,
       onMounted: (seconds) => reports.measure('mount-time', loader.release(), seconds),
       restart,
     })

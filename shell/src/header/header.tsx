@@ -33,6 +33,7 @@ export function Header({ sections }: { sections: Section[] | undefined }) {
             className={session ? styles.profile : styles.login}
             href={person.path}
             aria-current={current(person, path)}
+            data-guest={person.guest}
           >
             {person.label}
           </a>
@@ -41,7 +42,7 @@ export function Header({ sections }: { sections: Section[] | undefined }) {
       <nav className={styles.bottom} aria-label={texts.nav.label}>
         {sections &&
           bottomLinks(sections, session).map((link) => (
-            <a key={link.path} href={link.path} aria-current={current(link, path)}>
+            <a key={link.path} href={link.path} aria-current={current(link, path)} data-guest={link.guest}>
               <link.icon aria-hidden size={20} />
               {link.label}
             </a>

@@ -5,11 +5,12 @@ import { routeOf } from '../registry/owner.ts'
 import type { Section } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
 
-export type NavLink = { path: string; label: string; icon: Icon }
+/** `guest`: for guests alone. */
+export type NavLink = { path: string; label: string; icon: Icon; guest?: true }
 
 const home: NavLink = { path: '/home', label: texts.nav.home, icon: House }
 const profile: NavLink = { path: '/profile', label: texts.nav.profile, icon: User }
-const login: NavLink = { path: '/login', label: texts.nav.login, icon: User }
+const login: NavLink = { path: '/login', label: texts.nav.login, icon: User, guest: true }
 
 /** The links of every page to its sections, in their order; the logo links to /home. */
 export function sectionLinks(sections: Section[], session: Session | null): NavLink[] {

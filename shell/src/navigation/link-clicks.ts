@@ -1,16 +1,20 @@
-/** Paths that the server answers itself: not pages of the shell. */
-const serverPaths = /^\/(api|lecciones|correo)(\/|$)/
+import { changePage } from './page-change/change-page.ts'
+import { pageLink } from './page-link.ts'
 
-/** The path of a link to handle within the page, or undefined to leave the click to the browser. */
+/** The address of a link to handle within the page, or undefined to leave the click to the browser. */
 function inPage(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const link = (event.target as Element).closest?.('a[href]')
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return
-  const url = new URL(link.href)
-  if (url.origin !== location.origin || serverPaths.test(url.pathname)) return
-  if (url.hash && url.pathname === location.pathname && url.search === location.search) return
-  return url
+  const url = pageLink(event.target)
+  if (!url) return
+  const samePage = url.pathname === location.pathname
+  if (url.hash && samePage && url.search === location.search) return
+  return samePage || !onlyWorkerAnswers() ? url : undefined
+}
+
+/** Offline the service worker knows which pages were kept, and has a page for those that were not. */
+function onlyWorkerAnswers(): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 }
 
 /** Frontends use plain links; this turns a click on one into a navigation without a page load. */
@@ -19,6 +23,6 @@ export function followLinksInPage(): void {
     const url = inPage(event)
     if (!url) return
     event.preventDefault()
-    if (url.href !== location.href) history.pushState(null, '', url)
+    if (url.href !== location.href) changePage(url)
   })
 }

@@ -2,6 +2,7 @@ import { session, showRouteHead } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
 import { redirectFor } from '../registry/guard.ts'
 import { type Owner, routeOf } from '../registry/owner.ts'
+import type { ReadRegistry } from '../registry/read-registry.ts'
 
 /**
  * After each navigation: sets title and description, scrolls to the top (going back restores the position), focuses the
@@ -35,6 +36,12 @@ export function followRouteChanges(owners: Owner[]): void {
   addEventListener('single-spa:routing-event', settle)
   session.subscribe(settle)
   settle()
+}
+
+/** Goes to /home where the path is nobody's, before anything is taken over: that is what the document shows there. */
+export function leaveUnknownPath({ frontends, unreadable }: ReadRegistry): void {
+  if (!routeOf([...frontends, { routes: unreadable }], location.pathname))
+    history.replaceState(null, '', '/home')
 }
 
 function arrive(title: string, wentBack: boolean): void {

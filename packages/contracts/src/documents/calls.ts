@@ -2,6 +2,7 @@ import * as accounts from '../accounts.ts'
 import type { Call } from '../call.ts'
 import * as catalog from '../catalog.ts'
 import * as editing from '../catalog-editing.ts'
+import * as catalogPages from '../catalog-pages.ts'
 import * as diagnostic from '../diagnostic.ts'
 import * as contracts from '../index.ts'
 import * as likes from '../likes.ts'
@@ -32,7 +33,7 @@ const described: readonly CallGroup[] = [
   {
     name: 'Catálogo',
     description: 'Temas y roadmaps, como los ve todo el mundo y como los editan los administradores.',
-    calls: [...callsOf(catalog), ...callsOf(editing)],
+    calls: [...callsOf(catalog), ...callsOf(catalogPages), ...callsOf(editing)],
   },
   { name: 'Videos', description: 'Búsqueda de videos sobre un tema.', calls: callsOf(videos) },
   {

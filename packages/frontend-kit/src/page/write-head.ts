@@ -1,11 +1,4 @@
-import type { PageHead } from '@semaforo/contracts'
-
-const site = 'Semáforo PyME'
-
-/** The title as the browser's tab shows it. */
-export function fullTitle({ title }: Pick<PageHead, 'title'>): string {
-  return title ? `${title} · ${site}` : site
-}
+import { fullTitle, type PageHead } from '@semaforo/contracts'
 
 /** Writes title and description into the document. The rest of a head is for those who read only the first answer. */
 export function writeHead(head: PageHead): void {

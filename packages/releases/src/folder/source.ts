@@ -2,7 +2,7 @@ import { type Release, releaseLimits } from '@semaforo/contracts'
 import { readManifest } from '../manifest.ts'
 import { Refusal } from '../refusal.ts'
 import { contentOf, filesIn, integrityOf } from './files.ts'
-import { manifestName } from './layout.ts'
+import { layout, manifestName } from './layout.ts'
 
 /** A release with its files, wherever they come from: the paths that are there, and the content of one. */
 export type Source = {
@@ -44,6 +44,17 @@ export async function signedContent({ release, read }: Source, path: string): Pr
   const signed = release.files[path]
   if (integrityOf(content) !== signed?.integrity || content.length !== signed.bytes) throw notSigned(path)
   return content
+}
+
+/**
+ * The content of a file of a stored release.
+ * @param dir FRONTENDS_DIR
+ * @throws {Refusal} `bad-file` where it is not what was signed
+ */
+export function storedContent(dir: string, release: Release, path: string): Promise<Buffer> {
+  const folder = layout.release(dir, release.frontend, release.version)
+  const source = { release, paths: () => filesIn(folder), read: (file: string) => contentOf(folder, file) }
+  return signedContent(source, path)
 }
 
 /** @throws {Refusal} `bad-file` where other files are there than the manifest names */

@@ -42,6 +42,20 @@ export function resolveStable(frontends: Site['frontends'], origins: readonly st
   return resolveFor(frontends, shares - 1, origins)
 }
 
+/** What tells the registries that visitors can get apart: a hash (hex SHA-256) of the releases in it. */
+export function registryHash({ frontends }: Registry): string {
+  const releases = frontends.map(({ name, version }) => `${name} ${version}\n`)
+  return createHash('sha256').update(releases.join('')).digest('hex')
+}
+
+/** Each registry that some visitor can get, that of visitors in no canary last. */
+export function registriesOf(frontends: Site['frontends']): Registry[] {
+  const ends = frontends.flatMap(({ registry: { canary } }) => (canary ? [canary.percent] : []))
+  return [...new Set([...ends, shares])]
+    .sort((one, other) => one - other)
+    .map((end) => resolveFor(frontends, end - 1))
+}
+
 function registered(release: Release, withdrawn: string[], origins: readonly string[]): RegisteredFrontend {
   const { frontend, version, entry, files, routes, nav, origin } = release
   const base = origin && origins.includes(origin) ? origin : ''

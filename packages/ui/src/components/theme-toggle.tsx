@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { announce } from '../announce.ts'
 import { chooseTheme, nextTheme, readTheme, type Theme, watchTheme } from '../theme.ts'
 import { IconButton } from './icon-button.tsx'
+import styles from './theme-toggle.module.css'
 
 const choices = {
   system: { name: 'sistema', Icon: Monitor },
@@ -13,7 +14,7 @@ const choices = {
 /** Each click selects the next theme: the device's, light, dark. */
 export function ThemeToggle({ className }: { className?: string }) {
   const theme = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const)
-  const { name, Icon } = choices[theme]
+  const { name } = choices[theme]
   const following = nextTheme(theme)
   const choose = () => {
     chooseTheme(following)
@@ -25,7 +26,9 @@ export function ThemeToggle({ className }: { className?: string }) {
       onClick={choose}
       {...(className !== undefined && { className })}
     >
-      <Icon />
+      {Object.entries(choices).map(([choice, { Icon }]) => (
+        <Icon key={choice} className={styles[choice]} />
+      ))}
     </IconButton>
   )
 }

@@ -10,6 +10,42 @@ const editedRoadmap = { ...roadmap, tagIds: [1], version: 2, retired: false }
 export const catalogExamples: Examples = {
   listTags: { answer: { tags: [{ ...tag, likes: 12 }] } },
   listRoadmaps: { answer: { roadmaps: [{ ...roadmap, tags: [summary] }] } },
+  readTagPage: {
+    params: { slug: 'flujo-de-efectivo' },
+    answer: {
+      page: {
+        tag: { ...tag, likes: 12 },
+        next: { name: 'Capital de trabajo', slug: 'capital-de-trabajo' },
+        roadmaps: [{ ...roadmap, tags: [summary] }],
+        ratios: [{ key: 'liquidez', name: 'Liquidez', formula: 'activos corrientes ÷ pasivos corrientes' }],
+        lessons: [
+          {
+            id: 'leccion-flujo-de-efectivo-1',
+            title: 'Por qué vendes mucho y no te alcanza la caja',
+            scenes: [
+              {
+                title: 'Vender no es cobrar',
+                text: 'En mayo vendiste mucho a crédito, pero a la caja entró poco.',
+                facts: [
+                  { label: 'Vendido', value: '$ 90,000' },
+                  { label: 'Cobrado', value: '$ 48,000' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  readRoadmapPage: {
+    params: { slug: 'ordena-tus-cuentas' },
+    answer: {
+      page: {
+        roadmap: { ...roadmap, tags: [tag] },
+        next: { title: 'Cobra a tiempo', slug: 'cobra-a-tiempo' },
+      },
+    },
+  },
   listCatalogItems: { answer: { tags: [edited], roadmaps: [editedRoadmap] } },
   createTag: {
     body: { name: 'Precios', description: 'Cómo ponerle precio a lo que vendes.' },

@@ -1,7 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type KnownFrontend, readFrontends } from '@semaforo/releases'
-import type { Log } from '@semaforo/service-kit'
+import { layout } from './folder/layout.ts'
+import { readFrontends } from './folder/read-site.ts'
+import type { KnownFrontend } from './rules/site.ts'
+
+/** The operator's log. */
+type Log = { error(fields: object, message: string): void }
 
 /** The frontends with their live releases, as they are now. */
 export type LiveFrontends = () => Promise<readonly KnownFrontend[]>
@@ -20,7 +24,7 @@ export function liveFrontends(frontendsDir: string, log: Log): LiveFrontends {
 
   async function check() {
     try {
-      const stamp = await stampOf(join(frontendsDir, 'registry'))
+      const stamp = await stampOf(layout.registries(frontendsDir))
       if (stamp !== known.stamp) known = { frontends: await readFrontends(frontendsDir), stamp }
     } catch (error) {
       log.error({ err: error }, 'the releases cannot be read: what was live before is served')

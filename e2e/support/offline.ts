@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
+
+/** What a page and its worker log while there is no connection. */
+export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|preload/
+
+/** Paths that are kept, of every kind. */
+export const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const paths = names.map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    )
+    return (await Promise.all(paths)).flat()
+  })
+
+/** Waits until the worker of the page has kept these paths. */
+export const isKept = (page: Page, ...paths: string[]) =>
+  eventually(async () => {
+    const kept = await keptPaths(page)
+    return paths.every((path) => kept.includes(path))
+  })
+
+/** Waits until a worker answers for the page. */
+export const controlled = (page: Page) =>
+  eventually(() => page.evaluate(() => navigator.serviceWorker.controller !== null))

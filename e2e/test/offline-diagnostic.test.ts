@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { at, press } from '../support/account-steps.ts'
+import { anAccount, signedInAs } from '../support/accounts.ts'
+import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
+import { controlled, disconnected, isKept } from '../support/offline.ts'
+import { runningProduct, type Visit } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const kept = (page: Page) => page.getByText(/^Guardado en este equipo; se enviará/)
+const history = (page: Page) => page.getByRole('region', { name: 'Tu historial' })
+const rows = (page: Page) => history(page).getByRole('button', { name: /^Abrir el diagnóstico del / })
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')).length)
+
+/** Opens the diagnostic for a new user, with all that it needs without a connection. */
+async function visitKept(options: Visit = {}): Promise<Page> {
+  const page = await visit('/minegocio', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    serviceWorkers: 'allow',
+    faults: disconnected,
+    ...options,
+  })
+  await controlled(page)
+  await isKept(page, '/minegocio', '/index.html', '/federation/registry.json', '/api/widget/model')
+  return page
+}
+
+/** Counts the records that the site is asked to keep. */
+function savesOf(page: Page): string[] {
+  const ids: string[] = []
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/modelData'))
+      ids.push((request.postDataJSON() as { id: string }).id)
+  })
+  return ids
+}
+
+async function calculatedOffline(page: Page, figures = healthyShop): Promise<void> {
+  await page.context().setOffline(true)
+  await fillIn(page, figures)
+  await calculate(page)
+  await kept(page).waitFor()
+}
+
+test('offline a diagnostic is complete, is kept, and is sent once when there is a connection', async () => {
+  const page = await visitKept()
+  await calculatedOffline(page)
+  await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
+  await page.getByRole('heading', { name: 'Qué tendría que cambiar' }).waitFor()
+  expect(await stored(page)).toBe(1)
+  const saves = savesOf(page)
+  await page.context().setOffline(false)
+  await rows(page).first().waitFor()
+  await kept(page).waitFor({ state: 'detached' })
+  expect(await stored(page)).toBe(0)
+  expect(saves).toHaveLength(1)
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect(await rows(page).count()).toBe(1)
+})
+
+test('it is sent after a reload without a connection, from whatever page is open then', async () => {
+  const page = await visitKept()
+  await page.goto(new URL('/home', page.url()).href)
+  await isKept(page, '/home', '/api/catalog/tags')
+  await page.goto(new URL('/minegocio', page.url()).href)
+  await calculatedOffline(page)
+  await page.reload()
+  await history(page)
+    .getByText(/^Tu diagnóstico del .* está guardado en este equipo/)
+    .waitFor()
+  await page.goto(new URL('/home', page.url()).href)
+  await page.getByRole('link', { name: 'RESICO' }).first().waitFor()
+  await page.context().setOffline(false)
+  await eventually(async () => (await stored(page)) === 0)
+  await page.goto(new URL('/minegocio', page.url()).href)
+  await rows(page).first().waitFor()
+  expect(await rows(page).count()).toBe(1)
+})
+
+test('two tabs send what each has kept, all of it once', async () => {
+  const page = await visitKept()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await calculatedOffline(page)
+  await calculatedOffline(other, failingShop)
+  expect(await stored(page)).toBe(2)
+  await page.context().setOffline(false)
+  await eventually(async () => (await stored(page)) === 0)
+  await page.reload()
+  await rows(page).nth(1).waitFor()
+  expect(await rows(page).count()).toBe(2)
+})
+
+test('what waits goes with its session, and is never sent for the next person', async () => {
+  const page = await visitKept({ faults: /ERR_FAILED|preload|status of 503/ })
+  await page
+    .context()
+    .route('**/api/modelData', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+  await page.context().route('**/api/model/diagnostic', (route) => route.abort())
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await kept(page).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+  await press(page, 'Cerrar sesión')
+  await at(page, '/home')
+  expect(await stored(page)).toBe(0)
+  const saves = savesOf(page)
+  await page.context().unroute('**/api/modelData')
+  const next = await signedInAs(site(), await anAccount(site()))
+  await page.evaluate(
+    (items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    },
+    next.storageState && typeof next.storageState === 'object'
+      ? (next.storageState.origins[0]?.localStorage ?? [])
+      : [],
+  )
+  await page.goto(new URL('/minegocio', page.url()).href)
+  await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
+  expect(saves).toEqual([])
+})
+
+test('a record of somebody else that is found in this browser stays where it is', async () => {
+  const page = await visitKept({ faults: disconnected })
+  const saves = savesOf(page)
+  await calculatedOffline(page)
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.includes('outbox')) ?? ''
+    const waiting = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...waiting, record: { ...waiting.record, user_id: 'another' } }),
+    )
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Tu historial' }).waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
+  expect(saves).toEqual([])
+})
+
+test('what the site does not take is told, and goes when that was read', async () => {
+  const page = await visitKept({ faults: new RegExp(`${disconnected.source}|status of 409`) })
+  await calculatedOffline(page)
+  await page.context().route('**/api/modelData', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: {
+            type: 'about:blank',
+            title: 'Conflict',
+            status: 409,
+            code: 'too-many-records',
+            message: 'Hoy ya guardaste muchos diagnósticos.',
+            msg: 'Hoy ya guardaste muchos diagnósticos.',
+            requestId: 'x',
+          },
+        })
+      : route.fallback(),
+  )
+  await page.context().setOffline(false)
+  await history(page)
+    .getByText(/no entró en tu historial\. Hoy ya guardaste/)
+    .waitFor()
+  await page.reload()
+  await history(page).getByRole('button', { name: 'Entendido' }).click()
+  expect(await stored(page)).toBe(0)
+})
+
+test('the sliders work without a connection', async () => {
+  const page = await visitKept()
+  await calculatedOffline(page)
+  await card(page, 'Semáforo').waitFor()
+  await page.getByRole('button', { name: 'Probar cambios' }).click()
+  await page.getByRole('slider', { name: 'Costo de lo que vendes' }).waitFor()
+})

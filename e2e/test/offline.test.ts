@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { anAccount, signedInAs } from '../support/accounts.ts'
+import { controlled, disconnected, isKept, keptPaths } from '../support/offline.ts'
+import { runningProduct, type Visit } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const topic = (page: Page) => page.getByRole('link', { name: 'RESICO' }).first().waitFor()
+const home = 'Tus números, claros en dos minutos'
+
+async function visitKept(path: string, options: Visit = {}): Promise<Page> {
+  const page = await visit(path, { serviceWorkers: 'allow', faults: disconnected, ...options })
+  await controlled(page)
+  await isKept(page, path, '/federation/registry.json', '/index.html')
+  return page
+}
+
+test('a page that was visited opens offline with its catalog, and says so until there is a connection', async () => {
+  const page = await visitKept('/home')
+  await topic(page)
+  await isKept(page, '/api/catalog/tags')
+  await page.context().setOffline(true)
+  await page.reload()
+  await heading(page, home)
+  await topic(page)
+  await bar(page).waitFor()
+  await page.context().setOffline(false)
+  await bar(page).waitFor({ state: 'detached' })
+})
+
+test('a page that was never opened says what can be read, and opens it', async () => {
+  const page = await visitKept('/home')
+  await page.context().setOffline(true)
+  await page.goto(new URL('/temas/nunca', page.url()).href)
+  await heading(page, 'Sin conexión')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await heading(page, home)
+})
+
+test('a page opened by a link is kept as well', async () => {
+  const page = await visitKept('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps')
+  await isKept(page, '/roadmaps', '/api/catalog/roadmaps')
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Cobra a tiempo', exact: true }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
+  await heading(page, home)
+})
+
+test('a lesson that was opened plays offline', async () => {
+  const page = await visitKept('/home')
+  await page.goto(new URL('/home?tema=resico', page.url()).href)
+  const play = page.getByRole('button', { name: /^Reproducir: / }).first()
+  await play.click()
+  await page.frameLocator('iframe').getByRole('heading').waitFor()
+  const path = new URL((await page.locator('iframe').getAttribute('src')) ?? '', page.url()).pathname
+  await isKept(page, path, '/lecciones/assets/player.js')
+  await page.context().setOffline(true)
+  await page.goto(new URL(path, page.url()).href)
+  await page.getByRole('heading').waitFor()
+})
+
+test('nothing personal is ever kept, and public answers are asked for as nobody', async () => {
+  const person = await anAccount(site())
+  const page = await visitKept('/home', await signedInAs(site(), person))
+  await topic(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+  await heading(page, 'Tu perfil')
+  await isKept(page, '/profile', '/api/catalog/tags')
+  const kept = await keptPaths(page)
+  const api = kept.filter((path) => path.startsWith('/api/'))
+  expect(api.filter((path) => !/^\/api\/(catalog\/(tags|roadmaps)|widget\/model)/.test(path))).toEqual([])
+  const texts = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+    )
+    return Promise.all(all.flat().map((answer) => answer.text()))
+  })
+  expect(texts.filter((text) => text.includes(person.email) || text.includes('Paz Luna'))).toEqual([])
+})
+
+test('a page works as ever where storage is full', async () => {
+  const page = await visit('/home', {
+    serviceWorkers: 'allow',
+    faults: /[Qq]uota|preload/,
+    prepare: async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Storage.overrideQuotaForOrigin', {
+        origin: new URL(site().url).origin,
+        quotaSize: 1,
+      })
+    },
+  })
+  await topic(page)
+  await controlled(page)
+  await page.reload()
+  await topic(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps')
+})
+
+test('a network that hangs shows what is kept after a moment, and says so', async () => {
+  const page = await visitKept('/home')
+  await isKept(page, '/api/catalog/tags')
+  await page.context().route('**/*', () => undefined)
+  await page.reload()
+  await heading(page, home)
+  await topic(page)
+  await bar(page).waitFor()
+  await page.context().unroute('**/*')
+  await bar(page).waitFor({ state: 'detached' })
+})
+
+test('with a clock that is years off a kept page opens all the same', async () => {
+  const page = await visitKept('/home')
+  await isKept(page, '/api/catalog/tags')
+  await page.evaluate(async () => {
+    const cache = await caches.open('semaforo-1-page')
+    const kept = await cache.match('/home')
+    const headers = new Headers(kept?.headers)
+    headers.set('date', new Date(0).toUTCString())
+    await cache.put('/home', new Response(await kept?.text(), { headers }))
+  })
+  await page.context().setOffline(true)
+  await page.reload()
+  await heading(page, home)
+  await topic(page)
+})

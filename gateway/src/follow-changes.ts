@@ -1,0 +1,35 @@
+import { pagesRendered, partnerChanged } from '@semaforo/contracts'
+import { consume, type EventLog, on } from '@semaforo/platform'
+import { readerOf } from '@semaforo/releases'
+import type { Log } from '@semaforo/service-kit'
+
+/** What the gateway keeps of services, and the event that says that it changed there. */
+const subscribers = {
+  partners: (changed: () => void) => on(partnerChanged, async () => changed()),
+  pages: (changed: () => void) => on(pagesRendered, async () => changed()),
+}
+
+/**
+ * Calls `changed` with each event that partners or rendered pages changed, until it is stopped.
+ * @param notes the folder of this gateway's notes about the log: its groups' name is there
+ */
+export function followChanges(options: {
+  of: keyof typeof subscribers
+  events: EventLog
+  notes: string
+  changed: () => void
+  log: Log
+}): { stop(): Promise<void> } {
+  const { of, events, notes, changed, log } = options
+  const following = async () =>
+    consume(events, {
+      group: `gateway-${of}-${await readerOf(notes)}`,
+      on: [subscribers[of](changed)],
+      logger: log,
+    })
+  const subscription = following().catch((error: unknown) => {
+    log.error({ err: error }, `changes of ${of} are not followed: they take five seconds`)
+    return undefined
+  })
+  return { stop: async () => (await subscription)?.stop() }
+}

@@ -1,0 +1,44 @@
+import { fragmentAttributes as attributes, documentData, fullTitle, type Registry } from '@semaforo/contracts'
+import { escaped, inertJson } from './escape.ts'
+import { aboutPage, filesOf } from './head.ts'
+import { withoutInlineStyles } from './inline-styles.ts'
+import type { Place } from './place.ts'
+import type { ShellDocument } from './shell-document.ts'
+
+/** A whole document, and the hash of its style element for the content security policy. */
+export type Composed = { html: string; styleHash: string | undefined }
+
+/** The parts of the shell's document that are replaced or added to. */
+const slots =
+  /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="preload" href="\/federation\/registry\.json"[^>]*>|<\/head>|<div id="encabezado">|<main id="contenido"[^>]*>|<\/body>/g
+
+/** The shell's document with all that is known of a page. */
+export function compose(shell: ShellDocument, place: Place, registry: Registry, publicUrl: string): Composed {
+  const { header = '', fragment } = place
+  const head = place.head && { description: shell.description, ...place.head }
+  const { html, style, hash } = withoutInlineStyles(fragment ? markup(fragment) : '')
+  const data =
+    json(documentData.registry, registry) + (fragment ? json(documentData.state, fragment.page.state) : '')
+  const files = fragment ? filesOf(fragment.frontend, fragment.release) : ''
+  const composed = shell.html.replace(slots, (slot) => {
+    if (slot.startsWith('<title')) return head ? `<title>${escaped(fullTitle(head))}</title>` : slot
+    if (slot.startsWith('<meta')) {
+      return head?.description ? `<meta name="description" content="${escaped(head.description)}">` : slot
+    }
+    // The registry is in the document.
+    if (slot.startsWith('<link')) return ''
+    if (slot === '</head>') return `${aboutPage(place, head, publicUrl)}${files}${style}${slot}`
+    if (slot === '</body>') return `${data}${slot}`
+    return slot + (slot.startsWith('<main') ? html : header)
+  })
+  return { html: composed, styleHash: hash }
+}
+
+function markup({ page, frontend }: NonNullable<Place['fragment']>): string {
+  const fragment = `<div ${attributes.release}="${frontend.integrity}" ${attributes.path}="${escaped(page.path)}">${page.html}</div>`
+  return `<div ${attributes.frontend}="${frontend.name}">${fragment}</div>`
+}
+
+function json(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${inertJson(value)}</script>`
+}

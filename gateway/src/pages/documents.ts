@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Composed } from './compose.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** What all documents together may take. */
+const mostBytes = 64_000_000
+/** Of the highest qualities that take a document some milliseconds, on a thread of its own. */
+const brotliQuality = 9
+
+const compressions = {
+  br: (html: Buffer) =>
+    toBrotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
+  gzip: (html: Buffer) => toGzip(html),
+  identity: async (html: Buffer) => html,
+}
+export type Encoding = keyof typeof compressions
+/** The smallest first. */
+export const encodings = Object.keys(compressions) as Encoding[]
+
+/** A document as it is sent, in each encoding. */
+export type Document = {
+  styleHash: string | undefined
+  /** Compressed with the first call for an encoding, and kept. */
+  body(encoding: Encoding): Promise<{ bytes: Buffer; etag: string }>
+}
+
+/** Documents by what they consist of: each is composed and compressed once as long as it is asked for. */
+export type Documents = (key: string, composed: () => Composed) => Document
+
+export function createDocuments(): Documents {
+  const known = new LRUCache<string, Document & { bytes: number }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  return (key, composed) => {
+    const before = known.get(key)
+    if (before) return before
+    const { html, styleHash } = composed()
+    const text = Buffer.from(html)
+    const document = { styleHash, body: encoder(text), bytes: 2 * text.length }
+    known.set(key, document)
+    return document
+  }
+}
+
+function encoder(text: Buffer): Document['body'] {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const bodies = new Map<Encoding, ReturnType<Document['body']>>()
+  return (encoding) => {
+    const before = bodies.get(encoding)
+    if (before) return before
+    const body = compressions[encoding](text).then((bytes) => ({ bytes, etag: `"${hash}-${encoding}"` }))
+    bodies.set(encoding, body)
+    return body
+  }
+}

@@ -1,0 +1,58 @@
+import type { PageHead, RegisteredFrontend, Release, RenderedPage } from '@semaforo/contracts'
+import { within } from '../routes.ts'
+import type { Visit } from '../site/visitors.ts'
+import type { Rendered } from './rendered-pages.ts'
+
+/** Where the site's entry leads. */
+const home = '/home'
+
+/** What the document of a path shows. There are only so many: a path that is no page of its own shares one. */
+export type Place = {
+  /** Names this place among all of one visitor. */
+  key: string
+  /** Its address for search engines; undefined where they should not list it. */
+  path?: string
+  head?: PageHead
+  header?: string
+  fragment?: { page: RenderedPage; frontend: RegisteredFrontend; release: Release }
+  missing?: true
+}
+
+type Owner = Pick<NonNullable<Place['fragment']>, 'frontend' | 'release'> & {
+  route: Release['routes'][number]
+}
+
+/** What a visitor's document of a path shows. `rendered` is undefined where that is for another shell. */
+export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undefined): Place {
+  const path = wanted === '/' ? home : wanted
+  const owner = ownerOf(path, visit)
+  if (!owner) return { key: 'unknown' }
+  const { route, frontend, release } = owner
+  const header = rendered?.headerOf(visit.hash, path)
+  const routeHead = { title: route.title, ...(route.description && { description: route.description }) }
+  const pages = route.access ? undefined : rendered?.pagesOf(frontend.name, frontend.version)
+  const page = pages?.get(path)
+  if (page && !page.head?.missing) {
+    const head = { ...routeHead, ...page.head }
+    return { key: path, path, head, fragment: { page, frontend, release }, ...(header && { header }) }
+  }
+  if (page || (pages && path !== route.path && rendersEveryPageBelow(route)))
+    return { key: `${route.path} missing`, missing: true }
+  if (path !== route.path) return { key: `${route.path} below`, head: routeHead }
+  const listed = route.access ? {} : { path }
+  return { key: `${route.path} empty`, ...listed, head: routeHead, ...(header && { header }) }
+}
+
+function rendersEveryPageBelow({ prerender = [] }: Owner['route']): boolean {
+  return prerender.includes('tags') || prerender.includes('roadmaps')
+}
+
+/** As the page finds it: the first route that covers the path. */
+function ownerOf(path: string, { registry, frontends }: Visit): Owner | undefined {
+  for (const frontend of registry.frontends) {
+    const release = frontends.find(({ name }) => name === frontend.name)?.releases[frontend.version]
+    const route = release?.routes.find((route) => within(path, route.path))
+    if (release && route) return { frontend, release, route }
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+import { PagesDocument, type RenderedPage, readPages } from '@semaforo/contracts'
+import { pause, warnRarely } from '@semaforo/platform'
+import type { Log } from '@semaforo/service-kit'
+import type { Limits } from '../limits.ts'
+import type { Service } from '../proxy/proxy.ts'
+import { stateOf } from '../proxy/service-state.ts'
+
+/** What was rendered for one document of the shell. */
+export type Rendered = {
+  shell: string
+  /** The pages of a release by their paths; undefined where it was not rendered. */
+  pagesOf(frontend: string, version: string): ReadonlyMap<string, RenderedPage> | undefined
+  /** The header on a page of a visitor whose registry has this hash. */
+  headerOf(registry: string, path: string): string | undefined
+}
+
+/** The rendered pages as they were last read: nobody waits for them. */
+export type RenderedPages = {
+  current(): Rendered
+  /** Reads them again: something changed. */
+  changed(): void
+  /** Reads them as long as the signal lets it. */
+  follow(signal: AbortSignal): Promise<void>
+}
+
+/** How long what was known is used after a failure, at most. */
+const retryMs = 1_000
+const timeoutMs = 10_000
+
+export function createRenderedPages(
+  pages: Service | undefined,
+  { pagesFreshMs: freshMs }: Pick<Limits, 'pagesFreshMs'>,
+  log: Log,
+): RenderedPages {
+  const warn = warnRarely(log, 'rendered pages cannot be read: what was known is used')
+  let rendered = indexed({ shell: '', states: [], releases: [], headers: [], failures: [] })
+  let etag: string | undefined
+  let change = Promise.withResolvers<void>()
+
+  async function read({ upstream, throughCircuit }: Service): Promise<void> {
+    const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
+    const answer = await throughCircuit(async (onState) => {
+      const found = await upstream.read(readPages.path, headers, timeoutMs)
+      onState(stateOf(found.status, found.headers))
+      return found
+    })
+    if (answer.status === 304) return
+    if (answer.status !== 200) throw new Error(`pages answered ${answer.status}`)
+    rendered = indexed(PagesDocument.parse(JSON.parse(answer.body.toString())))
+    etag = String(answer.headers['etag'] ?? '')
+  }
+
+  return {
+    current: () => rendered,
+    changed: () => change.resolve(),
+    async follow(signal) {
+      while (pages && !signal.aborted) {
+        change = Promise.withResolvers()
+        const wait = await read(pages).then(
+          () => freshMs,
+          (error: unknown) => {
+            if (!signal.aborted) warn(error)
+            return Math.min(retryMs, freshMs)
+          },
+        )
+        const until = new AbortController()
+        const either = AbortSignal.any([signal, until.signal])
+        await Promise.race([change.promise, pause(wait, either)])
+        until.abort()
+      }
+    },
+  }
+}
+
+function indexed({ shell, states, releases, headers }: PagesDocument): Rendered {
+  const byRelease = new Map(
+    releases.map(({ frontend, version, pages }) => [
+      `${frontend} ${version}`,
+      new Map(pages.map((page) => [page.path, { ...page, state: states[page.state] }])),
+    ]),
+  )
+  const byRegistry = new Map(
+    headers.map(({ registry, pages }) => [registry, new Map(pages.map(({ path, html }) => [path, html]))]),
+  )
+  return {
+    shell,
+    pagesOf: (frontend, version) => byRelease.get(`${frontend} ${version}`),
+    headerOf: (registry, path) => byRegistry.get(registry)?.get(path),
+  }
+}

@@ -1,0 +1,52 @@
+import { usePageHead } from '@semaforo/frontend-kit'
+import { Container } from '@semaforo/ui'
+import { Redirect, useLocation } from 'wouter'
+import styles from './faq.module.css'
+import { head } from './head.ts'
+import { type Entry, texts } from './texts.ts'
+
+/** The one address of the page; people also type it in small letters. */
+const path = '/FAQ'
+
+/** /FAQ */
+export function Faq() {
+  const [shown] = useLocation()
+  usePageHead(head)
+  if (shown !== path) return <Redirect to={path} replace />
+  return (
+    <Container className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      {texts.groups.map(({ title, entries }) => (
+        <section key={title} className={styles.group}>
+          <h2>{title}</h2>
+          <div className={styles.entries}>
+            {entries.map((entry) => (
+              <Question key={entry.question} entry={entry} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Container>
+  )
+}
+
+function Question({ entry: { question, answer, link } }: { entry: Entry }) {
+  return (
+    <details className={styles.entry}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <div className={styles.answer}>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <p>
+            <a href={link.href}>{link.label}</a>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/contracts'
+import { diagnose, improve } from '@semaforo/diagnosis'
+import { loadModel } from '../widget/model.ts'
+
+/** The model that anybody may read, of this site. */
+const model = () => loadModel('')
+
+/** Has all that is computed in the page there when the connection goes. */
+export const prepare = async (): Promise<void> => void (await model())
+
+/** What the site answers to these figures, computed in the page; the model's part is null where no model was kept. */
+export async function resultsHere(
+  figures: Figures,
+): Promise<{ diagnosis: Diagnosis; prediction: Prediction | null }> {
+  const loaded = await model().catch(() => undefined)
+  return {
+    diagnosis: diagnose(figures),
+    prediction: loaded?.model.predict(figures, loaded.baseRate) ?? null,
+  }
+}
+
+/** @throws where no model was kept */
+export async function improvementHere(figures: Figures): Promise<Improvement> {
+  const loaded = await model()
+  return improve(figures, loaded.model, loaded.baseRate)
+}

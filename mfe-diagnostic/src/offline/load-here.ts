@@ -1,0 +1,12 @@
+/** What computes in the page what the site answers otherwise. */
+export const loadHere = () => import(/* webpackChunkName: "later-here" */ './here.ts')
+
+/** Loads it where a service worker keeps it, so that it is there without a connection. */
+export async function prepareHere(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData || !(await navigator.serviceWorker?.ready)) return
+  // What fails now is fetched when somebody needs it.
+  await loadHere()
+    .then(({ prepare }) => prepare())
+    .catch(() => undefined)
+}

@@ -1,0 +1,84 @@
+import { NewRecord } from '@semaforo/contracts'
+import { personalKeyPrefix } from '@semaforo/frontend-kit'
+import * as z from 'zod/mini'
+
+/** The shell loads a frontend for which something waits under its name, once there is a connection. */
+const prefix = `${personalKeyPrefix}outbox.diagnostic.`
+
+const Waiting = z.object({
+  record: NewRecord,
+  /** When it was calculated (ISO 8601), by this device's clock. */
+  at: z.string(),
+  /** Why the site did not take it, as a sentence for the person. */
+  refusal: z.optional(z.string()),
+})
+/** A diagnostic that was calculated without a connection. */
+export type Waiting = z.infer<typeof Waiting>
+
+const listeners = new Set<() => void>()
+let snapshot: { text: string; waiting: readonly Waiting[] } = { text: '', waiting: [] }
+
+/**
+ * The diagnostics that wait in this browser, oldest first. Each has a key of its own, so that no tab overwrites what
+ * another one keeps; all of them go when the session ends.
+ */
+export const outbox = {
+  empty: [] as readonly Waiting[],
+  /** The same list until it changes. */
+  read(): readonly Waiting[] {
+    const texts = storedTexts()
+    const text = texts.join('\n')
+    if (text !== snapshot.text) {
+      const waiting = texts.flatMap(parsed).sort((one, other) => one.at.localeCompare(other.at))
+      snapshot = { text, waiting }
+    }
+    return snapshot.waiting
+  },
+  /** @returns whether it is stored: storage may be full or refused */
+  keep(waiting: Waiting): boolean {
+    try {
+      localStorage.setItem(prefix + waiting.record.id, JSON.stringify(waiting))
+    } catch {
+      return false
+    }
+    changed()
+    return true
+  },
+  remove({ record }: Waiting): void {
+    localStorage.removeItem(prefix + record.id)
+    changed()
+  },
+  subscribe(listener: () => void): () => void {
+    const ofOtherTabs = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(personalKeyPrefix)) listener()
+    }
+    listeners.add(listener)
+    addEventListener('storage', ofOtherTabs)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', ofOtherTabs)
+    }
+  },
+}
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+function storedTexts(): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return keys.sort().map((key) => localStorage.getItem(key) ?? '')
+  } catch {
+    return []
+  }
+}
+
+function parsed(text: string): Waiting[] {
+  try {
+    const { data } = Waiting.safeParse(JSON.parse(text))
+    return data ? [data] : []
+  } catch {
+    return []
+  }
+}

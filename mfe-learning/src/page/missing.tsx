@@ -1,0 +1,21 @@
+import { usePageHead } from '@semaforo/frontend-kit'
+import { ButtonLink, Container } from '@semaforo/ui'
+import styles from './page.module.css'
+import { texts } from './texts.ts'
+
+/** The page of something that is not (any more), with ways on. */
+export function Missing({ title, hint }: { title: string; hint: string }) {
+  usePageHead({ title, missing: true })
+  return (
+    <Container className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{hint}</p>
+      <p className={styles.ways}>
+        <ButtonLink href="/temas">{texts.allTopics}</ButtonLink>
+        <ButtonLink href="/roadmaps" variant="secondary">
+          {texts.allRoadmaps}
+        </ButtonLink>
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,15 @@
+import { useRoadmapPage } from '@semaforo/learning-kit'
+import { Missing } from '../page/missing.tsx'
+import { Unread } from '../page/unread.tsx'
+import { Roadmap } from './roadmap.tsx'
+import { texts } from './texts.ts'
+
+/** /roadmaps/<slug> */
+export function RoadmapPage({ slug }: { slug: string }) {
+  const { data, isError, isFetching, refetch } = useRoadmapPage(slug)
+  if (data) return <Roadmap page={data} />
+  if (data === null) return <Missing title={texts.missing} hint={texts.missingHint} />
+  return (
+    <Unread label={texts.loading} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  )
+}

@@ -1,0 +1,47 @@
+import type { WrittenLesson } from '@semaforo/contracts'
+import { Card } from '@semaforo/ui'
+import { Facts } from './facts.tsx'
+import styles from './lessons.module.css'
+import { minutesOf } from './reading-time.ts'
+import { texts } from './texts.ts'
+
+/** All lessons of a topic in writing, under a list of what is in them. */
+export function Lessons({ lessons }: { lessons: readonly WrittenLesson[] }) {
+  return (
+    <section aria-labelledby="lecciones" className={styles.lessons}>
+      <div>
+        <h2 id="lecciones">{texts.lessons}</h2>
+        <p className={styles.hint}>
+          {texts.lessonsHint} {texts.reading(minutesOf(lessons))}.
+        </p>
+      </div>
+      <ol className={styles.contents}>
+        {lessons.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+      {lessons.map((lesson) => (
+        <Lesson key={lesson.id} lesson={lesson} />
+      ))}
+    </section>
+  )
+}
+
+function Lesson({ lesson: { id, title, scenes } }: { lesson: WrittenLesson }) {
+  return (
+    <Card as="article" padding="large" id={id} aria-labelledby={`${id}-titulo`} className={styles.lesson}>
+      <h3 id={`${id}-titulo`}>{title}</h3>
+      {scenes.map((scene) => (
+        <div key={scene.title} className={styles.scene}>
+          <div>
+            <h4>{scene.title}</h4>
+            <p>{scene.text}</p>
+          </div>
+          <Facts facts={scene.facts} />
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTagPage } from '@semaforo/learning-kit'
+import { Missing } from '../page/missing.tsx'
+import { Unread } from '../page/unread.tsx'
+import { texts } from './texts.ts'
+import { Topic } from './topic.tsx'
+
+/** /temas/<slug> */
+export function TopicPage({ slug }: { slug: string }) {
+  const { data, isError, isFetching, refetch } = useTagPage(slug)
+  if (data) return <Topic page={data} />
+  if (data === null) return <Missing title={texts.missing} hint={texts.missingHint} />
+  return (
+    <Unread label={texts.loading} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  )
+}

@@ -1,0 +1,56 @@
+import type { TagPage } from '@semaforo/contracts'
+import { usePageHead } from '@semaforo/frontend-kit'
+import { topicPageUrl, useLikes } from '@semaforo/learning-kit'
+import { Container, HeartButton } from '@semaforo/ui'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { Neighbours } from '../page/neighbours.tsx'
+import page from '../page/page.module.css'
+import { texts as all } from '../texts.ts'
+import { crumbsOf, headOf } from './head.ts'
+import { InRoadmaps } from './in-roadmaps.tsx'
+import { Lessons } from './lessons.tsx'
+import { Ratios } from './ratios.tsx'
+import { texts } from './texts.ts'
+import styles from './topic.module.css'
+import { Videos } from './videos.tsx'
+
+/** The page of a topic: its lessons to read and to watch, and what it belongs to. */
+export function Topic({ page: shown }: { page: TagPage }) {
+  const { tag, roadmaps, ratios, lessons, previous, next } = shown
+  const { likes, toggle } = useLikes()
+  usePageHead(headOf(shown))
+  return (
+    <Container className={page.page}>
+      <Breadcrumbs crumbs={crumbsOf(tag)} />
+      <div className={page.head}>
+        <div>
+          <h1>{tag.name}</h1>
+          <p className={page.lead}>{tag.description}</p>
+          {tag.likes > 0 && <p className={page.meta}>{all.topics.likes(tag.likes)}</p>}
+        </div>
+        <HeartButton
+          name={tag.name}
+          liked={Boolean(likes.tags[tag.id])}
+          onToggle={() => toggle('tags', tag.id)}
+        />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {lessons.length > 0 && <Lessons lessons={lessons} />}
+          <Videos topic={tag.name} />
+        </div>
+        <div className={styles.side}>
+          <Ratios ratios={ratios} />
+          {roadmaps.length > 0 && <InRoadmaps roadmaps={roadmaps} slug={tag.slug} />}
+        </div>
+      </div>
+      <Neighbours
+        label={texts.neighbours}
+        previous={previous && linkTo(previous)}
+        next={next && linkTo(next)}
+      />
+    </Container>
+  )
+}
+
+const linkTo = ({ name, slug }: { name: string; slug: string }) => ({ name, path: topicPageUrl(slug) })

@@ -1,0 +1,18 @@
+import { LaterVideoList } from '../videos/later-video-list.tsx'
+import { texts } from './texts.ts'
+import styles from './topic.module.css'
+
+/** The videos of a topic, searched by the browser: nobody's search is spent on a page that is rendered ahead. */
+export function Videos({ topic }: { topic: string }) {
+  return (
+    <section aria-labelledby="videos" className={styles.videos}>
+      <h2 id="videos">{texts.videos}</h2>
+      <noscript>
+        <p>{texts.noVideos}</p>
+      </noscript>
+      <div className={styles.scripted}>
+        <LaterVideoList topic={topic} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from './loading.tsx'
+
+/** Loads the list's code. */
+export const loadVideoList = () => import(/* webpackChunkName: "later-videos" */ './video-list.tsx')
+const VideoList = lazy(async () => ({ default: (await loadVideoList()).VideoList }))
+
+/** The videos of a topic: no page needs their code to be read. */
+export function LaterVideoList({ topic }: { topic: string }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <VideoList topic={topic} />
+    </Suspense>
+  )
+}

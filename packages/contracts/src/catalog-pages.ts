@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { CountedTag, Roadmap, Tag } from './catalog.ts'
+
+/** A line of a scene's figure in words: a step or a formula alone, or what a value is the value of. */
+const Fact = z.object({ label: z.string(), value: z.optional(z.string()) })
+export type Fact = z.infer<typeof Fact>
+
+/** A lesson to read: what its scenes say and show. */
+export const WrittenLesson = z.object({
+  id: z.string(),
+  title: z.string(),
+  scenes: z.array(z.object({ title: z.string(), text: z.string(), facts: z.array(Fact) })),
+})
+export type WrittenLesson = z.infer<typeof WrittenLesson>
+
+const TagLink = z.pick(Tag, { name: true, slug: true })
+const RoadmapLink = z.pick(Roadmap, { title: true, slug: true })
+
+/**
+ * What the page of a tag shows. `previous` and `next` are its neighbours in the list of all tags, `ratios` those of
+ * the diagnostic that it is about; there are `lessons` only where the site plays its own.
+ */
+export const TagPage = z.object({
+  tag: CountedTag,
+  previous: z.optional(TagLink),
+  next: z.optional(TagLink),
+  roadmaps: z.array(Roadmap),
+  ratios: z.array(z.object({ key: z.string(), name: z.string(), formula: z.string() })),
+  lessons: z.array(WrittenLesson),
+})
+export type TagPage = z.infer<typeof TagPage>
+
+/** What the page of a roadmap shows; `previous` and `next` are its neighbours in the list of all roadmaps. */
+export const RoadmapPage = z.object({
+  roadmap: z.extend(Roadmap, { tags: z.array(Tag) }),
+  previous: z.optional(RoadmapLink),
+  next: z.optional(RoadmapLink),
+})
+export type RoadmapPage = z.infer<typeof RoadmapPage>
+
+const slugInPath = z.object({
+  slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Esa dirección no existe.')),
+})
+
+/** `page` is null for an unknown or retired tag: the page that says so is an answer too, and rendered ahead. */
+export const readTagPage = call({
+  method: 'get',
+  path: '/api/catalog/tags/:slug/page',
+  summary: 'Lo que muestra la página de un tema: sus lecciones por escrito y lo que está a su alrededor',
+  params: slugInPath,
+  answer: z.object({ page: z.nullable(TagPage) }),
+})
+
+/** `page` is null for an unknown or retired roadmap. */
+export const readRoadmapPage = call({
+  method: 'get',
+  path: '/api/catalog/roadmaps/:slug/page',
+  summary: 'Lo que muestra la página de un roadmap: sus temas con su descripción, y sus vecinos',
+  params: slugInPath,
+  answer: z.object({ page: z.nullable(RoadmapPage) }),
+})

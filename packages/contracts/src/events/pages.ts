@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { eventType } from './event.ts'
+
+/** The pages that are rendered ahead differ from those before; `subject` is `site`, `etag` that of all of them. */
+export const pagesRendered = eventType({
+  topic: 'pages.site',
+  type: 'pages.rendered.v1',
+  data: z.object({ etag: z.string().check(z.minLength(1)) }),
+})

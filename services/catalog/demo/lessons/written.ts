@@ -1,0 +1,36 @@
+import type { Fact, WrittenLesson } from '@semaforo/contracts'
+import { typeset, writtenValue } from '../player/format.ts'
+import { lessons } from './index.ts'
+import type { Figure, Lesson } from './lesson.ts'
+
+/** Every lesson in writing, by the slug of its tag. */
+export const writtenLessons: ReadonlyMap<string, WrittenLesson[]> = Map.groupBy(
+  lessons.map((lesson) => ({ tag: lesson.tag, ...written(lesson) })),
+  ({ tag }) => tag,
+)
+
+function written({ id, title, scenes }: Lesson): WrittenLesson {
+  return {
+    id,
+    title,
+    scenes: scenes.map(({ title, text, figure }) => ({
+      title,
+      text: typeset(text),
+      facts: figure ? factsIn(figure) : [],
+    })),
+  }
+}
+
+/** What a figure shows at its end. */
+function factsIn(figure: Figure): Fact[] {
+  switch (figure.kind) {
+    case 'bars':
+      return figure.items.map(({ label, value }) => ({ label, value: writtenValue(value, figure.unit) }))
+    case 'formula':
+      return [{ label: typeset(`${figure.text} =`), value: typeset(figure.result) }]
+    case 'timeline':
+      return figure.steps.map((step) => ({ label: typeset(step) }))
+    case 'number':
+      return [{ label: figure.label, value: writtenValue(figure.value, figure.unit) }]
+  }
+}

@@ -1,0 +1,1 @@
+export { pagesService as default } from './service.ts'

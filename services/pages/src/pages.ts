@@ -1,0 +1,81 @@
+import { type LiveFrontends, registryHash } from '@semaforo/releases'
+import type { Log, Peer } from '@semaforo/service-kit'
+import { answersOf } from './catalog/answers.ts'
+import { type Answerable, answerableOf } from './document.ts'
+import type { openKept } from './kept.ts'
+import { showFailures } from './metrics.ts'
+import type { Limits } from './render/limits.ts'
+import { isDue, round } from './round.ts'
+import { readSite, type Site } from './site/read-site.ts'
+import type { Rendered, RenderedRelease, State } from './state.ts'
+import type { TellRendered } from './store.ts'
+
+/** The rendered pages, and what brings them up to date. */
+export type Pages = {
+  current(): Answerable
+  /** @returns false where the catalog did not answer: what was rendered stays */
+  refresh(signal: AbortSignal): Promise<boolean>
+}
+
+/** Begins with what was kept, as far as it is of the releases that are live now. */
+export async function openPages(options: {
+  dir: string
+  live: LiveFrontends
+  catalog: Peer
+  kept: ReturnType<typeof openKept>
+  tell: TellRendered
+  limits: Limits
+  log: Log
+}): Promise<Pages> {
+  const { dir, live, catalog, kept, tell, limits, log } = options
+  let state: State = { releases: [], headers: [], failures: [] }
+  let current = answerableOf(undefined, state)
+
+  async function show(site: Site | undefined, next: State): Promise<void> {
+    state = next
+    const answerable = answerableOf(site, state)
+    showFailures(answerable.document.failures)
+    if (answerable.etag !== current.etag) {
+      current = answerable
+      await kept.write(state)
+    }
+    await tell(current.etag)
+  }
+
+  async function refresh(signal: AbortSignal): Promise<boolean> {
+    const site = await readSite(dir, await live())
+    if (!site) {
+      await show(undefined, { releases: [], headers: [], failures: [] })
+      return true
+    }
+    const ask = answersOf(catalog)
+    const next = (retry: boolean) => round({ dir, site, before: state, ask, limits, log, signal, retry })
+    const first = await next(false)
+    await show(site, first.state)
+    if (!state.failures.some(isDue)) return first.complete
+    // After the others, which it may keep waiting for long.
+    const second = await next(true)
+    await show(site, second.state)
+    return second.complete
+  }
+
+  const before = await kept.read()
+  const site = before && (await readSite(dir, await live()).catch(() => undefined))
+  if (before && site) {
+    state = fitting(site, before)
+    current = answerableOf(site, state)
+  }
+  return { current: () => current, refresh }
+}
+
+/** What was kept, as far as it is of this site. */
+function fitting({ shell, releases, registries }: Site, { releases: pages, headers }: Rendered): State {
+  const hashes = registries.map(registryHash)
+  const isLive = (each: RenderedRelease) =>
+    releases.some(({ frontend, version }) => each.frontend === frontend && each.version === version)
+  return {
+    releases: pages.filter((each) => each.shell === shell.hash && isLive(each)),
+    headers: headers.filter((each) => each.shell === shell.hash && hashes.includes(each.registry)),
+    failures: [],
+  }
+}

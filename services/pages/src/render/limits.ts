@@ -1,0 +1,22 @@
+import type { PagesConfig } from '../config.ts'
+
+/** What one process may use while it renders. */
+export type Limits = { pageMs: number; allMs: number; memoryBytes: number }
+
+export function limitsOf(config: PagesConfig): Limits {
+  return {
+    pageMs: config.RENDER_PAGE_SECONDS * 1_000,
+    allMs: config.RENDER_SECONDS * 1_000,
+    memoryBytes: config.RENDER_MEMORY_MB * 2 ** 20,
+  }
+}
+
+/** What a process may say: a line, all of it, and how many calls of the catalog it may make for its pages. */
+export const speech = {
+  lineBytes: 8_000_000,
+  bytes: 128_000_000,
+  calls: (pages: number) => 20 + 2 * pages,
+} as const
+
+/** More than the frontends of this site ever have, and less than what a gateway could not keep in memory. */
+export const mostPages = 3_000

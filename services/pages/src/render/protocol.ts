@@ -1,0 +1,29 @@
+import { RenderedPage } from '@semaforo/contracts'
+import { z } from 'zod'
+
+/** Both parts that a process renders with, as they are in their files (base64); a header needs the shell's alone. */
+export type Begin = { shell: string; release?: string; registries: readonly unknown[]; at: number }
+
+/** A page of the release, or where `registry` is given, the header of a page with that of the registries. */
+export type Job = { path: string; registry?: number }
+
+/** What a process is told, a line of JSON each. */
+export type Order =
+  | { begin: Begin }
+  | { render: Job }
+  | { answer: { address: string; status: number; body: string } }
+
+/**
+ * What it says. `states` are those that a page brings and no page before it had: `state` counts them all. Whatever a
+ * release renders with could write any of it, and anything else.
+ */
+export const Told = z.union([
+  z.strictObject({ call: z.string().max(1_000) }),
+  z.strictObject({
+    page: z.strictObject({ ...RenderedPage.shape, state: z.int().min(0) }),
+    states: z.array(z.unknown()).max(1),
+  }),
+  z.strictObject({ header: z.string() }),
+  z.strictObject({ failed: z.string() }),
+])
+export type Told = z.infer<typeof Told>

@@ -1,0 +1,46 @@
+import { pageBundle, type Release } from '@semaforo/contracts'
+import { storedContent } from '@semaforo/releases'
+import type { Ask } from '../catalog/answers.ts'
+import type { Shell } from '../site/read-site.ts'
+import type { RenderedRelease } from '../state.ts'
+import { texts } from '../texts.ts'
+import { renderAll } from './conversation.ts'
+import { CannotRender } from './failure.ts'
+import type { Limits } from './limits.ts'
+
+/**
+ * Renders pages of a release with the bundle that its team signed.
+ * @param dir FRONTENDS_DIR
+ * @throws {CannotRender}
+ */
+export async function renderRelease(
+  dir: string,
+  { release, paths, shell }: { release: Release; paths: readonly string[]; shell: Shell },
+  { ask, limits, signal }: { ask: Ask; limits: Limits; signal: AbortSignal },
+): Promise<RenderedRelease> {
+  const bundle = await storedContent(dir, release, pageBundle).catch(() => {
+    throw new CannotRender(texts.tampered)
+  })
+  const reads: Record<string, string> = {}
+  const call = async (address: string) => {
+    const answer = await ask(address)
+    reads[address] = answer.hash
+    return answer
+  }
+  const begin = {
+    shell: shell.bundle.toString('base64'),
+    release: bundle.toString('base64'),
+    registries: [],
+    at: Date.now(),
+  }
+  const jobs = paths.map((path) => ({ path }))
+  const states: unknown[] = []
+  const pages = (await renderAll(begin, jobs, { limits, call, signal })).map((told, at) => {
+    if (!('page' in told) || told.page.path !== paths[at]) throw new CannotRender(texts.garbled)
+    states.push(...told.states)
+    if (told.page.state >= states.length) throw new CannotRender(texts.garbled)
+    return told.page
+  })
+  const { frontend, version } = release
+  return { frontend, version, shell: shell.hash, reads, pages, states }
+}

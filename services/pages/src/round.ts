@@ -1,0 +1,120 @@
+import type { Release } from '@semaforo/contracts'
+import type { Log } from '@semaforo/service-kit'
+import { type Ask, CatalogAway } from './catalog/answers.ts'
+import { pathsOf } from './catalog/paths.ts'
+import { renderTimer } from './metrics.ts'
+import { CannotRender } from './render/failure.ts'
+import type { Limits } from './render/limits.ts'
+import { renderHeaders } from './render/render-headers.ts'
+import { renderRelease } from './render/render-release.ts'
+import type { Site } from './site/read-site.ts'
+import type { FailedRelease, RenderedRelease, State } from './state.ts'
+
+export type RoundOptions = {
+  dir: string
+  site: Site
+  before: State
+  ask: Ask
+  limits: Limits
+  log: Log
+  signal: AbortSignal
+  /** Whether releases that failed before are tried again, those whose time has come. */
+  retry: boolean
+}
+
+const firstRetryMs = 30_000
+const longestRetryMs = 3_600_000
+
+/**
+ * Brings what is rendered up to the site and its catalog, and renders nothing that is still right. Where the catalog
+ * does not answer, what was rendered stays, and the round is not `complete`.
+ */
+export async function round(options: RoundOptions): Promise<{ state: State; complete: boolean }> {
+  const { site, before, log } = options
+  const state: State = { releases: [], headers: [], failures: [] }
+  let complete = true
+  for (const release of site.releases) {
+    const known = before.releases.find((each) => isOf(release, site, each))
+    const failed = before.failures.find((each) => isOf(release, site, each))
+    if (failed && !(options.retry && isDue(failed))) {
+      state.failures.push(failed)
+      continue
+    }
+    try {
+      state.releases.push(await upToDate(release, known, options))
+    } catch (error) {
+      if (error instanceof CatalogAway) {
+        log.warn({ err: error, frontend: release.frontend }, 'pages wait for the catalog')
+        complete = false
+        if (known) state.releases.push(known)
+      } else if (error instanceof CannotRender) state.failures.push(failure(release, failed, error, options))
+      else throw error
+    }
+  }
+  state.headers = await headers(options, state)
+  return { state, complete }
+}
+
+/** Whether one that failed should be tried again by now. */
+export const isDue = ({ retryAt }: FailedRelease): boolean => performance.now() >= retryAt
+
+type Known = { frontend: string; version: string; shell: string }
+
+function isOf({ frontend, version }: Release, { shell }: Site, known: Known): boolean {
+  return known.frontend === frontend && known.version === version && known.shell === shell.hash
+}
+
+async function upToDate(
+  release: Release,
+  known: RenderedRelease | undefined,
+  { dir, site, ask, limits, signal }: RoundOptions,
+): Promise<RenderedRelease> {
+  const paths = await pathsOf(release, ask)
+  if (known && (await isStillRight(known, paths, ask))) return known
+  const end = renderTimer(release.frontend)
+  try {
+    return await renderRelease(dir, { release, paths, shell: site.shell }, { ask, limits, signal })
+  } finally {
+    end()
+  }
+}
+
+async function isStillRight(
+  { pages, reads }: RenderedRelease,
+  paths: readonly string[],
+  ask: Ask,
+): Promise<boolean> {
+  if (pages.length !== paths.length || pages.some(({ path }, at) => path !== paths[at])) return false
+  const answers = Object.entries(reads).map(async ([address, hash]) => (await ask(address)).hash === hash)
+  return (await Promise.all(answers)).every(Boolean)
+}
+
+function failure(
+  { frontend, version }: Release,
+  before: FailedRelease | undefined,
+  { message: why }: CannotRender,
+  { site, log }: RoundOptions,
+): FailedRelease {
+  const attempts = (before?.attempts ?? 0) + 1
+  log.error({ frontend, version, why, attempts }, 'a release cannot render its pages')
+  const retryAt = performance.now() + Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1))
+  return { frontend, version, shell: site.shell.hash, why, attempts, retryAt }
+}
+
+/** A shell that cannot render its header leaves the pages without: the gateway then has nothing that is whole. */
+async function headers(
+  { site, before, limits, log, signal }: RoundOptions,
+  state: State,
+): Promise<State['headers']> {
+  try {
+    return await renderHeaders(
+      site,
+      { releases: state.releases, headers: before.headers },
+      { limits, signal },
+    )
+  } catch (error) {
+    if (!(error instanceof CannotRender)) throw error
+    log.error({ why: error.message }, 'the shell cannot render its header')
+    return []
+  }
+}

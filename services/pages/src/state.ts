@@ -1,0 +1,39 @@
+import { PagesDocument, RenderedHeader } from '@semaforo/contracts'
+import { z } from 'zod'
+
+const hash = z.string()
+
+/**
+ * The pages of one release. They stay right while the shell has the same bundle (`shell` is its hash) and the catalog
+ * gives the same answers (`reads`: hashes by address).
+ */
+const RenderedRelease = z.strictObject({
+  ...PagesDocument.shape.releases.def.element.shape,
+  states: z.array(z.unknown()),
+  shell: hash,
+  reads: z.record(z.string(), hash),
+})
+export type RenderedRelease = z.infer<typeof RenderedRelease>
+
+/** Headers of one registry. */
+const RenderedHeaders = z.strictObject({ registry: hash, shell: hash, pages: z.array(RenderedHeader) })
+export type RenderedHeaders = z.infer<typeof RenderedHeaders>
+
+/** What is rendered, as far as it is kept over a restart. */
+export const Rendered = z.strictObject({
+  releases: z.array(RenderedRelease),
+  headers: z.array(RenderedHeaders),
+})
+export type Rendered = z.infer<typeof Rendered>
+
+/** A release without pages, for this shell; `attempts` in a row failed, and `retryAt` (as `performance.now()`) is the next. */
+export type FailedRelease = {
+  frontend: string
+  version: string
+  shell: string
+  why: string
+  attempts: number
+  retryAt: number
+}
+
+export type State = Rendered & { failures: FailedRelease[] }

@@ -1,0 +1,145 @@
+import { registryHash } from '@semaforo/releases'
+import { eventually } from '@semaforo/testing/eventually'
+import { aRoadmap, aTag } from './catalog.ts'
+import { rendering, topicsPage } from './frontends.ts'
+import { openSite } from './pages-site.ts'
+
+test('the public pages of each release are rendered with the catalog, and the header for each of them', async () => {
+  const { frontends, catalog, start } = await openSite()
+  catalog.tags.push(aTag(1), aTag(2, '</script><script>'))
+  catalog.roadmaps.push(aRoadmap(1))
+  const learning = await frontends.publish('learning', {
+    routes: [
+      { path: '/temas', title: 'Temas', prerender: ['page', 'tags'] },
+      { path: '/roadmaps', title: 'Roadmaps', prerender: ['roadmaps'] },
+      { path: '/perfil', title: 'Perfil', access: 'user', prerender: ['page'] },
+      { path: '/otra', title: 'Otra' },
+    ],
+  })
+  const about = await frontends.publish('about', {
+    bundle: rendering(`return { path, head: { title: 'Nosotros' }, html: '<h1>Nosotros</h1>', state: [] }`),
+  })
+  const site = await start()
+  const { releases, states, headers, failures } = await eventually(async () => {
+    const document = await site.read()
+    expect(document.releases).toHaveLength(2)
+    return document
+  })
+  expect(failures).toEqual([])
+  expect(releases[0]).toMatchObject({ frontend: 'about', version: about })
+  expect(releases[0]?.pages).toEqual([
+    { path: '/about', head: { title: 'Nosotros' }, html: '<h1>Nosotros</h1>', state: 0 },
+  ])
+  const paths = ['/temas', '/temas/tema-1', '/temas/tema-2', '/roadmaps/roadmap-1']
+  const html = 'uno<li>Tema 1</li><li>&lt;/script>&lt;script></li>'
+  expect(releases[1]).toMatchObject({ frontend: 'learning', version: learning })
+  expect(releases[1]?.pages).toEqual(paths.map((path) => ({ path, html, state: 1 })))
+  expect(states).toEqual([[], { tags: catalog.tags }])
+  const registry = { frontends: [release('about', about), release('learning', learning)] }
+  expect(headers).toEqual([
+    {
+      registry: registryHash(registry),
+      pages: ['/about', ...paths].map((path) => ({
+        path,
+        html: `${path}: about ${about}, learning ${learning}`,
+      })),
+    },
+  ])
+})
+
+const release = (name: string, version: string) => ({ name, version, entry: '/x', integrity: '', routes: [] })
+
+test('the pages have a validator, which an event tells', async () => {
+  const { frontends, start } = await openSite()
+  await frontends.publish('learning')
+  const site = await start()
+  await eventually(async () => expect(await site.page('/learning')).toBe('uno'))
+  const first = await fetch(`${site.url}/internal/pages`)
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(`${site.url}/internal/pages`, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await eventually(async () => expect((await site.told()).at(-1)).toBe(etag))
+})
+
+test('a change of the catalog is rendered by those who read it, and a topic that retired has no page any more', async () => {
+  const { frontends, catalog, start } = await openSite()
+  catalog.tags.push(aTag(1), aTag(2))
+  await frontends.publish('learning', {
+    routes: [{ path: '/temas', title: 'Temas', prerender: ['page', 'tags'] }],
+  })
+  await frontends.publish('about', {
+    bundle: rendering('return { path, html: String(Math.random()), state: 0 }'),
+  })
+  const site = await start()
+  await eventually(async () => expect(await site.page('/temas/tema-2')).toContain('Tema 2'))
+  const about = await eventually(async () => {
+    const html = await site.page('/about')
+    expect(html).toBeDefined()
+    return html
+  })
+  catalog.tags.splice(0, 2, aTag(1, 'Otro'))
+  await site.edited(aTag(1, 'Otro'))
+  await eventually(async () => expect(await site.page('/temas/tema-1')).toBe('uno<li>Otro</li>'))
+  expect(await site.page('/temas/tema-2')).toBeUndefined()
+  expect(await site.page('/about')).toBe(about)
+})
+
+test('what no event tells is picked up after a while', async () => {
+  const { frontends, catalog, start } = await openSite()
+  catalog.tags.push(aTag(1))
+  await frontends.publish('learning')
+  const site = await start({ PAGES_REFRESH_SECONDS: '1' })
+  await eventually(async () => expect(await site.page('/learning')).toContain('Tema 1'))
+  catalog.tags.push(aTag(2))
+  await eventually(async () => expect(await site.page('/learning')).toContain('Tema 2'))
+})
+
+test('a canary is rendered beside the stable release, each with its own header', async () => {
+  const { frontends, start } = await openSite()
+  const version = await frontends.publish('learning')
+  const site = await start()
+  await eventually(async () => expect(await site.page('/learning')).toBe('uno'))
+  const canary = await frontends.publish('learning', {
+    bundle: rendering(`return { path, html: 'canario', state: 0 }`),
+    percent: 10,
+  })
+  const { releases, headers } = await eventually(async () => {
+    const document = await site.read()
+    expect(document.releases).toHaveLength(2)
+    return document
+  })
+  expect(releases.map(({ version, pages }) => [version, pages[0]?.html])).toEqual([
+    [version, 'uno'],
+    [canary, 'canario'],
+  ])
+  expect(headers.map(({ pages }) => pages[0]?.html)).toEqual([
+    `/learning: learning ${canary}`,
+    `/learning: learning ${version}`,
+  ])
+})
+
+test('another shell renders all pages again', async () => {
+  const { frontends, start } = await openSite()
+  await frontends.publish('learning')
+  const site = await start()
+  await eventually(async () => expect(await site.page('/learning')).toBe('uno'))
+  const { shell } = await site.read()
+  frontends.shell(
+    '<!doctype html><title>Dos</title>',
+    `
+    export const kits = { react: { shell: 'dos' } }
+    export const renderHeader = async () => 'dos'`,
+  )
+  await eventually(async () => expect(await site.page('/learning')).toBe('dos'))
+  await eventually(async () => expect((await site.read()).shell).not.toBe(shell))
+})
+
+test('a folder without a shell has no pages, and gets them with it', async () => {
+  const { frontends, start } = await openSite()
+  const version = await frontends.publish('learning', { bundle: topicsPage })
+  frontends.removeShell()
+  const site = await start()
+  expect(await site.read()).toEqual({ shell: '', states: [], releases: [], headers: [], failures: [] })
+  frontends.shell('<!doctype html>')
+  await eventually(async () => expect((await site.read()).releases).toMatchObject([{ version }]))
+})

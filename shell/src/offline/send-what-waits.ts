@@ -1,0 +1,27 @@
+import { personalKeyPrefix } from '@semaforo/frontend-kit'
+import type { App } from '../federation/register-apps.ts'
+import { whenIdle } from '../when-idle.ts'
+
+/**
+ * A frontend keeps what it could not send under `semaforo.personal.outbox.<its name>.`, and sends it when it has
+ * loaded. So it is loaded, whatever page is open, once there is a connection.
+ */
+export function sendWhatWaits(apps: readonly App[]): void {
+  const send = () => {
+    if (!navigator.onLine) return
+    const keys = storedKeys()
+    for (const { name, loader } of apps)
+      if (keys.some((key) => key.startsWith(`${personalKeyPrefix}outbox.${name}.`)))
+        loader?.start().catch(() => undefined)
+  }
+  addEventListener('online', send)
+  whenIdle(send)
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,26 @@
+import { cacheOf } from './kept.ts'
+
+/** A route of the registry that is kept, and whether the frontend behind it is kept as well. */
+export type KeptRoute = { path: string; title: string; ready: boolean }
+
+type Frontends = { entry: string; routes: { path: string; title: string; access?: string }[] }[]
+
+/** What this visitor may see of the registry as it was last read; nothing where it is not kept or cannot be read. */
+export async function keptRoutes(): Promise<KeptRoute[]> {
+  try {
+    const kept = await caches.match('/federation/registry.json', {
+      cacheName: cacheOf('named'),
+      ignoreVary: true,
+    })
+    if (!kept) return []
+    const { frontends }: { frontends: Frontends } = await kept.json()
+    const files = await caches.open(cacheOf('file'))
+    const routes = frontends.map(async ({ entry, routes }) => {
+      const ready = (await files.match(entry, { ignoreVary: true })) !== undefined
+      return routes.map(({ path, title, access }) => ({ path, title, ready: ready && access !== 'admin' }))
+    })
+    return (await Promise.all(routes)).flat()
+  } catch {
+    return []
+  }
+}

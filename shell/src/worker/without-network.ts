@@ -1,0 +1,39 @@
+import { cacheOf, isWhole } from './kept.ts'
+import { type KeptRoute, keptRoutes } from './kept-routes.ts'
+import { filesIn } from './kinds.ts'
+import { type KeptPage, offlinePage } from './offline-page.ts'
+
+/**
+ * What a page shows that the network does not bring and that was not kept: a page of a frontend that is kept whole
+ * starts from the shell's own document, any other says what can be read.
+ */
+export async function withoutNetwork(path: string): Promise<Response> {
+  const routes = await keptRoutes()
+  const shell = await keptShell()
+  if (shell && routes.some((route) => route.path === path && route.ready)) return shell
+  const styles = shell ? filesIn(await shell.text()).filter((file) => file.endsWith('.css')) : []
+  return offlinePage(await keptPages(routes), styles)
+}
+
+async function keptShell(): Promise<Response | undefined> {
+  const shell = await caches.match('/index.html', { cacheName: cacheOf('named'), ignoreVary: true })
+  return shell && (await isWhole(shell)) ? shell : undefined
+}
+
+/** The pages that can be opened, by their titles, the first that were kept first. */
+async function keptPages(routes: readonly KeptRoute[]): Promise<KeptPage[]> {
+  const cache = await caches.open(cacheOf('page'))
+  const pages = (await cache.keys()).map(async ({ url }) => {
+    const { pathname } = new URL(url)
+    const document = await cache.match(url, { ignoreVary: true })
+    if (!document || !(await isWhole(document))) return []
+    const title = routes.find(({ path }) => path === pathname)?.title ?? titleOf(await document.text())
+    return title ? [{ path: pathname, title }] : []
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+/** The title of a document without the site's name; undefined where it has only that. */
+function titleOf(html: string): string | undefined {
+  return /<title>([^<]+) · [^<]*<\/title>/.exec(html)?.[1]
+}
