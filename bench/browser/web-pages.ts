@@ -1,5 +1,5 @@
-// Lighthouse's mobile preset on the public pages, run by run, and on a second visit of /home; writes scores, figures
-// and bytes as JSON.
+// Lighthouse's mobile preset on the public pages, run by run, and on a second visit of /home; writes scores and
+// figures as JSON.
 
 import { startBrowserAt } from '@semaforo/e2e/browser'
 import { startSite } from '@semaforo/e2e/site'
@@ -15,8 +15,6 @@ const timed = {
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 }
-
-type Request = { resourceType?: string; transferSize?: number; url: string }
 
 const port = await freePort()
 const site = await startSite({ RATE_LIMIT_PER_MINUTE: '100000' })
@@ -39,22 +37,15 @@ async function repeated(path: string, flags?: Flags): Promise<Record<string, num
   return runs
 }
 
-/** Scores are 0 to 100, times in ms, bytes as they were transferred. */
+/** Scores are 0 to 100, times in ms. */
 async function visit(path: string, flags: Flags = {}): Promise<Record<string, number>> {
   const result = await lighthouse(site.url + path, { port, output: 'json', logLevel: 'error', ...flags })
   if (!result) throw new Error(`${path} was not measured`)
   const { categories: judged, audits } = result.lhr
-  const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: Request[] }
-  const bytes = (wanted: (request: Request) => boolean) =>
-    items.filter(wanted).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
   return {
     ...Object.fromEntries(categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)])),
     ...Object.fromEntries(
       Object.entries(timed).map(([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN]),
     ),
-    // What is named so is loaded once the page has nothing else to do.
-    scripts: bytes(({ resourceType, url }) => resourceType === 'Script' && !url.includes('/later-')),
-    idle: bytes(({ resourceType, url }) => resourceType === 'Script' && url.includes('/later-')),
-    document: bytes(({ resourceType }) => resourceType === 'Document'),
   }
 }

@@ -1,22 +1,24 @@
-import { lifecycles } from '@semaforo/frontend-kit'
+import { lifecycles, whenIdle } from '@semaforo/frontend-kit'
+import { Suspense, useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
-import { AllTopics } from './all-topics/all-topics.tsx'
 import { Home } from './home/home.tsx'
-import { RoadmapPage } from './roadmap-page/roadmap-page.tsx'
-import { Roadmaps } from './roadmaps/roadmaps.tsx'
-import { TopicPage } from './topic-page/topic-page.tsx'
+import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.ts'
 
 // A page that is rendered ahead knows no query: the first render of a browser is the same, the next has the query.
 function App() {
+  // So that a click finds them, and so that they are there without a connection. A failure here is no failure yet.
+  useEffect(() => whenIdle(() => void loadCatalogPages().catch(() => undefined)), [])
   return (
     <Router ssrSearch="">
-      <Switch>
-        <Route path="/home" component={Home} />
-        <Route path="/temas" component={AllTopics} />
-        <Route path="/temas/*">{({ '*': slug }) => <TopicPage key={slug} slug={slug} />}</Route>
-        <Route path="/roadmaps" component={Roadmaps} />
-        <Route path="/roadmaps/*">{({ '*': slug }) => <RoadmapPage key={slug} slug={slug} />}</Route>
-      </Switch>
+      <Suspense>
+        <Switch>
+          <Route path="/home" component={Home} />
+          <Route path="/temas" component={AllTopics} />
+          <Route path="/temas/*">{({ '*': slug }) => <TopicPage key={slug} slug={slug} />}</Route>
+          <Route path="/roadmaps" component={Roadmaps} />
+          <Route path="/roadmaps/*">{({ '*': slug }) => <RoadmapPage key={slug} slug={slug} />}</Route>
+        </Switch>
+      </Suspense>
     </Router>
   )
 }

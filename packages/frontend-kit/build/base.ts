@@ -8,6 +8,8 @@ const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 1
 
 const iconComponent = fileURLToPath(import.meta.resolve('@semaforo/ui/icon-component'))
 
+const externalStore = fileURLToPath(new URL('runtime/use-sync-external-store.ts', import.meta.url))
+
 /** What every frontend's build has in common: TypeScript, CSS modules, fonts, hashed names. */
 export function base(directory: string): Configuration {
   return {
@@ -47,7 +49,10 @@ export function base(directory: string): Configuration {
       parser: { 'css/module': { namedExports: false } },
       generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } },
     },
-    plugins: [new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, iconComponent)],
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, iconComponent),
+      new rspack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim\//, externalStore),
+    ],
     optimization: {
       chunkIds: 'deterministic',
       // A library stays in the chunk that imports it, under that chunk's name: the budgets match by name.

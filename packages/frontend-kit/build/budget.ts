@@ -4,10 +4,11 @@ import { widgetFolder } from '@semaforo/contracts'
 import { serviceWorkerFile } from './service-worker.ts'
 
 /**
- * A chunk that its import names `later-…` is loaded only on demand (a library for one button). No budget counts
- * it; every other file counts, whether loaded at once or not.
+ * A chunk that its import names `later-…` is loaded only on demand (a library for one button), and the script of a
+ * chunk `page-…` on its pages alone, which are rendered ahead with its styles. No budget counts these; every other
+ * file counts, whether loaded at once or not.
  */
-const isLater = (file: string) => /^later-/.test(basename(file))
+const isLater = (file: string) => /^(later-|page-.*\.js)/.test(basename(file))
 
 /** The files of a built frontend that every page of it loads after its entry. */
 export function eagerFiles(directory: string): string[] {

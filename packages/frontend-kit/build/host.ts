@@ -6,8 +6,8 @@ import { preloadFonts } from './preload-fonts.ts'
 import { reactModules, sharing, zod, zodProvided } from './shared.ts'
 
 /**
- * The build of the shell, the federation host: it brings React, the kits and what loads the frontends, all of it in
- * scripts that the document names, so that none waits for another.
+ * The build of the shell, the federation host: it brings React, the kits and what loads the frontends, all of it in one
+ * script that the document names: several would wait for each other, or be larger in sum.
  */
 export function host(directory: string): Configuration {
   const config = base(directory)
@@ -17,22 +17,6 @@ export function host(directory: string): Configuration {
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     resolve: { ...config.resolve, alias: { [`${zod}$`]: zodProvided } },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), givenReact] },
-    optimization: {
-      ...config.optimization,
-      // React changes less often than the rest: a new shell leaves it in the visitors' caches.
-      splitChunks: {
-        chunks: 'initial',
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          react: {
-            name: 'react',
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-            enforce: true,
-          },
-        },
-      },
-    },
     plugins: [
       ...(config.plugins ?? []),
       // The document names the hashes of the first scripts and styles, and those know the hashes of the rest.

@@ -1,10 +1,11 @@
 import type { App } from '../federation/register-apps.ts'
 import { whenIdle } from '../when-idle.ts'
+import { loaderOf } from './loader-of.ts'
 
 /** Makes moving between pages feel instant, once the first page is there. */
 export function startNavigation(apps: App[]): void {
   whenIdle(async () => {
     const code = await import(/* webpackChunkName: "later-page" */ './feel.ts').catch(() => undefined)
-    code?.feelInstant(apps)
+    code?.feelInstant((path) => loaderOf(apps, path))
   })
 }

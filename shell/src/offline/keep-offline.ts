@@ -1,9 +1,10 @@
+import type { Notice } from '@semaforo/ui'
 import { showBarWhileOffline } from './bar/show-bar.tsx'
 import { keepWhatIsVisited } from './keep-visited.ts'
 
 /** Registers the service worker, tells it what is visited, and says when there is no connection. */
-export function keepOffline(): void {
-  showBarWhileOffline()
+export function keepOffline(ofUi: { Notice: typeof Notice }): void {
+  showBarWhileOffline(ofUi)
   // There are none on plain http, and in private windows of some browsers.
   if ('serviceWorker' in navigator) void registered().then((worker) => worker && keepWhatIsVisited(worker))
 }

@@ -1,9 +1,10 @@
+import { Notice } from '@semaforo/ui'
 import { whenIdle } from '../when-idle.ts'
 
 /** Makes the site work without a connection, as far as it can, once the page is there. */
 export function startOffline(): void {
   whenIdle(async () => {
     const code = await import(/* webpackChunkName: "later-page" */ './keep-offline.ts').catch(() => undefined)
-    code?.keepOffline()
+    code?.keepOffline({ Notice })
   })
 }

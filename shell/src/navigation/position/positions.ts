@@ -1,13 +1,6 @@
-import * as z from 'zod/mini'
-
 /** Where somebody was on a page: how far down, and on which link, the `nth` with that address. */
-const Position = z.object({
-  y: z.number(),
-  link: z.optional(z.object({ href: z.string(), nth: z.number() })),
-})
-export type Position = z.infer<typeof Position>
+export type Position = { y: number; link?: { href: string; nth: number } | undefined }
 
-const Positions = z.record(z.string(), Position)
 const key = 'semaforo.positions'
 /** The last ones of a long visit are enough. */
 const most = 50
@@ -33,10 +26,16 @@ export function storedPositions() {
   }
 }
 
+/** Checked by hand: a schema here would cut zod off from the shell's first script. */
 function read(): Record<string, Position> {
   try {
-    return Positions.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '{}')).data ?? {}
+    const found = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Position>
+    return Object.values(found).every(isPosition) ? found : {}
   } catch {
     return {}
   }
+}
+
+function isPosition({ y, link }: Position): boolean {
+  return typeof y === 'number' && (!link || (typeof link.href === 'string' && typeof link.nth === 'number'))
 }

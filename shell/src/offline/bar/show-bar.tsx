@@ -1,3 +1,4 @@
+import type { Notice } from '@semaforo/ui'
 import { createRoot, type Root } from 'react-dom/client'
 import { keptMessage } from '../../worker/kept-message.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -6,7 +7,7 @@ import { OfflineBar } from './offline-bar.tsx'
 const askEveryMs = 5_000
 
 /** Shows a bar while there is no connection, or what is on the page was kept before because the network is silent. */
-export function showBarWhileOffline(): void {
+export function showBarWhileOffline(ofUi: { Notice: typeof Notice }): void {
   let root: Root | undefined
   let asking: ReturnType<typeof setInterval> | undefined
   const element = document.createElement('div')
@@ -15,7 +16,7 @@ export function showBarWhileOffline(): void {
     if (root) return
     document.body.append(element)
     root = createRoot(element)
-    root.render(<OfflineBar />)
+    root.render(<OfflineBar {...ofUi} />)
     asking = setInterval(() => void hideIfAnswered(), askEveryMs)
   }
 
