@@ -8,6 +8,9 @@ import { closeServer, createLog, httpPeer, startService } from '@semaforo/servic
 import { createTokens } from '@semaforo/testing/tokens'
 import { site } from '@semaforo/tools/build'
 
+/** A busy machine shows in the times. */
+const patient = { RENDER_PAGE_SECONDS: '300', RENDER_SECONDS: '600' }
+
 type Tag = { id: number; name: string; version: number }
 
 async function listening(handler: RequestListener) {
@@ -36,7 +39,12 @@ export async function openSite(dataDir: string) {
   })
   const atCatalog = await listening(catalog.handler)
   const peers = { catalog: httpPeer(atCatalog.url) }
-  const pages = await startService(pagesService, { platform, env: { FRONTENDS_DIR: site }, log, peers })
+  const pages = await startService(pagesService, {
+    platform,
+    env: { ...patient, FRONTENDS_DIR: site },
+    log,
+    peers,
+  })
   const atPages = await listening(pages.handler)
 
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
