@@ -7,7 +7,7 @@ type Bench = { name: string; file: string }
 
 /** Every benchmark in order: a file and its `bench`. */
 const embedded = [
-  ...['page', 'releases', 'start', 'gateway', 'tracing', 'login', 'users', 'realtime', 'like-cost'],
+  ...['page', 'releases', 'start', 'gateway', 'tracing', 'pages', 'login', 'users', 'realtime', 'like-cost'],
   ...['evaluation', 'diagnostic', 'pdf', 'what-if', 'widget', 'web', 'dev'],
 ].map((name) => ({ name, file: fileOf(name) }))
 /** With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */

@@ -6,7 +6,7 @@ import { folder } from './setup.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const nowhere = 'http://127.0.0.1:1'
-const services = ['CATALOG', 'IDENTITY', 'LIKES', 'REALTIME', 'DIAGNOSTIC']
+const services = ['CATALOG', 'IDENTITY', 'LIKES', 'REALTIME', 'DIAGNOSTIC', 'PAGES']
 const addresses = Object.fromEntries(services.map((name) => [`${name}_URL`, nowhere]))
 function start(env: Record<string, string>) {
   return runAlone(main, {

@@ -2,7 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { change, type KeyPair, list, publish, readFrontends, resolveFor, withLock } from '../src/index.ts'
+import {
+  change,
+  type KeyPair,
+  list,
+  publish,
+  readFrontends,
+  registriesOf,
+  registryHash,
+  resolveFor,
+  resolveStable,
+  withLock,
+} from '../src/index.ts'
 import { asked, build, openSite, publishNew, served, storedOf } from './site.ts'
 
 const day = 24 * 3_600_000
@@ -27,6 +38,26 @@ test('a publish is served, kept beside the older one, and never written again', 
   expect(storedOf(dir, 'learning')).toEqual([first, second].sort())
   expect(contents(join(dir, 'releases', 'learning', first))).toEqual(before)
   expect(readFileSync(join(dir, 'remotes', 'learning', second, 'remoteEntry.js'), 'utf8')).toBe('second')
+})
+
+test('the registries that visitors can get are known, whatever canaries there are', async () => {
+  const dir = temporaryDirectory()
+  const keys = await openSite(dir, 'about', 'learning', 'promo')
+  for (const [name, percent] of [
+    ['about', 10],
+    ['learning', 40],
+    ['promo', 10],
+  ] as const) {
+    await publishNew(dir, name, 'stable', keys[name] as KeyPair)
+    const { built } = await build(join(dir, 'builds'), name, 'new', keys[name] as KeyPair)
+    await publish(dir, built, { ...asked(), percent })
+  }
+  const frontends = await readFrontends(dir)
+  const possible = registriesOf(frontends).map(registryHash)
+  const given = Array.from({ length: 100 }, (_, bucket) => registryHash(resolveFor(frontends, bucket)))
+  expect(possible).toEqual([...new Set(given)])
+  expect(possible).toHaveLength(3)
+  expect(possible.at(-1)).toBe(registryHash(resolveStable(frontends)))
 })
 
 test('a canary is for its share alone, is promoted or taken back, and the list tells who did it', async () => {

@@ -12,7 +12,7 @@ export const pagesConfig = z.object({
     .default(60)
     .describe('How often pages are rendered again for what no event tells: how many people like a topic.'),
   RENDER_PAGE_SECONDS: wholeNumber(1, 600)
-    .default(10)
+    .default(20)
     .describe('How long a release may take for one page before it has none.'),
   RENDER_SECONDS: wholeNumber(1, 3_600)
     .default(60)

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { watchMemory } from './memory.ts'
@@ -26,7 +25,7 @@ export function spawnRunner(memoryBytes: number, onTooMuchMemory: () => void): S
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     windowsHide: true,
   })
-  const endWatch = child.pid === undefined ? undefined : attend(child.pid, memoryBytes, onTooMuchMemory)
+  const endWatch = child.pid === undefined ? undefined : watchMemory(child.pid, memoryBytes, onTooMuchMemory)
   const link = child.stdio[3] as Duplex
   // That it breaks is seen by the end of the process.
   link.on('error', () => undefined)
@@ -40,16 +39,6 @@ export function confinement(memoryBytes: number): string[] {
     ...['--permission', `--allow-fs-read=${runner}`, '--frozen-intrinsics', '--disable-proto=throw'],
     ...['--disallow-code-generation-from-strings', `--max-old-space-size=${heap}`, '--no-warnings'],
   ]
-}
-
-function attend(pid: number, memoryBytes: number, onTooMuch: () => void): () => void {
-  try {
-    // Visitors come before what is rendered ahead.
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It is gone already.
-  }
-  return watchMemory(pid, memoryBytes, onTooMuch)
 }
 
 function goneOf(child: ChildProcess): Promise<void> {
