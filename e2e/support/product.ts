@@ -9,8 +9,11 @@ import { type Site, startSite } from './site.ts'
 export type Visit = BrowserContextOptions & {
   /** The browser errors that are expected; any other fails the test. */
   faults?: RegExp
-  /** When navigation counts as finished; a test that delays a script can delay `load` as well. */
-  until?: 'load' | 'domcontentloaded'
+  /**
+   * When navigation counts as finished; a test that delays a script can delay `load` as well. After `load` nothing of
+   * the page waits for its frontend any more.
+   */
+  until?: 'load' | 'domcontentloaded' | 'commit'
   /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
@@ -83,6 +86,7 @@ export function runningProduct(
       const page = await context.newPage()
       await prepare?.(page)
       await page.goto(new URL(path, site.url).href, { waitUntil: until })
+      if (until === 'load') await page.locator('[data-release]').waitFor({ state: 'detached' })
       return page
     },
   }

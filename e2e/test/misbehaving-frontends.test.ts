@@ -311,11 +311,13 @@ test('a frontend that fails to load after its page was left shows nothing on the
   const page = await visit('/roadmaps', {
     faults: frontendDown,
     until: 'domcontentloaded',
-    prepare: (page) =>
-      page.route(/\/remotes\/learning\/.*entry.*\.js$/i, async (route) => {
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route(/\/remotes\/learning\/.*entry.*\.js$/i, async (route) => {
         await arrival
         await route.abort()
-      }),
+      })
+    },
   })
   await loading(page)
   await toLogin(page)

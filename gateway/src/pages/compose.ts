@@ -1,5 +1,5 @@
 import { fragmentAttributes as attributes, documentData, fullTitle, type Registry } from '@semaforo/contracts'
-import { escaped, inertJson } from './escape.ts'
+import { escaped, inertJson } from '../edge/escape.ts'
 import { aboutPage, filesOf } from './head.ts'
 import { withoutInlineStyles } from './inline-styles.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,5 @@
 import { fullTitle, type RegisteredFrontend, type Release } from '@semaforo/contracts'
-import { escaped } from './escape.ts'
+import { escaped } from '../edge/escape.ts'
 import type { Place } from './place.ts'
 import { absolute, structuredData } from './structured-data.ts'
 

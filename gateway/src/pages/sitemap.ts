@@ -1,5 +1,5 @@
+import { escaped } from '../edge/escape.ts'
 import type { Visit } from '../site/visitors.ts'
-import { escaped } from './escape.ts'
 import { placeOf } from './place.ts'
 import type { Rendered } from './rendered-pages.ts'
 import { absolute } from './structured-data.ts'

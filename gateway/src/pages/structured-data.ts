@@ -1,4 +1,4 @@
-import { inertJson } from './escape.ts'
+import { inertJson } from '../edge/escape.ts'
 
 /** The properties of schema.org whose values are addresses. */
 const addresses = new Set(['item', 'url', '@id', 'image'])

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readiness } from '@semaforo/platform'
-import { ProblemError, unavailable, unknownPath } from '@semaforo/service-kit'
+import { unavailable, unknownPath } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
+import { methodNotAllowed } from '../edge/method-not-allowed.ts'
 import { located } from '../locate.ts'
 import { forSearchEngines, pageDocuments } from '../pages/pages.ts'
 import type { RenderedPages } from '../pages/rendered-pages.ts'
@@ -58,11 +59,6 @@ export const readOnly: RequestHandler = (req, _res, next) => {
 
 const missing: RequestHandler = () => {
   throw unknownPath()
-}
-
-export function methodNotAllowed(allowed: readonly string[]): ProblemError {
-  const headers = { Allow: allowed.join(', ') }
-  return new ProblemError(405, 'method-not-allowed', 'Esta dirección no admite ese método.', { headers })
 }
 
 /**

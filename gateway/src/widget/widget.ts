@@ -4,6 +4,7 @@ import type { RateLimiter } from '@semaforo/platform'
 import type { LiveFrontends } from '@semaforo/releases'
 import { ProblemError, rateKey } from '@semaforo/service-kit'
 import { type Request, type Response, Router } from 'express'
+import { inertJson } from '../edge/escape.ts'
 import { located } from '../locate.ts'
 import type { Partners } from '../partners/partners.ts'
 import { readOnly } from '../site/site.ts'
@@ -95,9 +96,4 @@ export function widget(options: {
 function allowAncestors(res: Response, ancestors: readonly string[]): void {
   const policy = String(res.getHeader('Content-Security-Policy'))
   res.set('Content-Security-Policy', `${policy};frame-ancestors ${ancestors.join(' ')}`)
-}
-
-/** JSON that ends no script element. */
-function inertJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -8,3 +8,15 @@ try {
 } catch {
   // Without storage the theme of the device applies, and nobody has signed in.
 }
+
+// What was rendered ahead reacts once its script is there: until then presses are kept for it.
+const earlyPresses = []
+globalThis.semaforoEarlyPresses = earlyPresses
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target.closest('[data-release] button')
+    if (button) earlyPresses.push(button)
+  },
+  true,
+)

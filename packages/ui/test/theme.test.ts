@@ -4,9 +4,14 @@ import { nextTheme, parseTheme, themeKey } from '../src/theme.ts'
 
 const boot = readFileSync(new URL('../src/theme-boot.js', import.meta.url), 'utf8')
 
-function bootWith(getItem: (key: string) => string | null): { theme?: string } {
+function bootWith(getItem: (key: string) => string | null): { theme?: string; session?: string } {
   const dataset = {}
-  runInNewContext(boot, { localStorage: { getItem }, document: { documentElement: { dataset } } })
+  const addEventListener = () => undefined
+  runInNewContext(boot, {
+    localStorage: { getItem },
+    document: { documentElement: { dataset } },
+    addEventListener,
+  })
   return dataset
 }
 
@@ -18,7 +23,7 @@ test("clicks cycle through all themes and return to the device's", () => {
 
 test.each([null, '', 'sepia', 'LIGHT'])('a stored %j means the theme of the device', (stored) => {
   expect(parseTheme(stored)).toBe('system')
-  expect(bootWith(() => stored)).toEqual({})
+  expect(bootWith((key) => (key === themeKey ? stored : null))).toEqual({})
 })
 
 test.each(['light', 'dark'])('a stored %s applies before the first paint', (stored) => {
@@ -33,6 +38,14 @@ test('refused storage leaves the theme of the device', () => {
   expect(bootWith(refuse)).toEqual({})
 })
 
-test('the boot script stays under 400 bytes', () => {
-  expect(Buffer.byteLength(boot)).toBeLessThan(400)
+test.each([
+  ['"a.token"', { session: '' }],
+  ['null', {}],
+  [null, {}],
+])('with %s for a token the document says whether somebody has signed in', (token, expected) => {
+  expect(bootWith((key) => (key === 'semaforo.token' ? token : null))).toEqual(expected)
+})
+
+test('the boot script stays under 1,100 bytes', () => {
+  expect(Buffer.byteLength(boot)).toBeLessThan(1_100)
 })

@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { fragmentIn, keepFitting } from './fragment.ts'
+import { fragmentIn, handOver, repeatEarlyPresses } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
@@ -42,14 +42,16 @@ export function attempt(
     await previous
     if (left) return
     app = started
-    keepFitting(domElement, page.release())
+    handOver(domElement, page.release())
     const from = performance.now()
     mounting = mount(started, { domElement, ...page })
     await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {
       // A frontend that renders but never resolves its mount counts as mounted.
       if (!domElement.hasChildNodes()) throw new Error(`nothing on the screen within ${RENDER_TIMEOUT_MS} ms`)
     })
-    if (!left) page.onMounted((performance.now() - from) / 1_000)
+    if (left) return
+    page.onMounted((performance.now() - from) / 1_000)
+    repeatEarlyPresses(domElement)
   }
 
   return {

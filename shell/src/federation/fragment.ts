@@ -23,10 +23,26 @@ export function fragmentIn(container: HTMLElement): HTMLElement | null {
   return container.querySelector(`:scope > [${attributes.release}]`)
 }
 
-/** Removes from a fragment what this release does not render at the page's path, so that it starts from nothing. */
-export function keepFitting(fragment: HTMLElement, { integrity }: RegisteredFrontend): void {
+/**
+ * Makes a fragment the element of a release that is about to mount: what that does not render at the page's path is
+ * removed, so that it starts from nothing.
+ */
+export function handOver(fragment: HTMLElement, { integrity }: RegisteredFrontend): void {
   const fits =
     fragment.getAttribute(attributes.release) === integrity &&
     fragment.getAttribute(attributes.path) === location.pathname
   if (!fits) fragment.replaceChildren()
+  fragment.removeAttribute(attributes.release)
+  fragment.removeAttribute(attributes.path)
+}
+
+declare global {
+  /** Buttons of fragments that were pressed before anything could react, in order (theme-boot.js). */
+  var semaforoEarlyPresses: HTMLElement[] | undefined
+}
+
+/** Repeats what a visitor pressed before a frontend had taken over what was rendered ahead. */
+export function repeatEarlyPresses(element: HTMLElement): void {
+  for (const button of globalThis.semaforoEarlyPresses?.splice(0) ?? [])
+    if (element.contains(button)) button.click()
 }

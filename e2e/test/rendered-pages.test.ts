@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { signedIn } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
+
+const { site, visit } = runningProduct()
+
+beforeAll(() => pagesRendered(site()))
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()
+const isLiked = async (page: Page, name: string) =>
+  (await heart(page, name).getAttribute('aria-pressed')) === 'true'
+const takenOver = (page: Page) => page.locator('[data-release]').waitFor({ state: 'detached' })
+
+/** Marks the elements of the document, so that those can be told from what was rendered anew. */
+const markElements = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *, #encabezado *'))
+      Object.assign(element, { first: true })
+  })
+const isFirst = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => 'first' in element)
+
+describe.each(renderedPages)('%s', (path, name) => {
+  test('can be read before any script is there, and is taken over without rendering it again', async () => {
+    const asked: string[] = []
+    let letGo = () => {}
+    const page = await visit(path, {
+      faults: /sandbox|semaforo-pyme/,
+      until: 'commit',
+      prepare: async (page) => {
+        page.on('request', (request) => asked.push(request.url()))
+        letGo = await holdScripts(page)
+      },
+    })
+    await heading(page, name).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+    await page.locator('#registro').waitFor({ state: 'attached' })
+    await markElements(page)
+    letGo()
+    await takenOver(page)
+    await page.waitForLoadState('networkidle')
+    expect(await isFirst(page, 'main h1')).toBe(true)
+    expect(await isFirst(page, 'header a')).toBe(true)
+    expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([])
+    expect(asked.filter((url) => /registry\.json|\/api\/catalog/.test(url))).toEqual([])
+  })
+
+  test('is taken over in the dark theme and with a session', async () => {
+    const page = await visit(path, {
+      ...(await signedIn(site(), 'user')),
+      faults: /sandbox|semaforo-pyme/,
+      prepare: (page) => page.addInitScript(() => localStorage.setItem('semaforo.theme', 'dark')),
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  })
+})
+
+test('who has signed in sees nothing that is for guests, before or after the script, nor another theme', async () => {
+  let letGo = () => {}
+  const page = await visit('/home', {
+    ...(await signedIn(site(), 'user')),
+    until: 'commit',
+    prepare: async (page) => {
+      letGo = await holdScripts(page)
+    },
+  })
+  await page.getByRole('heading', { name: '¿Qué quieres entender hoy?' }).waitFor()
+  const guest = page.getByText(/^(Log-In|Crear cuenta gratis)$/)
+  expect(await guest.count()).toBeGreaterThan(1)
+  expect(await guest.filter({ visible: true }).count()).toBe(0)
+  letGo()
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+  await takenOver(page)
+  expect(await guest.count()).toBe(0)
+})
+
+test('the icon of the chosen theme is the first that shows', async () => {
+  for (const [theme, icon] of [
+    ['light', 'sun'],
+    ['dark', 'moon'],
+  ] as const) {
+    const page = await visit('/home', {
+      until: 'commit',
+      prepare: async (page) => {
+        await page.addInitScript((chosen) => localStorage.setItem('semaforo.theme', chosen), theme)
+        await holdScripts(page)
+      },
+    })
+    await page.getByRole('banner').locator(`svg.lucide-${icon}`).waitFor()
+    expect(await page.getByRole('banner').locator('button svg:visible').count()).toBe(1)
+  }
+})
+
+test('likes of a guest are there when the page is taken over, and a heart pressed before counts', async () => {
+  const page = await visit('/home')
+  await heart(page, 'RESICO').click()
+  const letGo = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await heart(page, 'Flujo de efectivo').click()
+  await page.locator('#datos').waitFor({ state: 'attached' })
+  letGo()
+  await takenOver(page)
+  await eventually(() => isLiked(page, 'RESICO'))
+  await eventually(() => isLiked(page, 'Flujo de efectivo'))
+})
+
+test('other pages and the way back are rendered as ever', async () => {
+  const page = await visit('/home')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await heading(page, 'Inicia sesión').waitFor()
+  await page.goBack()
+  await heading(page, 'Roadmaps').waitFor()
+  await page.goBack()
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
+const hydrationFailures = async () => {
+  const metrics = await (await fetch(`${site().url}/metrics`)).text()
+  const counts = metrics.matchAll(/frontend_failures_total\{[^}]*kind="hydrate"\} (\d+)/g)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+test('a page that is rendered differently is rendered anew, and reported', async () => {
+  const before = await hydrationFailures()
+  const page = await visit('/home', {
+    faults: /Minified React error/,
+    prepare: (page) =>
+      changeDocument(page, (html) => html.replace('claros en dos minutos</h1>', 'de ayer</h1>')),
+  })
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
+  expect(await page.getByText('de ayer').count()).toBe(0)
+  await eventually(async () => (await hydrationFailures()) > before)
+})
+
+test('what another release rendered is cleared, and nobody is told of a fault', async () => {
+  const page = await visit('/home', {
+    prepare: (page) =>
+      changeDocument(page, (html) =>
+        html
+          .replace(/data-release="[^"]*"/, 'data-release="sha384-other"')
+          .replace('claros en dos minutos</h1>', 'de ayer</h1>'),
+      ),
+  })
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
+  expect(await page.getByText('de ayer').count()).toBe(0)
+})
+
+test('without JavaScript public pages are read and walked by links, and forms say that they need it', async () => {
+  const page = await visit('/', { javaScriptEnabled: false, until: 'domcontentloaded' })
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
+  await page.locator('.without-script').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps').waitFor()
+  await page.getByText('Cobra a tiempo').first().waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await heading(page, 'Inicia sesión').waitFor()
+  const says = await page
+    .locator('form')
+    .first()
+    .evaluate((form) => getComputedStyle(form, '::before').content)
+  expect(says).toContain('necesita JavaScript')
+})
+
+test('the classes of a document are those of its styles', async () => {
+  const html = await documentOf(site(), '/home')
+  const sheets = [...html.matchAll(/<link[^>]*href="([^"]*\.css)"/g)].map(([, href]) => href ?? '')
+  const styles = await Promise.all(
+    sheets.map(async (href) => (await fetch(new URL(href, site().url))).text()),
+  )
+  const css = styles.join('')
+  const unknown = [...html.matchAll(/class="([^"]*)"/g)]
+    .flatMap(([, names]) => names?.split(' ') ?? [])
+    .filter((name) => /-[\w-]{6}$/.test(name) && !css.includes(name))
+  expect(unknown.filter((name) => !/^lucide/.test(name))).toEqual([])
+})
