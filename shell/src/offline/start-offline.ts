@@ -1,4 +1,5 @@
 import { whenIdle } from '../when-idle.ts'
+import './offline-page.css'
 
 /** Makes the site work without a connection, as far as it can, once the page is there. */
 export function startOffline(): void {
