@@ -69,7 +69,7 @@ test('nothing personal is ever kept, and public answers are asked for as nobody'
   const page = await visitKept('/home', await signedInAs(site(), person))
   await topic(page)
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
-  await heading(page, 'Tu perfil')
+  await heading(page, 'Perfil')
   await isKept(page, '/profile', '/api/catalog/tags')
   const kept = await keptPaths(page)
   const api = kept.filter((path) => path.startsWith('/api/'))

@@ -1,5 +1,6 @@
 import { Notice } from '@semaforo/ui'
 import { whenIdle } from '../when-idle.ts'
+import './offline-page.css'
 
 /** Makes the site work without a connection, as far as it can, once the page is there. */
 export function startOffline(): void {

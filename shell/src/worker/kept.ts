@@ -15,7 +15,7 @@ const most: Record<Kind, number> = { file: 300, data: 100, named: 20, lesson: 40
 export const cacheOf = (kind: Kind) => `semaforo-1-${kind}`
 export const cacheNames = (Object.keys(most) as Kind[]).map(cacheOf)
 
-/** What each kind of answer has; storage that is full loses what is kept of a kind, and nothing else. */
+/** What each kind of answer has; storage that is full loses what is kept, and nothing else. */
 function keeps(kind: Kind, ...more: WorkboxPlugin[]): StrategyOptions {
   return {
     cacheName: cacheOf(kind),

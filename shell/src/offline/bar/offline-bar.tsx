@@ -9,7 +9,7 @@ import styles from './offline-bar.module.css'
 export function OfflineBar({ Notice }: { Notice: typeof NoticeOfUi }) {
   return (
     <div className={styles.bar}>
-      <Notice tone="warning" role="status">
+      <Notice tone="warning" role="status" className={styles.notice}>
         {texts.offline}
       </Notice>
     </div>
