@@ -1,5 +1,6 @@
 /** All texts of this frontend. Those that the specification prescribes are verbatim. */
 export const texts = {
+  loading: 'Cargando página…',
   hero: {
     title: 'Tus números, claros en dos minutos',
     lead: 'Aprende finanzas con videos cortos y averigua si tu negocio va en verde. Sin tecnicismos, con cada punto explicado.',
