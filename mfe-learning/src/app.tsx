@@ -4,11 +4,11 @@ import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/home.tsx'
 import './later-styles.ts'
 import { Arriving } from './page/arriving.tsx'
-import { Roadmaps } from './roadmaps/roadmaps.tsx'
 
 const load = () => import(/* webpackChunkName: "later-pages" */ './later-pages.ts')
 const AllTopics = lazy(async () => ({ default: (await load()).AllTopics }))
 const TopicPage = lazy(async () => ({ default: (await load()).TopicPage }))
+const Roadmaps = lazy(async () => ({ default: (await load()).Roadmaps }))
 const RoadmapPage = lazy(async () => ({ default: (await load()).RoadmapPage }))
 
 // A page that is rendered ahead knows no query: the first render of a browser is the same, the next has the query.
