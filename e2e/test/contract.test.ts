@@ -86,7 +86,7 @@ test.each(Object.keys(document.paths))('%s answers another method with the allow
   const known = Object.keys(document.paths[path] ?? {})
   for (const method of ['get', 'post', 'patch', 'put', 'delete'].filter((one) => !known.includes(one))) {
     const operation = { path, method, responses: { 405: reference('MethodNotAllowed') } }
-    const answer = await sendRequest(site.url, operation, { params: { id: '1', token: 'a' } })
+    const answer = await sendRequest(site.url, operation, { params: { id: '1', token: 'a', slug: 'a' } })
     expect({ method, faults: await deviationsOf(answer, operation) }).toEqual({ method, faults: [] })
     const allowed = (answer.headers.get('allow') ?? '').toLowerCase().split(', ')
     expect(allowed.filter((one) => one !== 'head').sort()).toEqual(known.sort())

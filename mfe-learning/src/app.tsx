@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/home.tsx'
 import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.ts'
+import { Arriving } from './page/arriving.tsx'
 
 // A page that is rendered ahead knows no query: the first render of a browser is the same, the next has the query.
 function App() {
@@ -10,7 +11,7 @@ function App() {
   useEffect(() => whenIdle(() => void loadCatalogPages().catch(() => undefined)), [])
   return (
     <Router ssrSearch="">
-      <Suspense>
+      <Suspense fallback={<Arriving />}>
         <Switch>
           <Route path="/home" component={Home} />
           <Route path="/temas" component={AllTopics} />

@@ -1,5 +1,6 @@
 /** All texts of this frontend. Those that the specification prescribes are verbatim. */
 export const texts = {
+  loading: 'Cargando página…',
   hero: {
     title: 'Tus números, claros en dos minutos',
     lead: 'Aprende finanzas con videos cortos y averigua si tu negocio va en verde. Sin tecnicismos, con cada punto explicado.',
@@ -68,17 +69,5 @@ export const texts = {
     title: 'Semáforo PyME',
     text: 'Diez cifras de tu contabilidad, un diagnóstico que se explica punto por punto y qué cambiar primero.',
     action: 'Evaluar mi negocio',
-  },
-  roadmaps: {
-    title: 'Roadmaps',
-    lead: 'Rutas cortas para entender un asunto completo, tema por tema.',
-    note: 'Los videos se ven en Home: elige un tema y te llevamos.',
-    loading: 'Cargando roadmaps…',
-    empty: 'No hay datos disponibles',
-    emptyHint: 'No pudimos traer los roadmaps. Inténtalo de nuevo en un momento.',
-    retry: 'Intentar de nuevo',
-    invalid: 'No disponible (id inválido)',
-    open: 'Ver paso a paso',
-    steps: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
   },
 }

@@ -11,5 +11,4 @@ export const texts = {
   allTopics: 'Ver todos los temas',
   allRoadmaps: 'Ver los roadmaps',
   step: (position: number, of: number) => `Paso ${position} de ${of}`,
-  count: (topics: number) => (topics === 1 ? '1 tema' : `${topics} temas`),
 }

@@ -1,27 +1,21 @@
-import { Container, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Container, ErrorState } from '@semaforo/ui'
+import { Arriving } from './arriving.tsx'
 import styles from './page.module.css'
 import { texts } from './texts.ts'
 
 /** In the place of a page whose content is pending or failed to load. */
 export function Unread(props: { label: string; failed: boolean; retrying: boolean; onRetry: () => void }) {
   const { label, failed, retrying, onRetry } = props
+  if (!failed) return <Arriving label={label} />
   return (
     <Container className={styles.page}>
-      {failed ? (
-        <ErrorState
-          level={1}
-          title={texts.failed}
-          description={texts.failedHint}
-          retrying={retrying}
-          onRetry={onRetry}
-        />
-      ) : (
-        <SkeletonGroup label={label} className={styles.pending}>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton shape="block" className={styles.pendingBlock} />
-        </SkeletonGroup>
-      )}
+      <ErrorState
+        level={1}
+        title={texts.failed}
+        description={texts.failedHint}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
     </Container>
   )
 }

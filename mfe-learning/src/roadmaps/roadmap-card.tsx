@@ -1,8 +1,8 @@
 import { type CatalogRoadmap, roadmapPageUrl, TagChips, useLikes } from '@semaforo/learning-kit'
 import { Card, Disclosure, HeartButton, VisuallyHidden } from '@semaforo/ui'
-import { texts } from '../texts.ts'
 import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
+import { texts } from './texts.ts'
 
 /** A roadmap: its title toggles its tags; it has a heart if its id is valid, and a link to its page. */
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
@@ -22,14 +22,14 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
         className={styles.roadmap ?? ''}
         title={roadmap.title}
         level={2}
-        note={valid ? texts.roadmaps.steps(roadmap.tags.length) : texts.roadmaps.invalid}
+        note={valid ? texts.steps(roadmap.tags.length) : texts.invalid}
         aside={heart}
       >
         <TagChips tags={roadmap.tags} />
       </Disclosure>
       {roadmap.slug && (
         <a className={styles.open} href={roadmapPageUrl(roadmap.slug)}>
-          {texts.roadmaps.open}
+          {texts.open}
           <VisuallyHidden> de {roadmap.title}</VisuallyHidden>
         </a>
       )}

@@ -1,17 +1,17 @@
 import { useRoadmaps } from '@semaforo/learning-kit'
 import { Button, Container, EmptyState, Notice, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { texts } from '../texts.ts'
 import { RoadmapCard } from './roadmap-card.tsx'
 import styles from './roadmaps.module.css'
+import { texts } from './texts.ts'
 
 export function Roadmaps() {
   return (
     <Container>
       <div className={styles.page}>
-        <h1 className={styles.title}>{texts.roadmaps.title}</h1>
-        <p className={styles.lead}>{texts.roadmaps.lead}</p>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
         <Notice>
-          {texts.roadmaps.note} <a href="/home#temas">Ir a Home</a>
+          {texts.note} <a href="/home#temas">Ir a Home</a>
         </Notice>
         <List />
       </div>
@@ -26,11 +26,11 @@ function List() {
     return (
       <EmptyState
         icon={<Route />}
-        title={texts.roadmaps.empty}
-        description={texts.roadmaps.emptyHint}
+        title={texts.empty}
+        description={texts.emptyHint}
         action={
           <Button variant="secondary" loading={roadmaps.isFetching} onClick={() => void roadmaps.refetch()}>
-            {texts.roadmaps.retry}
+            {texts.retry}
           </Button>
         }
       />
@@ -46,7 +46,7 @@ function List() {
 
 function Loading() {
   return (
-    <SkeletonGroup label={texts.roadmaps.loading} className={styles.list}>
+    <SkeletonGroup label={texts.loading} className={styles.list}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} shape="block" className={styles.pending} />
       ))}

@@ -1,4 +1,5 @@
-export { useRoadmapPage, useRoadmaps, useTagPage, useTags } from './catalog/queries.ts'
+export { useRoadmapPage, useTagPage } from './catalog/page-queries.ts'
+export { useRoadmaps, useTags } from './catalog/queries.ts'
 export type { CatalogRoadmap, CatalogTag } from './catalog/read.ts'
 export { TagChips } from './catalog/tag-chips.tsx'
 export { roadmapPageUrl, topicPageUrl, topicUrl } from './catalog/topic-url.ts'

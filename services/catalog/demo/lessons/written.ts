@@ -4,9 +4,11 @@ import { lessons } from './index.ts'
 import type { Figure, Lesson } from './lesson.ts'
 
 /** Every lesson in writing, by the slug of its tag. */
-export const writtenLessons: ReadonlyMap<string, WrittenLesson[]> = Map.groupBy(
-  lessons.map((lesson) => ({ tag: lesson.tag, ...written(lesson) })),
-  ({ tag }) => tag,
+export const writtenLessons: ReadonlyMap<string, WrittenLesson[]> = new Map(
+  Array.from(
+    Map.groupBy(lessons, ({ tag }) => tag),
+    ([tag, ofTag]) => [tag, ofTag.map(written)],
+  ),
 )
 
 function written({ id, title, scenes }: Lesson): WrittenLesson {

@@ -1,0 +1,13 @@
+/** The texts of the list of roadmaps. Those that the specification prescribes are verbatim. */
+export const texts = {
+  title: 'Roadmaps',
+  lead: 'Rutas cortas para entender un asunto completo, tema por tema.',
+  note: 'Los videos se ven en Home: elige un tema y te llevamos.',
+  loading: 'Cargando roadmaps…',
+  empty: 'No hay datos disponibles',
+  emptyHint: 'No pudimos traer los roadmaps. Inténtalo de nuevo en un momento.',
+  retry: 'Intentar de nuevo',
+  invalid: 'No disponible (id inválido)',
+  open: 'Ver paso a paso',
+  steps: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
+}
