@@ -65,7 +65,7 @@ test('the steps can be walked with the keyboard', async () => {
 })
 
 test.each(['no-existe', '%3Cscript%3E'])('/roadmaps/%s says that there is no such roadmap', async (slug) => {
-  const page = await visit(`/roadmaps/${slug}`)
+  const page = await visit(`/roadmaps/${slug}`, { faults: /404/ })
   await title(page, 'No encontramos ese roadmap')
   expect(await page.title()).toBe('No encontramos ese roadmap · Semáforo PyME')
   await main(page).getByRole('link', { name: 'Ver los roadmaps' }).click()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { PagesDocument, RenderedPage } from '@semaforo/contracts'
+import { type PagesDocument, pageBundle, type RenderedPage } from '@semaforo/contracts'
 import {
   announceShell,
   keyAt,
@@ -66,7 +66,12 @@ export async function aRenderedSite({ shellHtml = shell } = {}) {
     service,
     /** Publishes a release, as a canary where `percent` is given. */
     async publish(version: string, percent?: number) {
-      const built = folder({ 'remoteEntry.js': version, 'assets/1.js': version, 'assets/1.css': 'a{}' })
+      const built = folder({
+        'remoteEntry.js': version,
+        'assets/1.js': version,
+        'assets/1.css': 'a{}',
+        [pageBundle]: version,
+      })
       const eager = ['assets/1.css', 'assets/1.js']
       const about = { frontend: 'learning', version, entry: 'remoteEntry.js', eager, uses: kits, contracts }
       await sealFolder(built, { ...about, routes }, key)

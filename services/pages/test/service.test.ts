@@ -12,7 +12,7 @@ test('the public pages of each release are rendered with the catalog, and the he
     routes: [
       { path: '/temas', title: 'Temas', prerender: ['page', 'tags'] },
       { path: '/roadmaps', title: 'Roadmaps', prerender: ['roadmaps'] },
-      { path: '/perfil', title: 'Perfil', access: 'user', prerender: ['page'] },
+      { path: '/perfil', title: 'Perfil', access: 'user' },
       { path: '/otra', title: 'Otra' },
     ],
   })
