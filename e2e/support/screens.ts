@@ -113,6 +113,7 @@ export const screens: Screen[] = [
   {
     name: 'the page of a topic that is not',
     path: '/temas/no-existe',
+    faults: /404/,
     show: (page) => page.getByRole('heading', { name: 'No encontramos ese tema' }).waitFor(),
   },
   {

@@ -1,16 +1,20 @@
 import { whenIdle } from '../when-idle.ts'
 
-const registry = '/federation/registry.json'
+/**
+ * What a page needs in the place of another one's document: documents bring registry and catalog themselves. The registry
+ * also says whether the network answers.
+ */
+const always = ['/federation/registry.json', '/api/catalog/tags', '/api/catalog/roadmaps']
 
 /**
  * Tells the worker what to keep that it did not see: what came before it was there, and the document of each page that
- * was opened by a link. The registry is always asked for: it says which pages can start, and whether the network answers.
+ * was opened by a link.
  */
 export function keepWhatIsVisited(worker: ServiceWorker): void {
   const keep = (paths: string[]) =>
     worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } })
   const seen = new Set([location.pathname])
-  keep([registry, ...(navigator.serviceWorker.controller ? [] : [location.pathname, ...loaded()])])
+  keep([...always, ...(navigator.serviceWorker.controller ? [] : [location.pathname, ...loaded()])])
 
   addEventListener('single-spa:routing-event', () => {
     const { pathname } = location
