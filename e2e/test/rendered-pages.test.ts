@@ -156,6 +156,15 @@ test('what another release rendered is cleared, and nobody is told of a fault', 
   expect(await page.getByText('de ayer').count()).toBe(0)
 })
 
+test('an address with a query is rendered anew with the answers of the document', async () => {
+  const asked: string[] = []
+  const page = await visit('/home?tema=resico', {
+    prepare: async (page) => page.on('request', (request) => asked.push(request.url())),
+  })
+  await page.getByRole('heading', { level: 3, name: 'RESICO' }).waitFor()
+  expect(asked.filter((url) => url.includes('/api/catalog'))).toEqual([])
+})
+
 test('without JavaScript public pages are read and walked by links, and forms say that they need it', async () => {
   const page = await visit('/', { javaScriptEnabled: false, until: 'domcontentloaded' })
   await heading(page, 'Tus números, claros en dos minutos').waitFor()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { emptyShell } from '../support/empty-shell.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit } = runningProduct()
@@ -93,11 +94,13 @@ test('a loading state is shown while roadmaps are pending', async () => {
     answer = resolve
   })
   const page = await visit('/roadmaps', {
-    prepare: (page) =>
-      page.route('**/api/catalog/roadmaps', async (route) => {
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/api/catalog/roadmaps', async (route) => {
         await held
         await route.fallback()
-      }),
+      })
+    },
   })
   await page.getByText('Cargando roadmaps…').waitFor()
   answer()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -115,7 +116,10 @@ test.each([
   ['objects whose slug is missing', [{ id: 1, name: 'ISR e IVA' }], ['isr-e-iva']],
 ])('topics are parsed from %s', async (_form, body, slugs) => {
   const page = await visit('/home', {
-    prepare: (page) => page.route('**/api/catalog/tags', (route) => route.fulfill({ json: body })),
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/api/catalog/tags', (route) => route.fulfill({ json: body }))
+    },
   })
   await topics(page).first().waitFor()
   const links = await topics(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -130,11 +134,13 @@ test('a loading state is shown while topics are pending, and a failure can be re
   let down = true
   const page = await visit('/home', {
     faults: /status of 503/,
-    prepare: (page) =>
-      page.route('**/api/catalog/tags', async (route) => {
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/api/catalog/tags', async (route) => {
         await asked
         return down ? route.fulfill({ status: 503, body: 'down' }) : route.fallback()
-      }),
+      })
+    },
   })
   await page.getByText('Cargando temas…').waitFor({ state: 'attached' })
   answer()

@@ -67,8 +67,8 @@ export function lifecycles(App: ComponentType): Lifecycles {
 
 /** Takes over what was rendered ahead, and renders what was not. */
 function rootOf(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
+  takeRenderedState()
   if (element.hasChildNodes()) {
-    takeRenderedState()
     takeStylesOver(element)
     return hydrateRoot(element, page, options)
   }

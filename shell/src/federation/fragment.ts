@@ -1,4 +1,4 @@
-import { fragmentAttributes as attributes, type RegisteredFrontend } from '@semaforo/contracts'
+import { fragmentAttributes as attributes, documentData, type RegisteredFrontend } from '@semaforo/contracts'
 
 /** The element of a frontend in the page: the one that holds what was rendered ahead for it, or a new one. */
 export function elementOf(name: string, main: HTMLElement): HTMLElement {
@@ -24,14 +24,14 @@ export function fragmentIn(container: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Makes a fragment the element of a release that is about to mount: what that does not render at the page's path is
- * removed, so that it starts from nothing.
+ * Makes a fragment the element of a release that is about to mount: what that does not render at the page's address is
+ * removed, so that it starts from nothing. Pages are rendered without a query, and their answers are for all queries.
  */
 export function handOver(fragment: HTMLElement, { integrity }: RegisteredFrontend): void {
-  const fits =
-    fragment.getAttribute(attributes.release) === integrity &&
-    fragment.getAttribute(attributes.path) === location.pathname
-  if (!fits) fragment.replaceChildren()
+  const isOfRelease = fragment.getAttribute(attributes.release) === integrity
+  if (!isOfRelease) document.getElementById(documentData.state)?.remove()
+  const isOfPage = fragment.getAttribute(attributes.path) === location.pathname + location.search
+  if (!isOfRelease || !isOfPage) fragment.replaceChildren()
   fragment.removeAttribute(attributes.release)
   fragment.removeAttribute(attributes.path)
 }
