@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { accountScreens } from './account-screens.ts'
 import { diagnosticScreens } from './diagnostic-screens.ts'
+import { emptyShell } from './empty-shell.ts'
 import { frontendDown } from './faults.ts'
 import type { Screen } from './screen.ts'
 
-const answer = (page: Page, path: string, json: unknown) =>
-  page.route(`**${path}`, (route) => route.fulfill({ json }))
+/** Answers a call of a page that is opened next, which brings no answers of its own. */
+async function answer(page: Page, path: string, json: unknown): Promise<void> {
+  await emptyShell(page)
+  await page.route(`**${path}`, (route) => route.fulfill({ json }))
+}
 
 export const screens: Screen[] = [
   ...accountScreens,

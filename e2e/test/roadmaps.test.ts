@@ -8,7 +8,10 @@ const title = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Me gusta: ${name}`, exact: true })
 const answering = (json: unknown) => ({
-  prepare: (page: Page) => page.route('**/api/catalog/roadmaps', (route) => route.fulfill({ json })),
+  prepare: async (page: Page) => {
+    await emptyShell(page)
+    await page.route('**/api/catalog/roadmaps', (route) => route.fulfill({ json }))
+  },
 })
 
 test('the eight roadmaps are in order, collapsed, with a note on where to see videos', async () => {
@@ -111,7 +114,10 @@ test('a loading state is shown while roadmaps are pending', async () => {
 test('a failing catalog shows an empty state, and a retry loads the roadmaps once it is back', async () => {
   const page = await visit('/roadmaps', {
     faults: /ERR_FAILED/,
-    prepare: (page) => page.route('**/api/catalog/roadmaps', (route) => route.abort()),
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route('**/api/catalog/roadmaps', (route) => route.abort())
+    },
   })
   await page.getByText('No hay datos disponibles').waitFor()
   await page.unrouteAll()
