@@ -114,6 +114,16 @@ test('style attributes work by one element, which the policy names by its hash a
   expect(other.headers.get('content-security-policy')).toContain("style-src 'self';")
 })
 
+test('no style attribute reaches into the rules after its own', async () => {
+  const open = ['color:red/*', 'color:rgb(', 'color:a)(', 'color:\nred']
+  const html = open.map((each) => `<i style="${each}"></i>`).join('')
+  const { get } = await withHome({ html: `<h1>Hola</h1>${html}<b style="width:calc((1px + 2px) / 3)"></b>` })
+  const text = await (await get('/home')).text()
+  const [, rules] = /<style>([^<]*)<\/style>/.exec(text) ?? []
+  const whole = 'width:calc((1px + 2px) / 3)'
+  expect(rules).toBe(`[data-style="${whole}"]{${whole}}`)
+})
+
 test('each encoding has its validator, and HEAD the headers alone', async () => {
   const { url } = await withHome()
   const ask = (headers: string, method = 'GET') =>

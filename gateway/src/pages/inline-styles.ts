@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fragmentAttributes } from '@semaforo/contracts'
 
-/** Declarations that end where they seem to: no strings, comments, blocks or escapes. */
-const plain = /^[\w\s:;,.#%()+*/!-]*$/
+/** No strings, blocks, escapes or line breaks. */
+const plain = /^[\w :;,.#%()+*/!-]*$/
 const styleAttribute = / style="([^"]*)"/g
 
 /** Markup without style attributes, and the style element that does their work, with its hash for the policy. */
@@ -15,11 +15,22 @@ export type WithoutInlineStyles = { html: string; style: string; hash: string | 
 export function withoutInlineStyles(html: string): WithoutInlineStyles {
   const found = new Set<string>()
   const renamed = html.replace(styleAttribute, (_, declarations: string) => {
-    if (plain.test(declarations)) found.add(declarations)
+    if (endWhereTheySeem(declarations)) found.add(declarations)
     return ` ${fragmentAttributes.style}="${declarations}"`
   })
   if (found.size === 0) return { html: renamed, style: '', hash: undefined }
   const rules = [...found].map((each) => `[${fragmentAttributes.style}="${each}"]{${each}}`).join('')
   const hash = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`
   return { html: renamed, style: `<style>${rules}</style>`, hash }
+}
+
+/** Whether declarations leave nothing open that would take the rules after them in. */
+function endWhereTheySeem(declarations: string): boolean {
+  if (!plain.test(declarations) || declarations.includes('/*')) return false
+  let open = 0
+  for (const character of declarations) {
+    if (character === '(') open++
+    else if (character === ')' && --open < 0) return false
+  }
+  return open === 0
 }

@@ -50,7 +50,7 @@ export const outbox = {
   },
   subscribe(listener: () => void): () => void {
     const ofOtherTabs = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith(personalKeyPrefix)) listener()
+      if (key === null || key.startsWith(prefix)) listener()
     }
     listeners.add(listener)
     addEventListener('storage', ofOtherTabs)

@@ -1,5 +1,6 @@
 import { type DiagnosticRecord, saveRecord } from '@semaforo/contracts'
 import { ApiError, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
+import { oneAtATime } from './one-at-a-time.ts'
 import { outbox, type Waiting } from './outbox.ts'
 
 /** How often what waits is tried again while the browser believes that there is a connection. */
@@ -10,7 +11,8 @@ export const sent = new Map<string, DiagnosticRecord>()
 
 /** Sends what waits now, and whenever there is a connection or a session again. */
 export function keepSending(): void {
-  const send = () => void sendWaiting()
+  // A network that answers nothing keeps each attempt waiting: none may wait for another.
+  const send = oneAtATime(sendWaiting)
   addEventListener('online', send)
   session.subscribe(send)
   outbox.subscribe(send)
@@ -23,14 +25,15 @@ const isReady = ({ record, refusal }: Waiting) =>
 
 /** One tab at a time; a record that was sent twice all the same is one record, since it has a key. */
 async function sendWaiting(): Promise<void> {
-  if (!navigator.onLine || !outbox.read().some(isReady)) return
+  const before = outbox.read()
+  if (!navigator.onLine || !before.some(isReady)) return
   await withMutex('semaforo.diagnostic-outbox', async () => {
     for (const waiting of outbox.read()) {
       // The session may have ended or changed while another one was sent.
       if (isReady(waiting) && !(await send(waiting))) return
     }
   })
-  await queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+  if (outbox.read() !== before) await queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
 }
 
 /** @returns whether the site answered for good */

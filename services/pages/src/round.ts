@@ -47,6 +47,7 @@ export async function round(options: RoundOptions): Promise<{ state: State; comp
         log.warn({ err: error, frontend: release.frontend }, 'pages wait for the catalog')
         complete = false
         if (known) state.releases.push(known)
+        if (failed) state.failures.push(failed)
       } else if (error instanceof CannotRender) state.failures.push(failure(release, failed, error, options))
       else throw error
     }

@@ -55,6 +55,20 @@ test.each([
   ],
   ['answers too much', rendering(`return { path, html: 'a'.repeat(9e6), state: 0 }`), 'contestó demasiado'],
   [
+    'nests its data for search engines deeper than they can be written again',
+    rendering(
+      `let deep = {}; for (let at = 0; at < 200; at++) deep = { deep }; return { path, html: '', head: { title: 'T', structuredData: [deep] }, state: 0 }`,
+    ),
+    'contestó algo que no es una página',
+  ],
+  [
+    'forges a state that is deeper than it can be written again',
+    rendering(
+      `const line = JSON.stringify({ page: { path, html: '', state: 0 }, states: [7] }).replace('7', '['.repeat(1e5) + ']'.repeat(1e5)); globalThis.JSON = { parse: JSON.parse, stringify: () => line }; return ${page}`,
+    ),
+    'contestó algo que no es una página',
+  ],
+  [
     'asks for what is not public',
     rendering(`await read('/internal/partners'); return ${page}`),
     'pidió /internal/partners, que no es del catálogo público',

@@ -7,6 +7,9 @@ export type Begin = { shell: string; release?: string; registries: readonly unkn
 /** A page of the release, or where `registry` is given, the header of a page with that of the registries. */
 export type Job = { path: string; registry?: number }
 
+/** How deep data may nest: who writes it as JSON again, here or at the gateway, needs a call for each level. */
+const mostLevels = 100
+
 /** What a process is told, a line of JSON each. */
 export type Order =
   | { begin: Begin }
@@ -20,10 +23,20 @@ export type Order =
 export const Told = z.union([
   z.strictObject({ call: z.string().max(1_000) }),
   z.strictObject({
-    page: z.strictObject({ ...RenderedPage.shape, state: z.int().min(0) }),
-    states: z.array(z.unknown()).max(1),
+    page: z
+      .strictObject({ ...RenderedPage.shape, state: z.int().min(0) })
+      .refine(({ head }) => nestsAtMost(mostLevels, head)),
+    states: z
+      .array(z.unknown())
+      .max(1)
+      .refine((states) => nestsAtMost(mostLevels, states)),
   }),
   z.strictObject({ header: z.string() }),
   z.strictObject({ failed: z.string() }),
 ])
 export type Told = z.infer<typeof Told>
+
+function nestsAtMost(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((each) => nestsAtMost(levels - 1, each))
+}

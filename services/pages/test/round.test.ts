@@ -1,0 +1,36 @@
+import type { Release } from '@semaforo/contracts'
+import { createLog } from '@semaforo/service-kit'
+import { CatalogAway } from '../src/catalog/answers.ts'
+import { round } from '../src/round.ts'
+
+test('a release that failed stays so while the catalog does not answer, however often it is tried again', async () => {
+  const release = {
+    frontend: 'learning',
+    version: '1.0.0',
+    routes: [{ path: '/temas', title: 'Temas', prerender: ['tags'] }],
+  } as unknown as Release
+  const failed = {
+    frontend: 'learning',
+    version: '1.0.0',
+    shell: 'shell',
+    why: 'no hoy',
+    attempts: 7,
+    retryAt: performance.now(),
+  }
+  const { state, complete } = await round({
+    dir: '',
+    site: {
+      shell: { document: 'document', bundle: Buffer.from(''), hash: 'shell' },
+      releases: [release],
+      registries: [],
+    },
+    before: { releases: [], headers: [], failures: [failed] },
+    ask: () => Promise.reject(new CatalogAway('away')),
+    limits: { pageMs: 1, allMs: 1, memoryBytes: 1 },
+    log: createLog('silent'),
+    signal: new AbortController().signal,
+    retry: true,
+  })
+  expect(complete).toBe(false)
+  expect(state.failures).toEqual([failed])
+})
