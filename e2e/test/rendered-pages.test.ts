@@ -192,3 +192,29 @@ test('the classes of a document are those of its styles', async () => {
     .filter((name) => /-[\w-]{6}$/.test(name) && !css.includes(name))
   expect(unknown.filter((name) => !/^lucide/.test(name))).toEqual([])
 })
+
+test('answers of a document go to no other page than theirs', async () => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const asked: string[] = []
+  const page = await visit('/home', {
+    until: 'commit',
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.route('**/remotes/learning/**/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+    },
+  })
+  await page.locator('header [aria-current]').first().waitFor()
+  await eventually(() => page.evaluate(() => document.readyState === 'complete'))
+  await page.evaluate(() => history.pushState(null, '', '/nosotros'))
+  await heading(page, 'Nosotros').waitFor()
+  letGo()
+  await page.evaluate(() => history.pushState(null, '', '/home'))
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
+  await eventually(() => asked.includes('/api/catalog/tags'))
+})

@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { fragmentIn, handOver, repeatEarlyPresses } from './fragment.ts'
+import { fragmentIn, handOver, removeElement, repeatEarlyPresses } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
@@ -58,7 +58,7 @@ export function attempt(
     shown: show(),
     async leave() {
       left = true
-      domElement.remove()
+      removeElement(domElement)
       if (!app) return
       // `shown` has reported why it did not mount; it is unmounted in any case.
       await withTimeout(UNMOUNT_TIMEOUT_MS, mounting, giveUp).catch(giveUp)

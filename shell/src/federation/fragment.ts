@@ -36,6 +36,12 @@ export function handOver(fragment: HTMLElement, { integrity }: RegisteredFronten
   fragment.removeAttribute(attributes.path)
 }
 
+/** Removes the element of a frontend, and with a fragment that nothing took over the answers that it came with. */
+export function removeElement(element: HTMLElement): void {
+  if (element.hasAttribute(attributes.release)) document.getElementById(documentData.state)?.remove()
+  element.remove()
+}
+
 declare global {
   /** Buttons of fragments that were pressed before anything could react, in order (theme-boot.js). */
   var semaforoEarlyPresses: HTMLElement[] | undefined
