@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { fragmentIn, handOver, repeatEarlyPresses } from './fragment.ts'
+import { fragmentIn, handOver, repeatEarlyPresses, repeatEarlyTyping } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
@@ -51,6 +51,7 @@ export function attempt(
     })
     if (left) return
     page.onMounted((performance.now() - from) / 1_000)
+    repeatEarlyTyping(domElement)
     repeatEarlyPresses(domElement)
   }
 
