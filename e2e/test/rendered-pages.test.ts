@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { signedIn } from '../support/accounts.ts'
+import { anAccount, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
@@ -115,6 +115,47 @@ test('likes of a guest are there when the page is taken over, and a heart presse
   await eventually(() => isLiked(page, 'Flujo de efectivo'))
 })
 
+test('a heart that was pressed before counts on a page whose own script comes later', async () => {
+  const { page, letGo } = await heldBack('/temas/resico', 'RESICO')
+  await heart(page, 'RESICO').click()
+  letGo()
+  await takenOver(page)
+  await eventually(() => isLiked(page, 'RESICO'))
+})
+
+async function heldBack(path: string, name: string) {
+  let letGo = () => {}
+  const page = await visit(path, {
+    until: 'commit',
+    prepare: async (page) => {
+      letGo = await holdScripts(page)
+    },
+  })
+  await heading(page, name).waitFor()
+  await page.locator('#datos').waitFor({ state: 'attached' })
+  return { page, letGo }
+}
+
+test('a search that was typed before the script was there is made', async () => {
+  const { page, letGo } = await heldBack('/home', 'Tus números, claros en dos minutos')
+  await page.getByRole('searchbox').fill('resico')
+  letGo()
+  await takenOver(page)
+  await heart(page, 'Flujo de efectivo').waitFor({ state: 'detached' })
+  expect(await heart(page, 'RESICO').count()).toBe(1)
+})
+
+test('a form that was filled in and sent before the script was there is sent once it is', async () => {
+  const person = await anAccount(site())
+  const { page, letGo } = await heldBack('/login', 'Inicia sesión')
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter')
+  letGo()
+  await heading(page, `Hola, ${person.firstName}`).waitFor()
+  expect(page.url()).not.toContain('?')
+})
+
 test('other pages and the way back are rendered as ever', async () => {
   const page = await visit('/home')
   await page.getByRole('navigation').first().getByRole('link', { name: 'Roadmaps' }).click()
@@ -177,7 +218,19 @@ test('without JavaScript public pages are read and walked by links, and forms sa
   await page.getByText('Cobra a tiempo').first().waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
   await heading(page, 'Inicia sesión').waitFor()
-  await page.getByText('Este formulario necesita JavaScript').waitFor()
+  const note = page.locator('main noscript')
+  await note.waitFor()
+  expect(await note.innerText()).toContain('Este formulario necesita JavaScript')
+})
+
+test('without JavaScript a path that is no page leads on', async () => {
+  const page = await visit('/temas/nunca', {
+    javaScriptEnabled: false,
+    until: 'domcontentloaded',
+    faults: /status of 404/,
+  })
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
 })
 
 test('the classes of a document are those of its styles', async () => {
@@ -209,8 +262,12 @@ test('answers of a document go to no other page than theirs', async () => {
       })
     },
   })
-  await page.locator('header [aria-current]').first().waitFor()
-  await eventually(() => page.evaluate(() => document.readyState === 'complete'))
+  await eventually(() =>
+    page.evaluate(() => {
+      const [link] = document.querySelectorAll('#encabezado a')
+      return link !== undefined && Object.keys(link).some((key) => key.startsWith('__react'))
+    }),
+  )
   await page.evaluate(() => history.pushState(null, '', '/nosotros'))
   await heading(page, 'Nosotros').waitFor()
   letGo()

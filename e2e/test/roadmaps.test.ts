@@ -29,7 +29,7 @@ test('the eight roadmaps are in order, collapsed, with a note on where to see vi
     'Planea tu negocio',
   ])
   expect(await page.locator('[aria-expanded="true"]').count()).toBe(0)
-  await page.getByText('Los videos se ven en Home').waitFor()
+  await page.getByText('Los videos se ven en Inicio').waitFor()
 })
 
 test('the title of a roadmap toggles its tags, shown in order', async () => {

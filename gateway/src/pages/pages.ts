@@ -50,10 +50,17 @@ export function pageDocuments({ frontendsDir, publicUrl, visitors, rendered }: P
     const fitting = pages.shell === document.hash ? pages : undefined
     const place = placeOf(located(res).path ?? '', visit, fitting)
     if (visit.varies) res.set('Cache-Control', 'private, no-cache').vary('Cookie')
+    if (place.instead !== undefined) return redirect(req, res, place.instead)
     if (place.missing) res.status(404)
     const composed = () => compose(document, place, visit.registry, publicUrl)
     return send(req, res, known(`${visit.id} ${place.key}`, composed))
   }
+}
+
+/** Which pages there are may change: the browser asks again. */
+function redirect({ originalUrl }: Request, res: Response, path: string): void {
+  if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache')
+  res.redirect(301, encodeURI(path) + (/\?.*/.exec(originalUrl)?.[0] ?? ''))
 }
 
 async function send(req: Request, res: Response, document: Document): Promise<void> {

@@ -16,6 +16,8 @@ export type Place = {
   header?: string
   fragment?: { page: RenderedPage; frontend: RegisteredFrontend; release: Release }
   missing?: true
+  /** The path of the page that was meant. */
+  instead?: string
 }
 
 type Owner = Pick<NonNullable<Place['fragment']>, 'frontend' | 'release'> & {
@@ -25,6 +27,8 @@ type Owner = Pick<NonNullable<Place['fragment']>, 'frontend' | 'release'> & {
 /** What a visitor's document of a path shows. `rendered` is undefined where that is for another shell. */
 export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undefined): Place {
   const path = wanted === '/' ? home : wanted
+  const instead = rendered && pageMeantBy(path, visit, rendered)
+  if (instead !== undefined) return { key: instead, instead }
   const owner = ownerOf(path, visit)
   if (!owner) return { key: 'unknown' }
   const { route, frontend, release } = owner
@@ -41,6 +45,17 @@ export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undef
   if (path !== route.path) return { key: `${route.path} below`, head: routeHead }
   const listed = route.access ? {} : { path }
   return { key: `${route.path} empty`, ...listed, head: routeHead, ...(header && { header }) }
+}
+
+/** The page whose address differs from a path only as people and links write it; undefined if the path is a page. */
+function pageMeantBy(path: string, { registry }: Visit, rendered: Rendered): string | undefined {
+  if (registry.frontends.some(({ name, version }) => rendered.pagesOf(name, version)?.has(path)))
+    return undefined
+  for (const { name, version } of registry.frontends) {
+    const meant = rendered.meantBy(path, name, version)
+    if (meant !== undefined) return meant
+  }
+  return undefined
 }
 
 function rendersEveryPageBelow({ prerender = [] }: Owner['route']): boolean {

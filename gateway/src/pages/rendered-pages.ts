@@ -10,6 +10,8 @@ export type Rendered = {
   shell: string
   /** The pages of a release by their paths; undefined where it was not rendered. */
   pagesOf(frontend: string, version: string): ReadonlyMap<string, RenderedPage> | undefined
+  /** The path of a release's page that this one means, written with other capitals or with slashes at its end. */
+  meantBy(path: string, frontend: string, version: string): string | undefined
   /** The header on a page of a visitor whose registry has this hash. */
   headerOf(registry: string, path: string): string | undefined
 }
@@ -82,9 +84,20 @@ function indexed({ shell, states, releases, headers }: PagesDocument): Rendered 
   const byRegistry = new Map(
     headers.map(({ registry, pages }) => [registry, new Map(pages.map(({ path, html }) => [path, html]))]),
   )
+  const meant = new Map(
+    releases.map(({ frontend, version, pages }) => [
+      `${frontend} ${version}`,
+      new Map(pages.filter(({ head }) => !head?.missing).map(({ path }) => [folded(path), path])),
+    ]),
+  )
   return {
     shell,
     pagesOf: (frontend, version) => byRelease.get(`${frontend} ${version}`),
+    meantBy: (path, frontend, version) => meant.get(`${frontend} ${version}`)?.get(folded(path)),
     headerOf: (registry, path) => byRegistry.get(registry)?.get(path),
   }
+}
+
+function folded(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '')
 }

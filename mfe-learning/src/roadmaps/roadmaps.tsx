@@ -11,7 +11,7 @@ export function Roadmaps() {
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
         <Notice>
-          {texts.note} <a href="/home#temas">Ir a Home</a>
+          {texts.note} <a href="/home#temas">Ir a Inicio</a>
         </Notice>
         <List />
       </div>

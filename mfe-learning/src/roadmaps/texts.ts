@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Roadmaps',
   lead: 'Rutas cortas para entender un asunto completo, tema por tema.',
-  note: 'Los videos se ven en Home: elige un tema y te llevamos.',
+  note: 'Los videos se ven en Inicio: elige un tema y te llevamos.',
   loading: 'Cargando roadmaps…',
   empty: 'No hay datos disponibles',
   emptyHint: 'No pudimos traer los roadmaps. Inténtalo de nuevo en un momento.',

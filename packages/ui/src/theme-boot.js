@@ -20,3 +20,11 @@ addEventListener(
   },
   true,
 )
+// The browser would send the form itself: that is refused, and stops the scripts that are on their way.
+addEventListener(
+  'submit',
+  (event) => {
+    if (event.target.closest('[data-release]')) event.preventDefault()
+  },
+  true,
+)

@@ -1,6 +1,7 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { fragmentIn, handOver, removeElement, repeatEarlyPresses } from './fragment.ts'
+import { repeatEarlyPresses, repeatEarlyTyping } from './early-input.ts'
+import { fragmentIn, handOver, removeElement } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
@@ -51,6 +52,7 @@ export function attempt(
     })
     if (left) return
     page.onMounted((performance.now() - from) / 1_000)
+    repeatEarlyTyping(domElement)
     repeatEarlyPresses(domElement)
   }
 

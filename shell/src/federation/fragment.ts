@@ -41,14 +41,3 @@ export function removeElement(element: HTMLElement): void {
   if (element.hasAttribute(attributes.release)) document.getElementById(documentData.state)?.remove()
   element.remove()
 }
-
-declare global {
-  /** Buttons of fragments that were pressed before anything could react, in order (theme-boot.js). */
-  var semaforoEarlyPresses: HTMLElement[] | undefined
-}
-
-/** Repeats what a visitor pressed before a frontend had taken over what was rendered ahead. */
-export function repeatEarlyPresses(element: HTMLElement): void {
-  for (const button of globalThis.semaforoEarlyPresses?.splice(0) ?? [])
-    if (element.contains(button)) button.click()
-}
