@@ -79,6 +79,15 @@ describe('the service of the pages', () => {
     }
   })
 
+  test('answers more than the gateway keeps: what was known stays', async () => {
+    const { get, service } = await aSite()
+    const { reads } = service
+    service.body = JSON.stringify({ ...service.document, releases: [] }) + ' '.repeat(64_000_000)
+    // The second one begins when the first is over.
+    await eventually(() => expect(service.reads).toBeGreaterThan(reads + 1))
+    expect(await (await get('/home')).text()).toContain('Estable')
+  })
+
   test('has something new: the next visitors get it', async () => {
     const { get, renders, service, says, version } = await aSite()
     const before = (await get('/home')).headers.get('etag')

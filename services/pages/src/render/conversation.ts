@@ -73,7 +73,7 @@ export async function renderAll(
   void runner.gone.then(() => refuse(texts.ended(path)))
   runner.link.on(
     'data',
-    readLines(speech, hear, () => refuse(texts.tooMuch)),
+    readLines(speechOf(begin), hear, () => refuse(texts.tooMuch)),
   )
   try {
     tell({ begin })
@@ -87,6 +87,11 @@ export async function renderAll(
     await runner.gone
   }
 }
+
+const speechOf = ({ release }: Begin) => ({
+  ...speech,
+  bytes: release === undefined ? speech.headersBytes : speech.releaseBytes,
+})
 
 function toldIn(line: string): Told | undefined {
   try {
