@@ -112,6 +112,14 @@ test('a topic that is not there, or no longer, is a 404 with the shell that sear
   }
 })
 
+test('a topic that a release could not render yet is the shell, not a 404', async () => {
+  const { get, service, version } = await aSite()
+  expect((await get('/temas/nueva')).status).toBe(404)
+  service.document.failures = [{ frontend: 'learning', version, why: 'no hoy' }]
+  await eventually(async () => expect((await get('/temas/nueva')).status).toBe(200))
+  expect(await (await get('/home')).text()).toContain('Estable')
+})
+
 test('a canary’s visitors get its fragment, by a cookie of the whole site, and no cache between keeps it', async () => {
   const { get, publish, renders, says } = await aSite()
   expect((await get('/home')).headers.get('set-cookie')).toBeNull()

@@ -10,6 +10,8 @@ export type Rendered = {
   shell: string
   /** The pages of a release by their paths; undefined where it was not rendered. */
   pagesOf(frontend: string, version: string): ReadonlyMap<string, RenderedPage> | undefined
+  /** Whether it could not be rendered last: what the catalog has got since is not among its pages. */
+  isOld(frontend: string, version: string): boolean
   /** The header on a page of a visitor whose registry has this hash. */
   headerOf(registry: string, path: string): string | undefined
 }
@@ -72,19 +74,21 @@ export function createRenderedPages(
   }
 }
 
-function indexed({ shell, states, releases, headers }: PagesDocument): Rendered {
+function indexed({ shell, states, releases, headers, failures }: PagesDocument): Rendered {
   const byRelease = new Map(
     releases.map(({ frontend, version, pages }) => [
       `${frontend} ${version}`,
       new Map(pages.map((page) => [page.path, { ...page, state: states[page.state] }])),
     ]),
   )
+  const old = new Set(failures.map(({ frontend, version }) => `${frontend} ${version}`))
   const byRegistry = new Map(
     headers.map(({ registry, pages }) => [registry, new Map(pages.map(({ path, html }) => [path, html]))]),
   )
   return {
     shell,
     pagesOf: (frontend, version) => byRelease.get(`${frontend} ${version}`),
+    isOld: (frontend, version) => old.has(`${frontend} ${version}`),
     headerOf: (registry, path) => byRegistry.get(registry)?.get(path),
   }
 }

@@ -25,7 +25,9 @@ export async function renderAll(
   const broken = Promise.withResolvers<never>()
   broken.promise.catch(() => undefined)
   const refuse = (why: string) => broken.reject(new CannotRender(why))
-  const runner = spawnRunner(limits.memoryBytes, () => refuse(texts.memory(limits.memoryBytes / 2 ** 20)))
+  const runner = await spawnRunner(limits.memoryBytes, () =>
+    refuse(texts.memory(limits.memoryBytes / 2 ** 20)),
+  )
   const tell = (order: Order) => runner.link.write(`${JSON.stringify(order)}\n`)
   const stop = () => broken.reject(signal.reason)
   const late = setTimeout(() => refuse(texts.slow(limits.allMs / 1_000)), limits.allMs)
