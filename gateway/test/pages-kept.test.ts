@@ -79,6 +79,15 @@ describe('the service of the pages', () => {
     }
   })
 
+  test('answers more than the gateway keeps: what was known stays', async () => {
+    const { get, service } = await aSite()
+    const { reads } = service
+    service.body = JSON.stringify({ ...service.document, releases: [] }) + ' '.repeat(64_000_000)
+    // The second one begins when the first is over.
+    await eventually(() => expect(service.reads).toBeGreaterThan(reads + 1))
+    expect(await (await get('/home')).text()).toContain('Estable')
+  })
+
   test('has something new: the next visitors get it', async () => {
     const { get, renders, service, says, version } = await aSite()
     const before = (await get('/home')).headers.get('etag')
@@ -101,6 +110,14 @@ test('a topic that is not there, or no longer, is a 404 with the shell that sear
     expect(text).not.toContain('Ya no')
     expect(jsonIn(text, 'registro')).toBeDefined()
   }
+})
+
+test('a topic that a release could not render yet is the shell, not a 404', async () => {
+  const { get, service, version } = await aSite()
+  expect((await get('/temas/nueva')).status).toBe(404)
+  service.document.failures = [{ frontend: 'learning', version, why: 'no hoy' }]
+  await eventually(async () => expect((await get('/temas/nueva')).status).toBe(200))
+  expect(await (await get('/home')).text()).toContain('Estable')
 })
 
 test('a canary’s visitors get its fragment, by a cookie of the whole site, and no cache between keeps it', async () => {

@@ -40,7 +40,8 @@ export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undef
     const head = { ...routeHead, ...page.head }
     return { key: path, path, head, fragment: { page, frontend, release }, ...(header && { header }) }
   }
-  if (page || (pages && path !== route.path && rendersEveryPageBelow(route)))
+  const hasAllBelow = rendersEveryPageBelow(route) && !rendered?.isOld(frontend.name, frontend.version)
+  if (page || (pages && path !== route.path && hasAllBelow))
     return { key: `${route.path} missing`, missing: true }
   if (path !== route.path) return { key: `${route.path} below`, head: routeHead }
   const listed = route.access ? {} : { path }

@@ -12,6 +12,8 @@ export type Rendered = {
   pagesOf(frontend: string, version: string): ReadonlyMap<string, RenderedPage> | undefined
   /** The path of a release's page that this one means, written with other capitals or with slashes at its end. */
   meantBy(path: string, frontend: string, version: string): string | undefined
+  /** Whether it could not be rendered last: what the catalog has got since is not among its pages. */
+  isOld(frontend: string, version: string): boolean
   /** The header on a page of a visitor whose registry has this hash. */
   headerOf(registry: string, path: string): string | undefined
 }
@@ -74,13 +76,14 @@ export function createRenderedPages(
   }
 }
 
-function indexed({ shell, states, releases, headers }: PagesDocument): Rendered {
+function indexed({ shell, states, releases, headers, failures }: PagesDocument): Rendered {
   const byRelease = new Map(
     releases.map(({ frontend, version, pages }) => [
       `${frontend} ${version}`,
       new Map(pages.map((page) => [page.path, { ...page, state: states[page.state] }])),
     ]),
   )
+  const old = new Set(failures.map(({ frontend, version }) => `${frontend} ${version}`))
   const byRegistry = new Map(
     headers.map(({ registry, pages }) => [registry, new Map(pages.map(({ path, html }) => [path, html]))]),
   )
@@ -94,6 +97,7 @@ function indexed({ shell, states, releases, headers }: PagesDocument): Rendered 
     shell,
     pagesOf: (frontend, version) => byRelease.get(`${frontend} ${version}`),
     meantBy: (path, frontend, version) => meant.get(`${frontend} ${version}`)?.get(folded(path)),
+    isOld: (frontend, version) => old.has(`${frontend} ${version}`),
     headerOf: (registry, path) => byRegistry.get(registry)?.get(path),
   }
 }

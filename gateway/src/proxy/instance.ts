@@ -9,6 +9,9 @@ import { type OnState, stateOf } from './service-state.ts'
 import { tunnel } from './tunnel.ts'
 import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
 
+/** More than any answer that the gateway reads whole, the rendered pages of all releases above all. */
+const mostBytes = 64_000_000
+
 /** The upstream of a service at one address, or at those of its instances, over keep-alive connections. */
 export function upstreamAt(addresses: string | readonly string[]): Upstream {
   const all = typeof addresses === 'string' ? [addresses] : addresses
@@ -38,7 +41,7 @@ function instance(address: string): Upstream {
       const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
       try {
         const answer = await pool.request({ method: 'GET', path, headers, ...timeouts })
-        const body = Buffer.from(await answer.body.arrayBuffer())
+        const body = await wholeBody(answer.body)
         return { status: answer.statusCode, headers: answerHeaders(answer.headers), body }
       } catch (error) {
         throw transportProblem(error as Error)
@@ -47,6 +50,17 @@ function instance(address: string): Upstream {
     upgrade: (upgrade, timeoutMs) => tunnel(address, upgrade, timeoutMs),
     stop: () => pool.destroy(),
   }
+}
+
+async function wholeBody(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const kept: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new Error(`an answer is longer than ${mostBytes} bytes`)
+    kept.push(chunk)
+  }
+  return Buffer.concat(kept)
 }
 
 /** Streams a service's response to the client, with backpressure. */

@@ -33,7 +33,7 @@ export const RenderedHeader = z.strictObject({
 })
 export type RenderedHeader = z.infer<typeof RenderedHeader>
 
-/** A release whose pages could not be rendered, and why in a line for its team. */
+/** A release whose pages could not be rendered last, and why in a line for its team. */
 export const PageFailure = z.strictObject({
   frontend: FrontendName,
   version: ReleaseVersion,
@@ -45,7 +45,8 @@ export type PageFailure = z.infer<typeof PageFailure>
  * All rendered pages. `shell` is the hash (hex SHA-256) of the document of the shell that they were rendered for:
  * they fit no other. A page's `state` is its place in `states`: pages of one release are mostly rendered with the same
  * answers. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash`
- * (@semaforo/releases) of it. A release among `failures` is not among `releases`.
+ * (@semaforo/releases) of it. A release may be among `failures` and among `releases`: its pages are
+ * those of before then, and say nothing of what the catalog has got since.
  */
 export const PagesDocument = z.strictObject({
   shell: z.string(),
@@ -62,7 +63,7 @@ export const PagesDocument = z.strictObject({
 })
 export type PagesDocument = z.infer<typeof PagesDocument>
 
-/** The releases without rendered pages although they have some, for who asks what runs. */
+/** The releases whose pages could not be rendered last, for who asks what runs. */
 export const PageFailures = PagesDocument.shape.failures
 
 /** Where the gateway reads the rendered pages, from service to service; with an ETag. */

@@ -75,7 +75,10 @@ export const RunningRelease = z.object({
   ),
   /** Whether its manifest can be read: visitors do not get one that cannot. */
   whole: z.boolean(),
-  /** Why its pages are not rendered ahead although it asks for that: visitors get them once its script has arrived. */
+  /**
+   * Why its pages could not be rendered ahead last: visitors get those of before, or where there are none, the page
+   * once its script has arrived.
+   */
   withoutPages: z.optional(z.string()),
 })
 export type RunningRelease = z.infer<typeof RunningRelease>

@@ -35,7 +35,7 @@ export async function publicList(dir: string): Promise<RunningRelease[]> {
   }))
 }
 
-/** The same list with why releases in it have no pages that were rendered ahead. */
+/** The same list with why pages of releases in it could not be rendered ahead last. */
 export function withFailures<Each extends { frontend: string; version: string }>(
   running: readonly Each[],
   failures: readonly PageFailure[],

@@ -10,7 +10,7 @@ const seconds = new Histogram({
 
 const failed = new Gauge({
   name: 'pages_failed_releases',
-  help: 'Live releases whose pages cannot be rendered: visitors get the empty shell',
+  help: 'Live releases whose pages cannot be rendered: visitors get those of before, or the empty shell',
   labelNames: ['frontend', 'version'],
 })
 

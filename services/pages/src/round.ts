@@ -27,7 +27,9 @@ const longestRetryMs = 3_600_000
 
 /**
  * Brings what is rendered up to the site and its catalog, and renders nothing that is still right. Where the catalog
- * does not answer, what was rendered stays, and the round is not `complete`.
+ * does not answer, what was rendered stays, and the round is not `complete`. What a release had rendered stays also
+ * when it fails later: often that is the machine's fault.
+ * @throws where no process can be started
  */
 export async function round(options: RoundOptions): Promise<{ state: State; complete: boolean }> {
   const { site, before, log } = options
@@ -36,8 +38,12 @@ export async function round(options: RoundOptions): Promise<{ state: State; comp
   for (const release of site.releases) {
     const known = before.releases.find((each) => isOf(release, site, each))
     const failed = before.failures.find((each) => isOf(release, site, each))
+    const stay = (failure: FailedRelease | undefined) => {
+      if (known) state.releases.push(known)
+      if (failure) state.failures.push(failure)
+    }
     if (failed && !(options.retry && isDue(failed))) {
-      state.failures.push(failed)
+      stay(failed)
       continue
     }
     try {
@@ -46,9 +52,8 @@ export async function round(options: RoundOptions): Promise<{ state: State; comp
       if (error instanceof CatalogAway) {
         log.warn({ err: error, frontend: release.frontend }, 'pages wait for the catalog')
         complete = false
-        if (known) state.releases.push(known)
-        if (failed) state.failures.push(failed)
-      } else if (error instanceof CannotRender) state.failures.push(failure(release, failed, error, options))
+        stay(failed)
+      } else if (error instanceof CannotRender) stay(failure(release, failed, error, options))
       else throw error
     }
   }
@@ -102,7 +107,7 @@ function failure(
   return { frontend, version, shell: site.shell.hash, why, attempts, retryAt }
 }
 
-/** A shell that cannot render its header leaves the pages without: the gateway then has nothing that is whole. */
+/** A shell that cannot render its header leaves new pages without: the gateway then has nothing that is whole. */
 async function headers(
   { site, before, limits, log, signal }: RoundOptions,
   state: State,
@@ -116,6 +121,6 @@ async function headers(
   } catch (error) {
     if (!(error instanceof CannotRender)) throw error
     log.error({ why: error.message }, 'the shell cannot render its header')
-    return []
+    return before.headers.filter(({ shell }) => shell === site.shell.hash)
   }
 }

@@ -26,7 +26,7 @@ export const Rendered = z.strictObject({
 })
 export type Rendered = z.infer<typeof Rendered>
 
-/** A release without pages, for this shell; `attempts` in a row failed, and `retryAt` (as `performance.now()`) is the next. */
+/** A release that failed last, with this shell; `attempts` in a row failed, and `retryAt` (as `performance.now()`) is the next. */
 export type FailedRelease = {
   frontend: string
   version: string

@@ -1,4 +1,4 @@
-/** Why a release has no pages, as `npm run frontends -- list` says it to its team. */
+/** Why the pages of a release could not be rendered, as `npm run frontends -- list` says it to its team. */
 export const texts = {
   tampered: 'el archivo que las prepara no es el que se firmó',
   tooMany: (most: number) => `pide más de ${most} páginas`,

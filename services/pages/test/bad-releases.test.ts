@@ -131,6 +131,17 @@ test('a release that is slow with many pages is ended', async () => {
   expect(await site.failure('bad')).toBe('todas juntas no terminaron en 1 s')
 })
 
+test('a release whose pages are too much together has none', async () => {
+  const { frontends, catalog, start } = await openSite()
+  catalog.tags.push(...Array.from({ length: 33 }, (_, at) => aTag(at + 1)))
+  await frontends.publish('bad', {
+    bundle: rendering(`return { path, html: 'a'.repeat(1e6), state: 0 }`),
+    routes: [{ path: '/bad', title: 'Mala', prerender: ['tags'] }],
+  })
+  const site = await start()
+  expect(await site.failure('bad')).toBe('contestó demasiado')
+})
+
 test('a release that eats the memory of its heap is ended', async () => {
   const site = await beside(rendering(`const kept = []; for (;;) kept.push(new Array(1e5).fill({}))`))
   expect(await site.failure('bad')).toMatch(/memoria/)

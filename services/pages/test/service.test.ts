@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { registryHash } from '@semaforo/releases'
 import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { aRoadmap, aTag } from './catalog.ts'
 import { rendering, topicsPage } from './frontends.ts'
 import { openSite } from './pages-site.ts'
@@ -142,4 +144,71 @@ test('a folder without a shell has no pages, and gets them with it', async () =>
   expect(await site.read()).toEqual({ shell: '', states: [], releases: [], headers: [], failures: [] })
   frontends.shell('<!doctype html>')
   await eventually(async () => expect((await site.read()).releases).toMatchObject([{ version }]))
+})
+
+test.each([
+  ['throws', `throw new Error('no hoy')`, /^no hoy$/],
+  ['has no memory left', 'const kept = []; for (;;) kept.push(new Array(1e5).fill({}))', /memoria/],
+])(
+  'a release that %s once it was rendered keeps the pages of before, and says why',
+  async (_, fault, why) => {
+    const { frontends, catalog, start } = await openSite()
+    catalog.tags.push(aTag(1))
+    await frontends.publish('learning', {
+      bundle: rendering(`
+      const { tags: [{ name }] } = await read('/api/catalog/tags')
+      if (name === 'Otro') { ${fault} }
+      return { path, html: name, state: 0 }`),
+    })
+    const site = await start()
+    await eventually(async () => expect(await site.page('/learning')).toBe('Tema 1'))
+    const before = await site.read()
+    catalog.tags.splice(0, 1, aTag(1, 'Otro'))
+    await site.edited(aTag(1, 'Otro'))
+    expect(await site.failure('learning')).toMatch(why)
+    expect(await site.read()).toEqual({ ...before, failures: [expect.anything()] })
+  },
+)
+
+test('a shell that cannot render one more header keeps those of before', async () => {
+  const { frontends, catalog, start } = await openSite()
+  frontends.shell(
+    '<!doctype html>',
+    `
+    export const kits = { react: { shell: 'uno' } }
+    export async function renderHeader(path) {
+      if (path.endsWith('tema-2')) throw new Error('no hoy')
+      return 'encabezado'
+    }`,
+  )
+  catalog.tags.push(aTag(1))
+  await frontends.publish('learning', { routes: [{ path: '/temas', title: 'Temas', prerender: ['tags'] }] })
+  const site = await start()
+  await eventually(async () => expect(await site.page('/temas/tema-1')).toContain('Tema 1'))
+  catalog.tags.push(aTag(2))
+  await site.edited(aTag(2))
+  await eventually(async () => expect(await site.page('/temas/tema-2')).toContain('Tema 2'))
+  expect((await site.read()).headers[0]?.pages).toEqual([{ path: '/temas/tema-1', html: 'encabezado' }])
+})
+
+test('while no process can be started no release is to blame, and what was rendered stays', async () => {
+  const { frontends, catalog, start } = await openSite()
+  catalog.tags.push(aTag(1))
+  await frontends.publish('learning')
+  const site = await start()
+  await eventually(async () => expect(await site.page('/learning')).toContain('Tema 1'))
+  const before = await site.read()
+  const { execPath } = process
+  process.execPath = join(temporaryDirectory(), 'nothing')
+  try {
+    const seen = catalog.state.calls
+    catalog.tags.splice(0, 1, aTag(1, 'Otro'))
+    await site.edited(aTag(1, 'Otro'))
+    // Each round calls the catalog once.
+    await eventually(() => expect(catalog.state.calls).toBeGreaterThan(seen + 2))
+    expect(await site.read()).toEqual(before)
+  } finally {
+    process.execPath = execPath
+  }
+  await eventually(async () => expect(await site.page('/learning')).toContain('Otro'))
 })

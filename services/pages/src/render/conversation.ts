@@ -25,7 +25,9 @@ export async function renderAll(
   const broken = Promise.withResolvers<never>()
   broken.promise.catch(() => undefined)
   const refuse = (why: string) => broken.reject(new CannotRender(why))
-  const runner = spawnRunner(limits.memoryBytes, () => refuse(texts.memory(limits.memoryBytes / 2 ** 20)))
+  const runner = await spawnRunner(limits.memoryBytes, () =>
+    refuse(texts.memory(limits.memoryBytes / 2 ** 20)),
+  )
   const tell = (order: Order) => runner.link.write(`${JSON.stringify(order)}\n`)
   const stop = () => broken.reject(signal.reason)
   const late = setTimeout(() => refuse(texts.slow(limits.allMs / 1_000)), limits.allMs)
@@ -73,7 +75,7 @@ export async function renderAll(
   void runner.gone.then(() => refuse(texts.ended(path)))
   runner.link.on(
     'data',
-    readLines(speech, hear, () => refuse(texts.tooMuch)),
+    readLines(speechOf(begin), hear, () => refuse(texts.tooMuch)),
   )
   try {
     tell({ begin })
@@ -87,6 +89,11 @@ export async function renderAll(
     await runner.gone
   }
 }
+
+const speechOf = ({ release }: Begin) => ({
+  ...speech,
+  bytes: release === undefined ? speech.headersBytes : speech.releaseBytes,
+})
 
 function toldIn(line: string): Told | undefined {
   try {

@@ -11,10 +11,14 @@ export function limitsOf(config: PagesConfig): Limits {
   }
 }
 
-/** What a process may say: a line, all of it, and how many calls of the catalog it may make for its pages. */
+/**
+ * What a process may say: a line, all of it for one release or for the headers of all, and how many calls of the
+ * catalog it may make for its pages.
+ */
 export const speech = {
   lineBytes: 8_000_000,
-  bytes: 128_000_000,
+  releaseBytes: 32_000_000,
+  headersBytes: 128_000_000,
   calls: (pages: number) => 20 + 2 * pages,
 } as const
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { watchMemory } from './memory.ts'
@@ -18,18 +19,21 @@ export type Spawned = {
 /**
  * Starts a process that reads its own program, and writes, starts and knows nothing: no environment, no input, no
  * output but the link.
+ * @throws where the machine starts none: no release is to blame
  */
-export function spawnRunner(memoryBytes: number, onTooMuchMemory: () => void): Spawned {
+export async function spawnRunner(memoryBytes: number, onTooMuchMemory: () => void): Promise<Spawned> {
   const child = spawn(process.execPath, [...confinement(memoryBytes), runner], {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     windowsHide: true,
   })
+  const gone = goneOf(child)
+  await once(child, 'spawn')
   const endWatch = child.pid === undefined ? undefined : watchMemory(child.pid, memoryBytes, onTooMuchMemory)
   const link = child.stdio[3] as Duplex
   // That it breaks is seen by the end of the process.
   link.on('error', () => undefined)
-  return { link, gone: goneOf(child).finally(endWatch), kill: () => void child.kill('SIGKILL') }
+  return { link, gone: gone.finally(endWatch), kill: () => void child.kill('SIGKILL') }
 }
 
 /** What Node itself keeps a process from. The network is not among it: see `leaveNothingToReach` in the runner. */
