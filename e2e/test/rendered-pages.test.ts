@@ -220,7 +220,7 @@ test('without JavaScript public pages are read and walked by links, and forms sa
   await heading(page, 'Inicia sesión').waitFor()
   const note = page.locator('main noscript')
   await note.waitFor()
-  expect(await note.innerText()).toContain('Este formulario necesita JavaScript')
+  expect(await note.textContent()).toContain('Este formulario necesita JavaScript')
 })
 
 test('without JavaScript a path that is no page leads on', async () => {
