@@ -28,7 +28,7 @@ test('a page is one document: header, fragment, files, registry and data', async
   )
   expect(jsonIn(text, 'datos')).toEqual({ queries: [1] })
   const at = `/remotes/learning/${version}/`
-  const preload = 'rel="preload" as="script" fetchpriority="low"'
+  const preload = 'rel="later" as="script"'
   expect(text).toContain(
     `<link ${preload} href="${at}remoteEntry.js" integrity="${learning?.integrity}" crossorigin="anonymous">`,
   )

@@ -1,4 +1,10 @@
-import { fragmentAttributes as attributes, documentData, fullTitle, type Registry } from '@semaforo/contracts'
+import {
+  fragmentAttributes as attributes,
+  documentData,
+  fullTitle,
+  laterType,
+  type Registry,
+} from '@semaforo/contracts'
 import { escaped, inertJson } from '../edge/escape.ts'
 import { aboutPage, filesOf } from './head.ts'
 import { withoutInlineStyles } from './inline-styles.ts'
@@ -10,7 +16,7 @@ export type Composed = { html: string; styleHash: string | undefined }
 
 /** The parts of the shell's document that are replaced or added to. */
 const slots =
-  /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="preload" href="\/federation\/registry\.json"[^>]*>|<\/head>|<div id="encabezado">|<main id="contenido"[^>]*>|<\/body>/g
+  /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="preload" href="\/federation\/registry\.json"[^>]*>|<script (?=[^>]*\bdefer\b)|<\/head>|<div id="encabezado">|<main id="contenido"[^>]*>|<\/body>/g
 
 /** The shell's document with all that is known of a page. */
 export function compose(shell: ShellDocument, place: Place, registry: Registry, publicUrl: string): Composed {
@@ -25,6 +31,8 @@ export function compose(shell: ShellDocument, place: Place, registry: Registry, 
     if (slot.startsWith('<meta')) {
       return head?.description ? `<meta name="description" content="${escaped(head.description)}">` : slot
     }
+    // What can be read without a script is painted first: theme-boot.js brings the scripts then.
+    if (slot.startsWith('<script')) return fragment ? `${slot}type="${laterType}" ` : slot
     // The registry is in the document.
     if (slot.startsWith('<link')) return ''
     if (slot === '</head>') return `${aboutPage(place, head, publicUrl)}${files}${style}${slot}`

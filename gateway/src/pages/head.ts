@@ -1,4 +1,4 @@
-import { fullTitle, type RegisteredFrontend, type Release } from '@semaforo/contracts'
+import { fullTitle, laterType, type RegisteredFrontend, type Release } from '@semaforo/contracts'
 import { escaped } from '../edge/escape.ts'
 import type { Place } from './place.ts'
 import { absolute, structuredData } from './structured-data.ts'
@@ -34,8 +34,8 @@ export function aboutPage({ path, fragment }: Place, head: Head | undefined, pub
 }
 
 /**
- * The styles of a release and what its first page runs, as the page itself asks for them, so that nothing is fetched
- * twice.
+ * The styles of a release, and what its first page runs: that is fetched after the first paint (theme-boot.js), as the
+ * page itself asks for it, so that nothing is fetched twice.
  */
 export function filesOf({ entry }: RegisteredFrontend, { entry: file, eager = [], files }: Release): string {
   const base = entry.slice(0, -file.length)
@@ -43,7 +43,7 @@ export function filesOf({ entry }: RegisteredFrontend, { entry: file, eager = []
     .map((path) => {
       const what = path.endsWith('.css')
         ? 'rel="stylesheet"'
-        : 'rel="preload" as="script" fetchpriority="low"'
+        : `rel="${laterType}" as="script"`
       const integrity = files[path]?.integrity ?? ''
       return `<link ${what} href="${escaped(base + path)}" integrity="${integrity}" crossorigin="anonymous">`
     })

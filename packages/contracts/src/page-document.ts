@@ -10,6 +10,9 @@ export function fullTitle({ title }: { title: string }): string {
 /** The ids of the inert JSON in a document: the registry, and the answers that its page was rendered with. */
 export const documentData = { registry: 'registro', state: 'datos' } as const
 
+/** The type of scripts, and the relation of what is preloaded, that a document asks for after its first paint. */
+export const laterType = 'later'
+
 /**
  * The attributes of what was rendered ahead: the element of its frontend, and in it that of the fragment, with the
  * integrity of its release's entry and the path of its page. Style attributes have another name until a script takes

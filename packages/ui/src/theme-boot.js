@@ -28,3 +28,26 @@ addEventListener(
   },
   true,
 )
+
+// What can be read without a script is painted before the scripts are fetched, which then share the network with nothing
+// that it needs; they run on a whole document. A page that nobody sees is not painted: its scripts come once it has loaded.
+let painted = false
+const bringScripts = () => {
+  if (!painted) return
+  for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'preload'
+  if (document.readyState === 'loading') return
+  for (const later of document.querySelectorAll('script[type=later]')) {
+    const script = document.createElement('script')
+    script.src = later.src
+    script.integrity = later.integrity
+    script.crossOrigin = later.crossOrigin
+    later.replaceWith(script)
+  }
+}
+const onPaint = () => {
+  painted = true
+  bringScripts()
+}
+new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+addEventListener('DOMContentLoaded', bringScripts)
+addEventListener('load', onPaint)

