@@ -6,6 +6,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstAdmin, logIn } from '@semaforo/e2e/accounts'
+import { pagesRendered } from '@semaforo/e2e/rendered'
 import { startSite } from '@semaforo/e2e/site'
 import autocannon from 'autocannon'
 import { startServer } from '../child.ts'
@@ -20,6 +21,7 @@ const edits = 20
 const headers = { 'accept-encoding': 'br', accept: 'text/html' }
 
 const site = await startSite({ ...firstAdmin, RATE_LIMIT_PER_MINUTE: '1000000' })
+await pagesRendered(site)
 try {
   const body = await bytesOf(path)
   const file = join(mkdtempSync(join(tmpdir(), 'semaforo-bench-')), 'document.html.br')

@@ -1,8 +1,10 @@
 // What a guest's first visit of /home transfers without any interaction, bodies alone, in bytes, as JSON.
 import { startBrowser } from '@semaforo/e2e/browser'
+import { pagesRendered } from '@semaforo/e2e/rendered'
 import { startSite } from '@semaforo/e2e/site'
 
 const site = await startSite()
+await pagesRendered(site)
 const browser = await startBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })

@@ -2,6 +2,7 @@
 // figures as JSON.
 
 import { startBrowserAt } from '@semaforo/e2e/browser'
+import { pagesRendered } from '@semaforo/e2e/rendered'
 import { startSite } from '@semaforo/e2e/site'
 import { freePort } from '@semaforo/testing/free-port'
 import lighthouse, { type Flags } from 'lighthouse'
@@ -18,6 +19,7 @@ const timed = {
 
 const port = await freePort()
 const site = await startSite({ RATE_LIMIT_PER_MINUTE: '100000' })
+await pagesRendered(site)
 const browser = await startBrowserAt(port)
 try {
   const visits: Record<string, Record<string, number>[]> = {}

@@ -117,7 +117,8 @@ test.each([
 ])('a modified %s of the shell is not executed', async (_part, url) => {
   const blocked = Promise.withResolvers<void>()
   const page = await visit('/home', {
-    faults: /integrity|Failed to load|Loading chunk/i,
+    until: 'domcontentloaded',
+    faults: /integrity|Failed to load|Loading chunk|preload/i,
     prepare: async (page) => {
       await page.route(url, tamper)
       page.on('console', (message) => {

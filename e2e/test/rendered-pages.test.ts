@@ -79,7 +79,7 @@ test('who has signed in sees nothing that is for guests, before or after the scr
   letGo()
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   await takenOver(page)
-  expect(await guest.count()).toBe(0)
+  await eventually(async () => (await guest.count()) === 0)
 })
 
 test('the icon of the chosen theme is the first that shows', async () => {

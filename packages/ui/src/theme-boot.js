@@ -37,10 +37,8 @@ const bringScripts = () => {
   for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'preload'
   if (document.readyState === 'loading') return
   for (const later of document.querySelectorAll('script[type=later]')) {
-    const script = document.createElement('script')
-    script.src = later.src
-    script.integrity = later.integrity
-    script.crossOrigin = later.crossOrigin
+    const script = later.cloneNode()
+    script.type = ''
     later.replaceWith(script)
   }
 }
@@ -48,6 +46,8 @@ const onPaint = () => {
   painted = true
   bringScripts()
 }
-new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+new PerformanceObserver((paints) => {
+  if (paints.getEntriesByName('first-contentful-paint').length > 0) onPaint()
+}).observe({ type: 'paint', buffered: true })
 addEventListener('DOMContentLoaded', bringScripts)
 addEventListener('load', onPaint)

@@ -52,8 +52,7 @@ export function attempt(
     })
     if (left) return
     page.onMounted((performance.now() - from) / 1_000)
-    repeatEarlyTyping(domElement)
-    repeatEarlyPresses(domElement)
+    void repeatEarlyTyping(domElement).then(() => repeatEarlyPresses(domElement))
   }
 
   return {

@@ -1,10 +1,7 @@
 import { whenIdle } from '../when-idle.ts'
 
-/**
- * What a page needs in the place of another one's document: documents bring registry and catalog themselves. The registry
- * also says whether the network answers.
- */
-const always = ['/federation/registry.json', '/api/catalog/tags', '/api/catalog/roadmaps']
+/** Asked for with every page: it says which pages can start, and whether the network answers. */
+const registry = '/federation/registry.json'
 
 /**
  * Tells the worker what to keep that it did not see: what came before it was there, and the document of each page that
@@ -14,7 +11,7 @@ export function keepWhatIsVisited(worker: ServiceWorker): void {
   const keep = (paths: string[]) =>
     worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } })
   const seen = new Set([location.pathname])
-  keep([...always, ...(navigator.serviceWorker.controller ? [] : [location.pathname, ...loaded()])])
+  keep([registry, ...(navigator.serviceWorker.controller ? [] : [location.pathname, ...loaded()])])
 
   addEventListener('single-spa:routing-event', () => {
     const { pathname } = location

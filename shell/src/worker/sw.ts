@@ -39,7 +39,9 @@ router.addCacheListener()
 self.addEventListener('install', (event) => {
   // Pages of an older shell lose nothing: what they ask for has the same address here.
   void self.skipWaiting()
-  const paths = [...shellFiles, '/index.html', '/federation/registry.json']
+  // Documents bring registry and catalog themselves: these are for pages without a document.
+  const data = ['/federation/registry.json', '/api/catalog/tags', '/api/catalog/roadmaps']
+  const paths = [...shellFiles, '/index.html', ...data]
   const kept = paths.map((path) => router.handleRequest({ event, request: new Request(path) }))
   event.waitUntil(Promise.allSettled(kept))
 })
