@@ -200,7 +200,7 @@ test('what another release rendered is cleared, and nobody is told of a fault', 
   expect(await page.getByText('de ayer').count()).toBe(0)
 })
 
-test('an address with a query is rendered anew with the answers of the document', async () => {
+test('an address with a query is shown with the answers of the document', async () => {
   const asked: string[] = []
   const page = await visit('/home?tema=resico', {
     prepare: async (page) => page.on('request', (request) => asked.push(request.url())),

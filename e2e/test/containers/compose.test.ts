@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../../support/browser.ts'
 import { composeSystem } from '../../support/compose.ts'
+import { pagesRendered } from '../../support/rendered.ts'
 
 const system = await composeSystem()
 let browser: Browser
@@ -15,7 +16,7 @@ afterAll(async () => {
 
 test('the whole system is ready, and does not expose its infrastructure', async () => {
   const answer = await fetch(`${system.url}/health/ready`)
-  const names = ['catalog', 'identity', 'likes', 'realtime', 'diagnostic']
+  const names = ['catalog', 'identity', 'likes', 'realtime', 'diagnostic', 'pages']
   expect(await answer.json()).toEqual({
     status: 'ready',
     services: Object.fromEntries(names.map((name) => [name, 'ready'])),
@@ -37,6 +38,10 @@ test('a visitor finds the topics, selects one and gets its videos', async () => 
     .first()
     .waitFor()
   expect(faults).toEqual([])
+})
+
+test('public pages are rendered ahead', async () => {
+  await pagesRendered(system)
 })
 
 test('a video search answers', async () => {
