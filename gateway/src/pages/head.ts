@@ -41,9 +41,7 @@ export function filesOf({ entry }: RegisteredFrontend, { entry: file, eager = []
   const base = entry.slice(0, -file.length)
   return [file, ...eager]
     .map((path) => {
-      const what = path.endsWith('.css')
-        ? 'rel="stylesheet"'
-        : `rel="${laterType}" as="script"`
+      const what = path.endsWith('.css') ? 'rel="stylesheet"' : `rel="${laterType}" as="script"`
       const integrity = files[path]?.integrity ?? ''
       return `<link ${what} href="${escaped(base + path)}" integrity="${integrity}" crossorigin="anonymous">`
     })
