@@ -9,7 +9,7 @@ const roundSeconds = 3
 export async function registrySpeed(url: string): Promise<Figures> {
   const served = [
     { name: 'registry', path: '/federation/registry.json', perSecond: [] as number[], p99: [] as number[] },
-    { name: 'static file', path: '/theme-boot.js', perSecond: [] as number[], p99: [] as number[] },
+    { name: 'static file', path: '/favicon.svg', perSecond: [] as number[], p99: [] as number[] },
   ]
   for (let round = 0; round < rounds; round++) {
     for (const { path, perSecond, p99 } of served) {

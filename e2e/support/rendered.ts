@@ -37,7 +37,7 @@ export async function changeDocument(page: Page, change: (html: string) => strin
 /** Holds the scripts of a page back, but for the one that runs before the first paint. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/(assets|remotes)\/.*\.js$/, async (route) => {
+  await page.route(/\/(assets|remotes)\/(?!boot\.).*\.js$/, async (route) => {
     await promise
     await route.fallback()
   })

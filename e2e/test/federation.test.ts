@@ -113,7 +113,7 @@ test.each([
 
 test.each([
   ['entry', /\/assets\/main\..*\.js$/],
-  ['chunk', /\/assets\/(?!main\.).*\.js$/],
+  ['chunk', /\/assets\/(?!main\.|boot\.).*\.js$/],
 ])('a modified %s of the shell is not executed', async (_part, url) => {
   const blocked = Promise.withResolvers<void>()
   const page = await visit('/home', {

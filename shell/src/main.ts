@@ -2,4 +2,5 @@ import '@semaforo/ui/styles'
 import './shell.css'
 import { startShell } from './start-shell.tsx'
 
-startShell()
+// In a task of its own: what the page was told meanwhile comes first.
+setTimeout(startShell)

@@ -4,7 +4,7 @@ test.each([
   ['/assets/main.9e893e31.js', 'file'],
   ['/remotes/learning/1.0.0-abc/remoteEntry.js', 'file'],
   ['/federation/registry.json', 'named'],
-  ['/theme-boot.js', 'named'],
+  ['/favicon.svg', 'named'],
   ['/manifest.webmanifest', 'named'],
   ['/api/catalog/tags', 'data'],
   ['/api/catalog/tags/resico/page', 'data'],

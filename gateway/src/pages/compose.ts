@@ -31,7 +31,7 @@ export function compose(shell: ShellDocument, place: Place, registry: Registry, 
     if (slot.startsWith('<meta')) {
       return head?.description ? `<meta name="description" content="${escaped(head.description)}">` : slot
     }
-    // What can be read without a script is painted first: theme-boot.js brings the scripts then.
+    // What can be read without a script is painted first: the boot script brings the scripts then.
     if (slot.startsWith('<script')) return fragment ? `${slot}type="${laterType}" ` : slot
     // The registry is in the document.
     if (slot.startsWith('<link')) return ''

@@ -34,7 +34,7 @@ export function aboutPage({ path, fragment }: Place, head: Head | undefined, pub
 }
 
 /**
- * The styles of a release, and what its first page runs: that is fetched after the first paint (theme-boot.js), as the
+ * The styles of a release, and what its first page runs: that is fetched after the first paint (the shell's boot script), as the
  * page itself asks for it, so that nothing is fetched twice.
  */
 export function filesOf({ entry }: RegisteredFrontend, { entry: file, eager = [], files }: Release): string {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { base } from './base.ts'
-import { preloadFonts } from './preload-fonts.ts'
+import { bootEntry, documentHead } from './document-head.ts'
 import { reactModules, sharing, zod, zodProvided } from './shared.ts'
 
 /**
@@ -13,7 +13,7 @@ export function host(directory: string): Configuration {
   const config = base(directory)
   return {
     ...config,
-    entry: { main: sharing('./src/main.ts') },
+    entry: { main: sharing('./src/main.ts'), [bootEntry]: './src/boot/index.ts' },
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     resolve: { ...config.resolve, alias: { [`${zod}$`]: zodProvided } },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), givenReact] },
@@ -21,9 +21,14 @@ export function host(directory: string): Configuration {
       ...(config.plugins ?? []),
       // The document names the hashes of the first scripts and styles, and those know the hashes of the rest.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
-      preloadFonts,
-      new rspack.CopyRspackPlugin({ patterns: [ui('theme-boot.js'), `${ui('assets')}/*`].map(flat) }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        chunks: ['main'],
+        scriptLoading: 'defer',
+        inject: 'head',
+      }),
+      documentHead,
+      new rspack.CopyRspackPlugin({ patterns: [{ from: pictures, to: '[name][ext]' }] }),
     ],
   }
 }
@@ -34,11 +39,5 @@ const givenReact = {
   loader: fileURLToPath(new URL('given-react.js', import.meta.url)),
 }
 
-/** A file of the visual language with a fixed name, without a hash: the page requests it before any bundle. */
-function ui(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.resolve('@semaforo/ui')))
-}
-
-function flat(from: string) {
-  return { from, to: '[name][ext]' }
-}
+/** Pictures of the visual language with fixed names, without a hash: documents and other sites link to them. */
+const pictures = fileURLToPath(new URL('assets/*', import.meta.resolve('@semaforo/ui')))

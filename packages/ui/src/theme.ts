@@ -1,7 +1,7 @@
 /** The choices of a person; 'system' follows the device and is the default. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The localStorage key of the choice. `theme-boot.js` reads the same key before the first paint. */
+/** The localStorage key of the choice. The shell's boot script reads the same key before the first paint. */
 export const themeKey = 'semaforo.theme'
 
 const order = ['system', 'light', 'dark'] as const

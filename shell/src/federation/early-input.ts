@@ -1,16 +1,14 @@
 declare global {
-  /** Buttons of fragments that were pressed before anything could react, in order (theme-boot.js). */
+  /** Buttons of fragments that were pressed before anything could react, in order (`boot`). */
   var semaforoEarlyPresses: HTMLElement[] | undefined
 }
-
-const textFields = ['text', 'email', 'password', 'search'].map((type) => `input[type=${type}]`).join()
 
 /**
  * Tells a frontend of what was typed, or filled in by the browser, before it had taken over: its fields show it, and
  * it knows nothing of it. React hears of a value that differs from the last that was set through the field itself.
  */
 export async function repeatEarlyTyping(element: HTMLElement): Promise<void> {
-  const fields = [...element.querySelectorAll<HTMLInputElement>(textFields)]
+  const fields = [...element.querySelectorAll('input')]
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   await Promise.all(fields.filter(isTyped).map((field) => untilTakenOver(field, element)))
   // All are read before the first is told of: with that the frontend sets the others back.

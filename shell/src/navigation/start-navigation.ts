@@ -1,6 +1,7 @@
 import type { App } from '../federation/register-apps.ts'
 import { whenIdle } from '../when-idle.ts'
 import { loaderOf } from './loader-of.ts'
+import './page-change.css'
 
 /** Makes moving between pages feel instant, once the first page is there. */
 export function startNavigation(apps: App[]): void {

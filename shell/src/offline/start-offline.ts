@@ -1,5 +1,7 @@
 import { Notice } from '@semaforo/ui'
 import { whenIdle } from '../when-idle.ts'
+// Styles that came with the code would need what loads styles, which is larger than they are.
+import './bar/offline-bar.css'
 import './offline-page.css'
 
 /** Makes the site work without a connection, as far as it can, once the page is there. */

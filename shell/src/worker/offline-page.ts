@@ -12,14 +12,14 @@ const headers = {
 }
 
 /**
- * A page of its own, without the shell, in the site's looks where its styles are kept.
+ * A page of its own, without the shell, in the site's looks where those files are kept.
  * @param pages what can be opened instead
- * @param styles addresses of style sheets
+ * @param files addresses of the style sheets and of the boot script
  */
-export function offlinePage(pages: readonly KeptPage[], styles: readonly string[]): Response {
+export function offlinePage(pages: readonly KeptPage[], files: readonly string[]): Response {
   const items = pages.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`)
   return made(
-    styles,
+    files,
     `<h1>${texts.title}</h1><p>${texts.description}</p><p><a href="">${texts.retry}</a></p>` +
       (items.length > 0 ? `<p>${texts.kept}</p><ul>${items.join('')}</ul>` : ''),
   )
@@ -30,9 +30,13 @@ export function offlineLesson(): Response {
   return made([], `<p>${texts.lesson}</p>`)
 }
 
-function made(styles: readonly string[], body: string): Response {
-  const links = styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`)
-  const html = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${texts.title} · Semáforo PyME</title><script src="/theme-boot.js"></script>${links.join('')}</head><body><main class="offline-page">${body}</main></body></html>`
+function made(files: readonly string[], body: string): Response {
+  const links = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${escaped(file)}">`
+      : `<script src="${escaped(file)}"></script>`,
+  )
+  const html = `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${texts.title} · Semáforo PyME</title>${links.join('')}</head><body><main class="offline-page">${body}</main></body></html>`
   return new Response(html, { status: 503, statusText: 'Offline', headers })
 }
 

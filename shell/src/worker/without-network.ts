@@ -11,9 +11,12 @@ export async function withoutNetwork(path: string): Promise<Response> {
   const routes = await keptRoutes()
   const shell = await keptShell()
   if (shell && routes.some((route) => route.path === path && route.ready)) return shell
-  const styles = shell ? filesIn(await shell.text()).filter((file) => file.endsWith('.css')) : []
-  return offlinePage(await keptPages(routes), styles)
+  const files = shell ? filesIn(await shell.text()).filter(isLook) : []
+  return offlinePage(await keptPages(routes), files)
 }
+
+/** What makes a page look like the site's: its styles, and the chosen theme. */
+const isLook = (file: string) => /\.css$|\/boot\.\w+\.js$/.test(file)
 
 async function keptShell(): Promise<Response | undefined> {
   const shell = await caches.match('/index.html', { cacheName: cacheOf('named'), ignoreVary: true })

@@ -28,6 +28,8 @@ export function HeartButton({ name, liked, onToggle, className, ...rest }: Heart
       type="button"
       className={classNames(styles.heart, pressed && liked && styles.pop, className)}
       aria-pressed={liked}
+      // The boot script marks what this browser knows to be liked in a document rendered ahead.
+      suppressHydrationWarning
       aria-label={`Me gusta: ${name}`}
       onClick={toggle}
     >

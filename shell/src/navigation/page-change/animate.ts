@@ -1,5 +1,4 @@
 import { aroundPageChanges } from './change-page.ts'
-import './page-change.css'
 
 /** How long the old page may stay while the new one renders: the browser shows no other change meanwhile. */
 const longestRenderMs = 80

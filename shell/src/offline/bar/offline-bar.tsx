@@ -1,6 +1,5 @@
 import type { Notice as NoticeOfUi } from '@semaforo/ui'
 import { texts } from '../../texts.ts'
-import styles from './offline-bar.module.css'
 
 /**
  * Says that there is no connection, beside what is on the page.
@@ -8,8 +7,8 @@ import styles from './offline-bar.module.css'
  */
 export function OfflineBar({ Notice }: { Notice: typeof NoticeOfUi }) {
   return (
-    <div className={styles.bar}>
-      <Notice tone="warning" role="status" className={styles.notice}>
+    <div className="offline-bar">
+      <Notice tone="warning" role="status">
         {texts.offline}
       </Notice>
     </div>
