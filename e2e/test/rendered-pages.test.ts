@@ -102,11 +102,14 @@ test('the icon of the chosen theme is the first that shows', async () => {
   }
 })
 
-test('likes of a guest are there when the page is taken over, and a heart pressed before counts', async () => {
+test('likes of a guest are there before the script, and a heart pressed before counts', async () => {
   const page = await visit('/home')
   await heart(page, 'RESICO').click()
   const letGo = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
+  await heart(page, 'RESICO').waitFor()
+  expect(await isLiked(page, 'RESICO')).toBe(true)
+  expect(await isLiked(page, 'Flujo de efectivo')).toBe(false)
   await heart(page, 'Flujo de efectivo').click()
   await page.locator('#datos').waitFor({ state: 'attached' })
   letGo()

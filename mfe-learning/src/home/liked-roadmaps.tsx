@@ -7,12 +7,12 @@ import styles from './liked-roadmaps.module.css'
 /** The person's liked roadmaps with their tags, each a link to its videos above. */
 export function LikedRoadmaps() {
   const roadmaps = useRoadmaps()
-  const { likes, toggle } = useLikes()
+  const { likes, heart } = useLikes()
   const heading = useRef<HTMLHeadingElement>(null)
   const unlike = (id: number) => {
     // The heart disappears with its card: the focus stays in this section.
     heading.current?.focus({ preventScroll: true })
-    toggle('roadmaps', id)
+    heart('roadmaps', id).onToggle()
   }
   const liked = roadmaps.data?.filter(({ id }) => likes.roadmaps[id]) ?? []
   return (

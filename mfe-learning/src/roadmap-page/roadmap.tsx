@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 /** The page of a roadmap: its topics as steps. */
 export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPage }) {
   const { id, title, tags } = roadmap
-  const { likes, toggle } = useLikes()
+  const { heart } = useLikes()
   usePageHead(headOf(roadmap))
   const [first] = tags
   return (
@@ -23,11 +23,7 @@ export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPa
           <h1>{title}</h1>
           <p className={page.lead}>{first ? texts.lead(tags.length) : texts.empty}</p>
         </div>
-        <HeartButton
-          name={title}
-          liked={Boolean(likes.roadmaps[id])}
-          onToggle={() => toggle('roadmaps', id)}
-        />
+        <HeartButton name={title} {...heart('roadmaps', id)} />
       </div>
       {first && (
         <>

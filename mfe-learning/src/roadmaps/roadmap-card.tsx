@@ -6,16 +6,8 @@ import { texts } from './texts.ts'
 
 /** A roadmap: its title toggles its tags; it has a heart if its id is valid, and a link to its page. */
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
-  const { likes, toggle } = useLikes()
+  const { heart } = useLikes()
   const valid = likeable(roadmap.id)
-  const heart = (
-    <HeartButton
-      name={roadmap.title}
-      liked={valid && Boolean(likes.roadmaps[roadmap.id])}
-      disabled={!valid}
-      onToggle={() => toggle('roadmaps', roadmap.id)}
-    />
-  )
   return (
     <Card as="article">
       <Disclosure
@@ -23,7 +15,7 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
         title={roadmap.title}
         level={2}
         note={valid ? texts.steps(roadmap.tags.length) : texts.invalid}
-        aside={heart}
+        aside={<HeartButton name={roadmap.title} {...heart('roadmaps', roadmap.id)} disabled={!valid} />}
       >
         <TagChips tags={roadmap.tags} />
       </Disclosure>

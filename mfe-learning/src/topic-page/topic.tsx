@@ -17,7 +17,7 @@ import { Videos } from './videos.tsx'
 /** The page of a topic: its lessons to read and to watch, and what it belongs to. */
 export function Topic({ page: shown }: { page: TagPage }) {
   const { tag, roadmaps, ratios, lessons, previous, next } = shown
-  const { likes, toggle } = useLikes()
+  const { heart } = useLikes()
   usePageHead(headOf(shown))
   return (
     <Container className={page.page}>
@@ -28,11 +28,7 @@ export function Topic({ page: shown }: { page: TagPage }) {
           <p className={page.lead}>{tag.description}</p>
           {tag.likes > 0 && <p className={page.meta}>{all.topics.likes(tag.likes)}</p>}
         </div>
-        <HeartButton
-          name={tag.name}
-          liked={Boolean(likes.tags[tag.id])}
-          onToggle={() => toggle('tags', tag.id)}
-        />
+        <HeartButton name={tag.name} {...heart('tags', tag.id)} />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -7,19 +7,14 @@ import styles from './topics.module.css'
 type Props = { tag: CatalogTag; ranges: TextRange[]; selected: boolean }
 
 export function TopicRow({ tag, ranges, selected }: Props) {
-  const { likes, toggle } = useLikes()
+  const { heart } = useLikes()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (selected && row.current) showInList(row.current)
   }, [selected])
   return (
     <li ref={row} className={styles.row}>
-      <HeartButton
-        className={styles.heart}
-        name={tag.name}
-        liked={Boolean(likes.tags[tag.id])}
-        onToggle={() => toggle('tags', tag.id)}
-      />
+      <HeartButton className={styles.heart} name={tag.name} {...heart('tags', tag.id)} />
       <a className={styles.topic} href={topicUrl(tag.slug)} aria-current={selected ? 'true' : undefined}>
         <span>
           <Highlight text={tag.name} ranges={ranges} />

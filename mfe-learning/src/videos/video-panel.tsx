@@ -21,7 +21,7 @@ export function VideoPanel({ tag, loading }: { tag: CatalogTag | undefined; load
 }
 
 function Selected({ tag }: { tag: CatalogTag }) {
-  const { likes, toggle } = useLikes()
+  const { heart } = useLikes()
   return (
     <>
       <div className={styles.head}>
@@ -33,11 +33,7 @@ function Selected({ tag }: { tag: CatalogTag }) {
             <a href={topicPageUrl(tag.slug)}>{texts.videos.read}</a>
           </p>
         </div>
-        <HeartButton
-          name={tag.name}
-          liked={Boolean(likes.tags[tag.id])}
-          onToggle={() => toggle('tags', tag.id)}
-        />
+        <HeartButton name={tag.name} {...heart('tags', tag.id)} />
       </div>
       <LaterVideoList topic={tag.name} />
     </>

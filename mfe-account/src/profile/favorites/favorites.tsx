@@ -20,7 +20,7 @@ export function Favorites() {
 
 function Tags() {
   const tags = useTags()
-  const { likes, toggle } = useLikes()
+  const { likes, heart } = useLikes()
   const seen = useSeen(likes.tags)
   if (tags.isPending) return <Pending label={texts.favorites.loading} className={styles.grid} count={2} />
   const liked = tags.data?.filter(({ id }) => seen.has(String(id))) ?? []
@@ -38,11 +38,7 @@ function Tags() {
       {liked.map((tag) => (
         <Card as="li" key={tag.id} className={styles.row ?? ''}>
           <a href={topicUrl(tag.slug)}>{tag.name}</a>
-          <HeartButton
-            name={tag.name}
-            liked={Boolean(likes.tags[tag.id])}
-            onToggle={() => toggle('tags', tag.id)}
-          />
+          <HeartButton name={tag.name} {...heart('tags', tag.id)} />
         </Card>
       ))}
     </ul>
@@ -51,7 +47,7 @@ function Tags() {
 
 function Roadmaps() {
   const roadmaps = useRoadmaps()
-  const { likes, toggle } = useLikes()
+  const { likes, heart } = useLikes()
   const seen = useSeen(likes.roadmaps)
   if (roadmaps.isPending) return <Pending label={texts.favorites.loading} className={styles.grid} count={2} />
   const liked = roadmaps.data?.filter(({ id }) => seen.has(String(id))) ?? []
@@ -70,11 +66,7 @@ function Roadmaps() {
         <Card as="li" key={roadmap.id}>
           <div className={styles.row}>
             <h4>{roadmap.title}</h4>
-            <HeartButton
-              name={roadmap.title}
-              liked={Boolean(likes.roadmaps[roadmap.id])}
-              onToggle={() => toggle('roadmaps', roadmap.id)}
-            />
+            <HeartButton name={roadmap.title} {...heart('roadmaps', roadmap.id)} />
           </div>
           <TagChips className={styles.chips} tags={roadmap.tags} />
         </Card>

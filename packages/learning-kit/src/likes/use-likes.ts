@@ -15,11 +15,23 @@ import { submitChange } from './submit-change.ts'
 
 const preferences = storedPreferences((json) => Preferences.safeParse(json).data)
 
+type UsedLikes = {
+  likes: Likes
+  /**
+   * What the heart button of an item needs besides its name. `data-like` says to the shell's boot script which like it
+   * is, so that a document rendered ahead shows it before this is there.
+   */
+  heart: (
+    kind: Likeable,
+    id: number | string,
+  ) => { liked: boolean; onToggle: () => void; 'data-like': string }
+}
+
 /**
  * The likes of the current user or guest, and how to change them. A guest's likes live in the browser; those of
  * an account on the server, with a copy in the browser to show until the server answers.
  */
-export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number | string) => void } {
+export function useLikes(): UsedLikes {
   const user = useSession()?.user
   const userKey = user?.email ?? guest
   const kept = likesOf(useStored(preferences), userKey)
@@ -30,18 +42,20 @@ export function useLikes(): { likes: Likes; toggle: (kind: Likeable, id: number 
     ),
     enabled: user !== undefined,
   })
-  if (!user)
-    return {
-      likes: kept,
-      toggle: (kind, id) => preferences.write(toggleLike(preferences.read(), guest, kind, id)),
-    }
+  const likes = user ? withChanges(data?.likes ?? kept, changes, user.id) : kept
+  const toggle = (kind: Likeable, id: number | string) => {
+    if (!user) return preferences.write(toggleLike(preferences.read(), guest, kind, id))
+    // Computed at the click and not at the last render: a second click may come before the first is rendered.
+    const now = withChanges(cachedLikes(user.id)?.likes ?? kept, pendingChanges(), user.id)
+    void submitChange({ userId: user.id, kind, id: String(id), liked: !now[kind][String(id)] })
+  }
   return {
-    likes: withChanges(data?.likes ?? kept, changes, user.id),
-    toggle: (kind, id) => {
-      // Computed at the click and not at the last render: a second click may come before the first is rendered.
-      const now = withChanges(cachedLikes(user.id)?.likes ?? kept, pendingChanges(), user.id)
-      void submitChange({ userId: user.id, kind, id: String(id), liked: !now[kind][String(id)] })
-    },
+    likes,
+    heart: (kind, id) => ({
+      liked: Boolean(likes[kind][id]),
+      onToggle: () => toggle(kind, id),
+      'data-like': `${kind} ${id}`,
+    }),
   }
 }
 
