@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { isChunkError } from './chunk-error.ts'
 import { Frontend } from './page/frontend.tsx'
@@ -55,7 +55,10 @@ export function lifecycles(App: ComponentType): Lifecycles {
           reportError(error)
           onRecovered?.(error)
         }
-        roots.set(domElement, rootOf(domElement, page, { onUncaughtError, onRecoverableError }))
+        // In slices, between which the page reacts.
+        startTransition(() => {
+          roots.set(domElement, rootOf(domElement, page, { onUncaughtError, onRecoverableError }))
+        })
       })
     },
     async unmount({ domElement }) {
