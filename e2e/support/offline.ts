@@ -14,12 +14,22 @@ export const keptPaths = (page: Page) =>
     return (await Promise.all(paths)).flat()
   })
 
-/** Waits until the worker of the page has kept these paths. */
+/** Waits until the worker of the page has kept these paths, documents with all files that they name. */
 export const isKept = (page: Page, ...paths: string[]) =>
   eventually(async () => {
     const kept = await keptPaths(page)
-    return paths.every((path) => kept.includes(path))
+    const named = await Promise.all(paths.map((path) => filesNamedBy(page, path)))
+    return [...paths, ...named.flat()].every((path) => kept.includes(path))
   })
+
+/** The files with a hash that a kept document names; none for what is no document. */
+const filesNamedBy = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const answer = await caches.match(path, { ignoreVary: true })
+    if (!answer?.headers.get('content-type')?.startsWith('text/html')) return []
+    const named = (await answer.text()).matchAll(/\s(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)
+    return [...named].map(([, file = '']) => file)
+  }, path)
 
 /** Waits until a worker answers for the page. */
 export const controlled = (page: Page) =>
