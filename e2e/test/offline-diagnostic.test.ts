@@ -95,6 +95,29 @@ test('two tabs send what each has kept, all of it once', async () => {
   expect(await rows(page).count()).toBe(2)
 })
 
+test('one that the site fails on keeps no other waiting', async () => {
+  const page = await visitKept({
+    faults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|preload/,
+  })
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await calculatedOffline(page)
+  const failing = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.includes('outbox')) ?? ''
+    return JSON.parse(localStorage.getItem(key) ?? '').record.id
+  })
+  await calculatedOffline(other, failingShop)
+  await page.context().route('**/api/modelData', (route) => {
+    const isFailing = route.request().postData()?.includes(failing)
+    return isFailing ? route.fulfill({ status: 503, json: {} }) : route.fallback()
+  })
+  await page.context().setOffline(false)
+  await eventually(async () => (await stored(page)) === 1)
+  await page.context().unroute('**/api/modelData')
+  await page.reload()
+  await eventually(async () => (await stored(page)) === 0)
+})
+
 test('what waits goes with its session, and is never sent for the next person', async () => {
   const page = await visitKept({ faults: /ERR_FAILED|preload|status of 503/ })
   await page

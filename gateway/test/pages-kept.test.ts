@@ -108,8 +108,16 @@ test('a topic that is not there, or no longer, is a 404 with the shell that sear
     const text = await (await get(path)).text()
     expect(text).toContain('<meta name="robots" content="noindex">')
     expect(text).not.toContain('Ya no')
+    expect(text).toContain('<header>Encabezado</header>')
     expect(jsonIn(text, 'registro')).toBeDefined()
   }
+})
+
+test('a path that no frontend has gets the header of the page that it leads to', async () => {
+  const { get } = await aSite()
+  const text = await (await get('/nada')).text()
+  expect(text).toContain('<header>Encabezado</header>')
+  expect(text).toContain('<meta name="robots" content="noindex">')
 })
 
 test('a topic that a release could not render yet is the shell, not a 404', async () => {

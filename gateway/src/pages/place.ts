@@ -30,22 +30,28 @@ export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undef
   const instead = rendered && pageMeantBy(path, visit, rendered)
   if (instead !== undefined) return { key: instead, instead }
   const owner = ownerOf(path, visit)
-  if (!owner) return { key: 'unknown' }
+  // The page leads there (shell, `leaveUnknownPath`).
+  if (!owner) return { key: 'unknown', ...headerAt(home) }
   const { route, frontend, release } = owner
-  const header = rendered?.headerOf(visit.hash, path)
   const routeHead = { title: route.title, ...(route.description && { description: route.description }) }
   const pages = route.access ? undefined : rendered?.pagesOf(frontend.name, frontend.version)
   const page = pages?.get(path)
   if (page && !page.head?.missing) {
     const head = { ...routeHead, ...page.head }
-    return { key: path, path, head, fragment: { page, frontend, release }, ...(header && { header }) }
+    return { key: path, path, head, fragment: { page, frontend, release }, ...headerAt(path) }
   }
   const hasAllBelow = rendersEveryPageBelow(route) && !rendered?.isOld(frontend.name, frontend.version)
   if (page || (pages && path !== route.path && hasAllBelow))
-    return { key: `${route.path} missing`, missing: true }
-  if (path !== route.path) return { key: `${route.path} below`, head: routeHead }
+    return { key: `${route.path} missing`, missing: true, ...headerAt(route.path) }
+  if (path !== route.path) return { key: `${route.path} below`, head: routeHead, ...headerAt(route.path) }
   const listed = route.access ? {} : { path }
-  return { key: `${route.path} empty`, ...listed, head: routeHead, ...(header && { header }) }
+  return { key: `${route.path} empty`, ...listed, head: routeHead, ...headerAt(path) }
+
+  /** A page that is none has the header of the section that it would be in. */
+  function headerAt(of: string): Pick<Place, 'header'> {
+    const header = rendered?.headerOf(visit.hash, of)
+    return header ? { header } : {}
+  }
 }
 
 /** The page whose address differs from a path only as people and links write it; undefined if the path is a page. */

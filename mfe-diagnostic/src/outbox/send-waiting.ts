@@ -36,7 +36,7 @@ async function sendWaiting(): Promise<void> {
   if (outbox.read() !== before) await queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
 }
 
-/** @returns whether the site answered for good */
+/** @returns whether the next one may be sent: the site answers, or this one alone fails there */
 async function send(waiting: Waiting): Promise<boolean> {
   try {
     const saved = await request(saveRecord, { body: waiting.record })
@@ -44,10 +44,10 @@ async function send(waiting: Waiting): Promise<boolean> {
     outbox.remove(waiting)
     return true
   } catch (error) {
-    if (!(error instanceof ApiError) || !isFinal(error)) return false
+    if (!(error instanceof ApiError)) return false
     // Nothing is stored for somebody who has left meanwhile.
-    if (isReady(waiting)) outbox.keep({ ...waiting, refusal: error.message })
-    return true
+    if (isFinal(error) && isReady(waiting)) outbox.keep({ ...waiting, refusal: error.message })
+    return isFinal(error) || error.status >= 500
   }
 }
 

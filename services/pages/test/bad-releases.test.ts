@@ -95,7 +95,7 @@ test.each([
   expect(await site.failure('bad')).toEqual(typeof why === 'string' ? why : expect.stringMatching(why))
   await eventually(async () => expect(await site.page('/learning')).toBe('uno<li>Tema 1</li>'))
   const { headers } = await site.read()
-  expect(headers[0]?.pages.map(({ path }) => path)).toEqual(['/learning'])
+  expect(headers[0]?.pages.map(({ path }) => path)).toEqual(['/bad', '/learning'])
 })
 
 test.each([

@@ -41,7 +41,7 @@ test('the public pages of each release are rendered with the catalog, and the he
   expect(headers).toEqual([
     {
       registry: registryHash(registry),
-      pages: ['/about', ...paths].map((path) => ({
+      pages: ['/about', '/temas', '/roadmaps', '/perfil', '/otra', ...paths.slice(1)].map((path) => ({
         path,
         html: `${path}: about ${about}, learning ${learning}`,
       })),
@@ -188,7 +188,9 @@ test('a shell that cannot render one more header keeps those of before', async (
   catalog.tags.push(aTag(2))
   await site.edited(aTag(2))
   await eventually(async () => expect(await site.page('/temas/tema-2')).toContain('Tema 2'))
-  expect((await site.read()).headers[0]?.pages).toEqual([{ path: '/temas/tema-1', html: 'encabezado' }])
+  expect((await site.read()).headers[0]?.pages).toEqual(
+    ['/temas', '/temas/tema-1'].map((path) => ({ path, html: 'encabezado' })),
+  )
 })
 
 test('while no process can be started no release is to blame, and what was rendered stays', async () => {

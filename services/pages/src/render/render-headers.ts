@@ -8,7 +8,7 @@ import { CannotRender } from './failure.ts'
 import type { Limits } from './limits.ts'
 
 /**
- * The headers of all pages that are rendered, for each registry with these releases. Those that are known already are
+ * The headers of all routes and of all pages that are rendered, for each registry with these releases. Those that are known already are
  * not rendered again.
  * @throws {CannotRender}
  */
@@ -45,7 +45,8 @@ function pathsIn({ frontends }: Registry, releases: readonly RenderedRelease[]):
   const inRegistry = releases.filter(({ frontend, version }) =>
     frontends.some((each) => each.name === frontend && each.version === version),
   )
-  return inRegistry.flatMap(({ pages }) => pages.map(({ path }) => path))
+  const routes = frontends.flatMap(({ routes }) => routes.map(({ path }) => path))
+  return [...new Set([...routes, ...inRegistry.flatMap(({ pages }) => pages.map(({ path }) => path))])]
 }
 
 async function renderJobs(
