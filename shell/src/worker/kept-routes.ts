@@ -1,9 +1,13 @@
 import { cacheOf } from './kept.ts'
 
-/** A route of the registry that is kept, and whether the frontend behind it is kept as well. */
-export type KeptRoute = { path: string; title: string; ready: boolean }
+/** A route of the registry that is kept, whether the frontend behind it is kept as well, and the header leads to it. */
+export type KeptRoute = { path: string; title: string; ready: boolean; inHeader: boolean }
 
-type Frontends = { entry: string; routes: { path: string; title: string; access?: string }[] }[]
+type Frontends = {
+  entry: string
+  routes: { path: string; title: string; access?: string }[]
+  nav?: { path?: string }
+}[]
 
 /** What this visitor may see of the registry as it was last read; nothing where it is not kept or cannot be read. */
 export async function keptRoutes(): Promise<KeptRoute[]> {
@@ -15,9 +19,15 @@ export async function keptRoutes(): Promise<KeptRoute[]> {
     if (!kept) return []
     const { frontends }: { frontends: Frontends } = await kept.json()
     const files = await caches.open(cacheOf('file'))
-    const routes = frontends.map(async ({ entry, routes }) => {
+    const routes = frontends.map(async ({ entry, routes, nav }) => {
       const ready = (await files.match(entry, { ignoreVary: true })) !== undefined
-      return routes.map(({ path, title, access }) => ({ path, title, ready: ready && access !== 'admin' }))
+      const section = nav && (nav.path ?? routes[0]?.path)
+      return routes.map(({ path, title, access }) => ({
+        path,
+        title,
+        ready: ready && access !== 'admin',
+        inHeader: path === section,
+      }))
     })
     return (await Promise.all(routes)).flat()
   } catch {

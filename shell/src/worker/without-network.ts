@@ -12,7 +12,12 @@ export async function withoutNetwork(path: string): Promise<Response> {
   const shell = await keptShell()
   if (shell && routes.some((route) => route.path === path && route.ready)) return shell
   const files = shell ? filesIn(await shell.text()).filter(isLook) : []
-  return offlinePage(await keptPages(routes), files)
+  const kept = await keptPages(routes)
+  const sections = routes.filter(({ ready, inHeader }) => shell && ready && inHeader)
+  return offlinePage(
+    [...kept, ...sections.filter((section) => !kept.some(({ path }) => path === section.path))],
+    files,
+  )
 }
 
 /** What makes a page look like the site's: its styles, and the chosen theme. */
