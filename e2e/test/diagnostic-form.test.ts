@@ -54,6 +54,55 @@ test('a figure is formatted while it is typed, and the caret stays where it was'
   expect(await textOf(page, 'Ventas totales')).toBe('$ 234,567.80')
 })
 
+test('an amount in another notation stays as it is typed, and is read when the field is left', async () => {
+  const page = await open()
+  const field = amount(page, 'Ventas totales')
+  for (const [keys, typed, read] of [
+    ['150.000,50', '$ 150.000,50', '$ 150,000.50'],
+    ['150000,5', '$ 150000,5', '$ 150,000.50'],
+    ['1,500,000', '$ 1,500,000', '$ 1,500,000.00'],
+    ['1 500 000', '$ 1 500 000', '$ 1,500,000.00'],
+    ['2.3 mdp', '$ 2.3 mdp', '$ 2,300,000.00'],
+  ] as const) {
+    await field.selectText()
+    await field.pressSequentially(keys)
+    expect(await textOf(page, 'Ventas totales')).toBe(typed)
+    await field.blur()
+    expect(await textOf(page, 'Ventas totales')).toBe(read)
+  }
+})
+
+test('what may mean two amounts is asked when the field is left, also after a reload', async () => {
+  const page = await open()
+  const question = page.getByText('¿150 mil o 150?')
+  await amount(page, 'Ventas totales').pressSequentially('150.000')
+  expect(await question.count()).toBe(0)
+  await page.keyboard.press('Tab')
+  await question.waitFor()
+  await page.reload()
+  await question.waitFor()
+  await page.getByRole('button', { name: 'Son $ 150.00', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Son $ 150,000.00', exact: true }).press('Enter')
+  await question.waitFor({ state: 'detached' })
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 150,000.00')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ventas_totales')
+})
+
+test('what is no amount stays in its field, with a sentence that says what to do', async () => {
+  const page = await open()
+  for (const [keys, sentence] of [
+    ['1e5', 'sin la «e»'],
+    ['15%', 'no un porcentaje'],
+    ['(150000)', 'es un monto negativo'],
+    ['diez mil', 'Escríbelo con números'],
+  ] as const) {
+    await amount(page, 'Ventas totales').fill(keys)
+    await amount(page, 'Ventas totales').blur()
+    await page.getByText(sentence).waitFor()
+    expect(await amount(page, 'Ventas totales').inputValue()).toContain(keys)
+  }
+})
+
 test('a column of ten pasted into any field fills the whole form', async () => {
   const page = await open()
   await paste(
@@ -62,7 +111,7 @@ test('a column of ten pasted into any field fills the whole form', async () => {
     healthyShop.map((figure) => `dato\t$${figure.toLocaleString('en')}`).join('\r\n'),
   )
   await page.getByText('Pegamos 10 cifras.').waitFor()
-  expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}`))
+  expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}.00`))
 })
 
 test('a submit with missing figures sends nothing, focuses the first one and shows an error at each', async () => {

@@ -3,7 +3,8 @@ import { TextField } from '@semaforo/ui'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './amount-field.module.css'
-import { completedAmount, shownAmount } from './amount-text.ts'
+import { AmountQuestion } from './amount-question.tsx'
+import { shownAmount } from './amount-text.ts'
 import { editAmount } from './edit-amount.ts'
 import { FieldWarning } from './field-warning.tsx'
 import { HelpTip } from './help-tip.tsx'
@@ -11,20 +12,24 @@ import { pastedAmounts } from './pasted-amounts.ts'
 
 type Props = {
   field: Field
-  plain: string
+  typed: string
   error: string | undefined
+  /** Whether to ask which of two amounts is meant. */
+  asks: boolean
   /** Warnings, shown below the field. */
   warnings: readonly Warning[]
   onMonths: (months: number) => void
-  onChange: (plain: string) => void
+  onChange: (typed: string) => void
+  /** The person chose what was meant, or pasted it: nothing is being typed. */
+  onChoose: (typed: string) => void
   onLeave: () => void
-  /** Several amounts were pasted here, in plain form. */
+  /** Several amounts were pasted here, as they were written. */
   onPasteMany: (amounts: string[]) => void
 }
 
 /** An amount in pesos, formatted while typing without moving the caret. */
 export function AmountField(props: Props) {
-  const { field, plain, error, warnings, onMonths, onChange, onLeave, onPasteMany } = props
+  const { field, typed, error, asks, warnings, onMonths, onChange, onChoose, onLeave, onPasteMany } = props
   const { label, help, example } = texts.fields[field]
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -36,9 +41,9 @@ export function AmountField(props: Props) {
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { inputType } = nativeEvent as InputEvent
-    const edited = editAmount(plain, target.value, target.selectionStart ?? target.value.length, inputType)
+    const edited = editAmount(typed, target.value, target.selectionStart ?? target.value.length, inputType)
     caret.current = edited.caret
-    onChange(edited.plain)
+    onChange(edited.typed)
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -48,9 +53,21 @@ export function AmountField(props: Props) {
     if (amounts.length === 0 || (amounts.length === 1 && !replacesAll)) return
     event.preventDefault()
     if (amounts.length > 1) onPasteMany(amounts)
-    else onChange(amounts[0] ?? '')
+    else onChoose(amounts[0] ?? '')
   }
 
+  // The buttons disappear with a choice: the focus moves to what it changed.
+  const choose = (plain: string) => {
+    onChoose(plain)
+    input.current?.focus()
+  }
+
+  const below = (
+    <>
+      {asks && <AmountQuestion typed={typed} onChoose={choose} />}
+      {warnings.length > 0 && <FieldWarning warnings={warnings} onMonths={onMonths} />}
+    </>
+  )
   return (
     <TextField
       ref={input}
@@ -61,16 +78,12 @@ export function AmountField(props: Props) {
       inputMode="decimal"
       autoComplete="off"
       placeholder={texts.form.example(example)}
-      value={shownAmount(plain)}
+      value={shownAmount(typed)}
       error={error}
-      hint={warnings.length > 0 && <FieldWarning warnings={warnings} onMonths={onMonths} />}
+      hint={(asks || warnings.length > 0) && below}
       onChange={change}
       onPaste={paste}
-      onBlur={() => {
-        const completed = completedAmount(plain)
-        if (completed !== plain) onChange(completed)
-        onLeave()
-      }}
+      onBlur={onLeave}
     />
   )
 }

@@ -1,21 +1,27 @@
 import { type AmountField, amountFields, type Figures, type Warning } from '@semaforo/contracts'
 import { warningsOf } from '@semaforo/diagnosis'
 import { useEffect, useRef, useState } from 'react'
+import { completedAmount } from './amount-text.ts'
 import { type Checked, checkDraft, type Draft } from './draft.ts'
+import { readAmount } from './reading/read-amount.ts'
 
 export type FiguresForm = ReturnType<typeof useFiguresForm>
 
 /**
  * The state of the ten figures' form: a draft, its validation errors, and the warnings of the rules. An error is
- * shown after its field was left or the form was submitted.
+ * shown after its field was left or the form was submitted; that a text is no single amount, as soon as nobody types
+ * in it, since a draft may come with one.
  * @param keep stores the draft, for as long as the page wants it
  */
 export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   const [left, setLeft] = useState<ReadonlySet<AmountField>>(new Set())
+  const [typing, setTyping] = useState<AmountField>()
   const [attempts, setAttempts] = useState(0)
   const [pasted, setPasted] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
-  const { figures, errors } = checkDraft(draft)
+  const checked = checkDraft(draft)
+  const { figures } = checked
+  const errors = shown(checked, { attempted: attempts > 0, left, typing }, draft)
   const warnings: Warning[] = figures ? warningsOf(figures) : []
 
   useEffect(() => {
@@ -24,6 +30,14 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
 
   const setAmounts = (amounts: Draft['amounts']) =>
     keep({ ...draft, amounts: { ...draft.amounts, ...amounts } })
+
+  function leave(field: AmountField) {
+    const typed = draft.amounts[field] ?? ''
+    const completed = completedAmount(typed)
+    if (completed !== typed) setAmounts({ [field]: completed })
+    setTyping(undefined)
+    setLeft(new Set([...left, field]))
+  }
 
   function pasteMany(from: AmountField, amounts: readonly string[]) {
     // A whole column fills the form from the first field, wherever it is pasted.
@@ -40,22 +54,30 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
     pasted,
     attempted: attempts > 0,
     figures,
-    shownErrors: shown(errors, attempts > 0, left, draft),
+    shownErrors: errors,
     field: (field: AmountField) => ({
-      plain: draft.amounts[field] ?? '',
-      error: shown(errors, attempts > 0, left, draft)[field],
+      typed: draft.amounts[field] ?? '',
+      error: errors[field],
+      asks: field !== typing && readAmount(draft.amounts[field] ?? '').kind === 'question',
       /** A warning is shown at the first field that it names. */
       warnings: warnings.filter(({ fields }) => fields[0] === field),
-      onChange: (plain: string) => {
-        setAmounts({ [field]: plain })
+      onChange: (typed: string) => {
+        setTyping(field)
+        setAmounts({ [field]: typed })
         setPasted(0)
       },
-      onLeave: () => setLeft(new Set([...left, field])),
+      onChoose: (typed: string) => {
+        setTyping(undefined)
+        setAmounts({ [field]: typed })
+        setPasted(0)
+      },
+      onLeave: () => leave(field),
       onPasteMany: (amounts: string[]) => pasteMany(field, amounts),
     }),
     setMonths: (months: number) => keep({ ...draft, months }),
     /** The figures if they are valid; otherwise shows the errors and focuses the first one. */
     submit(): Figures | undefined {
+      setTyping(undefined)
       if (!figures) setAttempts(attempts + 1)
       return figures
     },
@@ -68,13 +90,16 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   }
 }
 
+type Progress = { attempted: boolean; left: ReadonlySet<AmountField>; typing: AmountField | undefined }
+
 function shown(
-  errors: Checked['errors'],
-  attempted: boolean,
-  left: ReadonlySet<AmountField>,
+  { errors, unread }: Checked,
+  { attempted, left, typing }: Progress,
   { amounts }: Draft,
 ): Checked['errors'] {
-  if (attempted) return errors
-  const seen = amountFields.filter((field) => left.has(field) && amounts[field])
-  return Object.fromEntries(seen.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+  const isShown = (field: keyof Figures) => {
+    if (unread.some((other) => other === field)) return field !== typing
+    return attempted || (field !== 'periodo_meses' && left.has(field) && Boolean(amounts[field]))
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isShown(field as keyof Figures)))
 }
