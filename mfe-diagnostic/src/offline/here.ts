@@ -1,5 +1,5 @@
 import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/contracts'
-import { diagnose, improve } from '@semaforo/diagnosis'
+import { diagnose, type Firmness, firmnessOf, improve } from '@semaforo/diagnosis'
 import { loadModel } from '../widget/model.ts'
 
 /** The model that anybody may read, of this site. */
@@ -23,4 +23,13 @@ export async function resultsHere(
 export async function improvementHere(figures: Figures): Promise<Improvement> {
   const loaded = await model()
   return improve(figures, loaded.model, loaded.baseRate)
+}
+
+/**
+ * How firm the light of these figures is; null while it is off.
+ * @throws where no model was kept
+ */
+export async function firmnessHere(figures: Figures): Promise<Firmness | null> {
+  const loaded = await model()
+  return firmnessOf(figures, loaded.model.classify) ?? null
 }

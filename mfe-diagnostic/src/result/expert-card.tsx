@@ -1,11 +1,17 @@
 import type { Diagnosis } from '@semaforo/contracts'
 import { Card, Rating } from '@semaforo/ui'
+import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import styles from './results.module.css'
 import { ScoreScale } from './score-scale.tsx'
 
+type Props = Pick<Diagnosis, 'overall'> & {
+  /** Goes around the scale. */
+  around?: (scale: ReactNode) => ReactNode
+}
+
 /** 'Sistema experto': the score, its band, and its position between the bands. */
-export function ExpertCard({ overall: { score, band } }: Pick<Diagnosis, 'overall'>) {
+export function ExpertCard({ overall: { score, band }, around = (scale) => scale }: Props) {
   if (score === null) return null
   return (
     <Card padding="large" as="section" aria-label={texts.expert.title} className={styles.card}>
@@ -15,7 +21,7 @@ export function ExpertCard({ overall: { score, band } }: Pick<Diagnosis, 'overal
         <span className={styles.soft}>{texts.expert.of}</span>
         <Rating tone={texts.expert.bands[band]}>{band}</Rating>
       </p>
-      <ScoreScale score={score} />
+      {around(<ScoreScale score={score} />)}
     </Card>
   )
 }

@@ -4,6 +4,8 @@ import { DownloadPdf } from '../pdf/download-pdf.tsx'
 import { texts } from '../texts.ts'
 import type { Evaluation, Part } from './evaluation.ts'
 import { ExpertCard } from './expert-card.tsx'
+import { Firmness } from './firmness/firmness.tsx'
+import { lightOf } from './light.ts'
 import { LightCard } from './light-card.tsx'
 import { MissingLine } from './missing-line.tsx'
 import { ModelCard } from './model-card.tsx'
@@ -37,7 +39,18 @@ export function Results({ headingRef, evaluation, step, stale, onRetry }: Props)
       {diagnosis && diagnosis.overall.score === null && (
         <Notice tone="warning">{texts.result.noScore}</Notice>
       )}
-      {diagnosis && diagnosis.overall.score !== null && <ExpertCard overall={diagnosis.overall} />}
+      {diagnosis && diagnosis.overall.score !== null && (
+        <ExpertCard
+          overall={diagnosis.overall}
+          {...(prediction && {
+            around: (scale) => (
+              <Firmness figures={evaluation.figures} light={lightOf(evaluation).lamp}>
+                {scale}
+              </Firmness>
+            ),
+          })}
+        />
+      )}
       {prediction && <ModelCard prediction={prediction} />}
       {(diagnosis || prediction) && <DownloadPdf evaluation={evaluation} />}
     </section>

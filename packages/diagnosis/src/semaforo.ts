@@ -2,6 +2,9 @@ import type { Band } from '@semaforo/contracts'
 
 export type Light = 'green' | 'yellow' | 'red' | 'none'
 
+/** The lights within a sentence, and as they are shared. */
+export const lightNames = { green: 'verde', yellow: 'amarillo', red: 'rojo' } as const
+
 /** In points: at risk below `stable`, healthy above `healthy`, stable from one to the other. */
 export const thresholds = { stable: 40, healthy: 70 } as const
 

@@ -1,7 +1,5 @@
 import type { Diagnosis, Prediction, SharedResult } from '@semaforo/contracts'
-import { semaforo } from './semaforo.ts'
-
-const words = { green: 'verde', yellow: 'amarillo', red: 'rojo' } as const
+import { lightNames, semaforo } from './semaforo.ts'
 
 /**
  * What a diagnostic says without any figure of the company: all that is shared with a partner or certified.
@@ -14,7 +12,7 @@ export function sharedResult(
   const light = semaforo(diagnosis?.overall.score ?? null, prediction?.prediction ?? null)
   if (light === 'none' || !diagnosis || !prediction) return undefined
   return {
-    light: words[light],
+    light: lightNames[light],
     score_band: diagnosis.overall.band,
     risk_band: prediction.prediction === 0 ? 'Fuera de riesgo' : 'En riesgo',
   }
