@@ -56,6 +56,7 @@ test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
     })
     await diagnosed(page, healthyShop)
     await page.getByText('Faltó guardarlo en tu historial.').waitFor()
+    await unfoldForm(page)
     await page.getByRole('button', { name }).click()
     await healthyRow(page).waitFor()
     await page.reload()

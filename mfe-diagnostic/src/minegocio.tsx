@@ -58,7 +58,7 @@ function Screen({ user }: { user: Session['user'] }) {
             form={form}
             busy={step !== undefined}
             typedAt={diagnostic.typedAt}
-            replaced={diagnostic.replaced}
+            replaced={isOpen ? diagnostic.replaced : undefined}
             onSubmit={diagnostic.calculate}
             onReset={diagnostic.reset}
             onUndo={diagnostic.undo}
