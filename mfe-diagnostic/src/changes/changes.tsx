@@ -19,7 +19,9 @@ export function Changes({ figures }: { figures: Figures }) {
   })
   return (
     <section aria-labelledby="cambios" className={styles.changes}>
-      <h2 id="cambios">{texts.changes.title}</h2>
+      <h2 id="cambios" tabIndex={-1}>
+        {texts.changes.title}
+      </h2>
       {isPending && (
         <SkeletonGroup label={texts.changes.loading}>
           <Skeleton shape="block" className={styles.awaited} />
