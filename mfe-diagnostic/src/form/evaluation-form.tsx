@@ -1,5 +1,6 @@
 import { Button, Card, Notice } from '@semaforo/ui'
 import { type FormEvent, useId, useRef } from 'react'
+import { Plausibility } from '../plausibility/plausibility.tsx'
 import { texts } from '../texts.ts'
 import styles from './evaluation-form.module.css'
 import { FigureFields } from './figure-fields.tsx'
@@ -47,6 +48,7 @@ export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onRese
           </Notice>
         )}
         <FigureFields form={form} />
+        <Plausibility form={form} />
         {wrong > 0 && (
           <p role="alert" className={styles.wrong}>
             {texts.form.wrong(wrong)}
