@@ -10,6 +10,7 @@ import { FormFold } from './form-fold.tsx'
 import { History } from './history/history.tsx'
 import styles from './minegocio.module.css'
 import { prepareHere } from './offline/load-here.ts'
+import { Plausibility } from './plausibility/plausibility.tsx'
 import { Results } from './result/results.tsx'
 import { texts } from './texts.ts'
 import { useDiagnostic } from './use-diagnostic.ts'
@@ -62,7 +63,9 @@ function Screen({ user }: { user: Session['user'] }) {
             onSubmit={diagnostic.calculate}
             onReset={diagnostic.reset}
             onUndo={diagnostic.undo}
-          />
+          >
+            <Plausibility form={form} />
+          </EvaluationForm>
         </FormFold>
         <Results
           headingRef={results}

@@ -1,6 +1,5 @@
 import { Button, Card, Notice } from '@semaforo/ui'
-import { type FormEvent, useId, useRef } from 'react'
-import { Plausibility } from '../plausibility/plausibility.tsx'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './evaluation-form.module.css'
 import { FigureFields } from './figure-fields.tsx'
@@ -16,10 +15,13 @@ type Props = {
   onSubmit: () => void
   onReset: () => void
   onUndo: () => void
+  /** What the page says about the figures, below them; the widget has no room for it in its budget. */
+  children?: ReactNode
 }
 
 /** 'Formulario de evaluación': the ten figures, grouped by where an owner finds them, and the period. */
-export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onReset, onUndo }: Props) {
+export function EvaluationForm(props: Props) {
+  const { form, busy, typedAt, replaced, onSubmit, onReset, onUndo, children } = props
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +50,7 @@ export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onRese
           </Notice>
         )}
         <FigureFields form={form} />
-        <Plausibility form={form} />
+        {children}
         {wrong > 0 && (
           <p role="alert" className={styles.wrong}>
             {texts.form.wrong(wrong)}
