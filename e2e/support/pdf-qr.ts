@@ -1,5 +1,5 @@
+import { pdfContent } from '@semaforo/testing/pdf'
 import jsQR from 'jsqr'
-import { pdfContent } from './pdf-text.ts'
 
 /** Pixels per point. */
 const scale = 6

@@ -1,8 +1,9 @@
+import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { pdfQr } from '../support/pdf-qr.ts'
-import { downloadedPdf, pdfContent, pdfLines } from '../support/pdf-text.ts'
+import { downloadedPdf } from '../support/pdf-text.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -18,11 +19,11 @@ async function diagnosed(figures: readonly number[], prepare: (page: Page) => un
   return page
 }
 
-test('the PDF has the title, the three boxes and the figures on an A4 page, and the ratios after it', async () => {
+test('the PDF has the title, the three boxes and the figures on A4 pages, and the indicators after them', async () => {
   const file = await downloadedPdf(await diagnosed(healthyShop))
   const lines = pdfLines(file)
-  const firstSheet = lines.slice(0, lines.indexOf('Tus razones y qué hacer'))
-  expect(firstSheet).toEqual(
+  const indicators = lines.indexOf('Tus indicadores y qué hacer')
+  expect(lines.slice(0, indicators)).toEqual(
     expect.arrayContaining([
       'Diagnóstico financiero',
       'Sistema experto',
@@ -30,15 +31,25 @@ test('the PDF has the title, the three boxes and the figures on an A4 page, and 
       'Puntaje: 86.3 de 100',
       'Modelo de Machine Learning',
       'Fuera de riesgo',
-      expect.stringMatching(/^Puntaje estimado: \d+\.\d %$/),
+      expect.stringMatching(/^Puntaje estimado: \d+\.\d\u00a0%$/),
       'Semáforo',
       'Verde: vas bien',
-      '$ 150,000',
+      '$\u00a0150,000',
     ]),
   )
-  expect(lines).toContain('Días de inventario')
+  expect(lines.indexOf('Días de inventario')).toBeGreaterThan(indicators)
   expect(pdfContent(file)).toMatch(/MediaBox \[ 0 0 595\.28 841\.89 \]/)
   expect(pdfContent(file)).toContain('0.1568627450980392 0.6549019607843137 0.27058823529411763 rg')
+})
+
+/** A shop whose light one change would turn green. */
+const tightShop = healthyShop.with(1, 140_000).with(3, 260_000)
+
+test('the plan of the PDF is the plan of the page', async () => {
+  const page = await diagnosed(tightShop)
+  const lines = pdfLines(await downloadedPdf(page))
+  expect(lines[lines.indexOf('Tu plan de 1 paso') + 3]).toBe('Pasar deuda a largo plazo')
+  await page.getByText('Pasar deuda a largo plazo', { exact: true }).first().waitFor()
 })
 
 test('the light of the PDF is the light of the page', async () => {
@@ -54,19 +65,27 @@ test('a missing part leaves its box without data and the light off', async () =>
   expect(lines).toEqual(expect.arrayContaining(['Empresa saludable', 'Sin datos', 'Sin diagnóstico']))
 })
 
-test('its library is loaded on the first click and not before', async () => {
+test('its library is loaded once there is a result, before it is asked for, and not again', async () => {
   const scripts: string[] = []
-  const page = await diagnosed(healthyShop, (page) => {
-    page.on('request', (request) => scripts.push(request.url()))
+  const page = await visit('/minegocio', {
+    ...(await signedIn(site(), 'user')),
+    prepare: async (page) => {
+      page.on('request', (request) => scripts.push(request.url()))
+    },
   })
-  expect(scripts.filter((url) => url.includes('later-pdf'))).toEqual([])
+  const loaded = () => scripts.filter((url) => url.includes('later-pdf')).length
+  await fillIn(page, healthyShop)
+  expect(loaded()).toBe(0)
+  const library = page.waitForRequest(/later-pdf/)
+  await calculate(page)
+  await library
   await downloadedPdf(page)
   await downloadedPdf(page)
-  expect(scripts.filter((url) => url.includes('later-pdf'))).toHaveLength(1)
+  expect(loaded()).toBe(1)
 })
 
-/** The first page, before the ratios. */
-const firstPage = (lines: string[]) => lines.slice(0, lines.indexOf('Tus razones y qué hacer'))
+/** The first page, before each result. */
+const firstPage = (lines: string[]) => lines.slice(0, lines.indexOf('Cada resultado'))
 const codeIn = (lines: string[]) => /^Código: (.*)$/m.exec(firstPage(lines).join('\n'))?.[1] ?? ''
 
 test('the first page has a QR that leads to its check, the code, the address and the fingerprint', async () => {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { pdfContent } from '../support/pdf-text.ts'
+import { pdfContent } from '@semaforo/testing/pdf'
 
 const pdf = (packed: Buffer) =>
   Buffer.concat([

@@ -1,26 +1,29 @@
 import type { Evaluation } from '../result/evaluation.ts'
 import { texts } from '../texts.ts'
+import { writeAssumed } from './assumed.ts'
 import { writeBoxes } from './boxes.ts'
-import { writeCertificate } from './certificate.ts'
+import type { Contents } from './contents.ts'
 import { writeFigures } from './figures.ts'
+import { writeFirstSheet } from './first-sheet.ts'
 import { writeRatios } from './ratios.ts'
-import type { Certified } from './request-certificate.ts'
-import { openSheets, soft } from './sheet.ts'
+import { openSheets } from './sheet.ts'
 import { pdfTexts } from './texts.ts'
 
-/** The diagnostic as a PDF: the three boxes, the figures and the certificate, then every ratio with its advice. */
+/** The diagnostic as a PDF: a sheet to hand over, then each result, the figures, what was assumed, every indicator. */
 export async function diagnosisPdf(
   evaluation: Evaluation,
-  certified: Certified | undefined,
-  now: Date,
+  contents: Contents,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { figures, diagnosis } = evaluation
+  const { amounts, site } = contents
   const sheets = await openSheets(texts.result.title)
-  const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(now)
-  sheets.paragraph(texts.result.title, { size: 26, bold: true, after: 2 })
-  sheets.paragraph(pdfTexts.made(date), { color: soft, after: 18 })
+  writeFirstSheet(sheets, evaluation, contents)
+  sheets.next()
+  sheets.element('H2', pdfTexts.results, { size: 18, face: 'heading', after: 6 })
   writeBoxes(sheets, evaluation)
-  writeFigures(sheets, evaluation.figures)
-  if (certified) writeCertificate(sheets, certified)
-  if (evaluation.diagnosis) writeRatios(sheets, evaluation.diagnosis)
-  return new Uint8Array(await sheets.save())
+  sheets.y += 8
+  if (amounts) writeFigures(sheets, figures)
+  writeAssumed(sheets, evaluation)
+  if (diagnosis) writeRatios(sheets, diagnosis, amounts)
+  return new Uint8Array(await sheets.save((page, of) => pdfTexts.foot(site.host, page, of)))
 }

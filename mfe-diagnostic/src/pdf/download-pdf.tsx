@@ -1,29 +1,25 @@
+import { whenIdle } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
 import styles from './download-pdf.module.css'
-import { requestCertificate } from './request-certificate.ts'
+import { makePdf, prepare } from './make-pdf.ts'
+import { saveFile } from './save-file.ts'
 import { pdfTexts } from './texts.ts'
 
-/** Why a PDF has no certificate. */
-type Lack = 'withdrawn' | 'failed'
-
-/** 'Descargar PDF': its library is loaded with the first click, and the certificate is asked for with each. */
+/** 'Descargar PDF': its library is loaded once the page has nothing else to do. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const [lack, setLack] = useState<Lack>()
+  const [lack, setLack] = useState<keyof typeof pdfTexts.lacks>()
+  useEffect(() => whenIdle(prepare), [])
 
   async function download() {
     setState('busy')
     setLack(undefined)
     try {
-      const [{ diagnosisPdf }, certified] = await Promise.all([
-        import(/* webpackChunkName: "later-pdf" */ './diagnosis-pdf.ts'),
-        requestCertificate(evaluation),
-      ])
-      const isLacking = typeof certified === 'string'
-      offer(await diagnosisPdf(evaluation, isLacking ? undefined : certified, new Date()))
-      if (isLacking) setLack(certified)
+      const { file, lack } = await makePdf(evaluation, true, '')
+      saveFile(new File([file], pdfTexts.file, { type: 'application/pdf' }))
+      setLack(lack)
       setState('ready')
     } catch {
       setState('failed')
@@ -43,14 +39,4 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
       )}
     </div>
   )
-}
-
-/** Starts the download of the file. */
-function offer(bytes: Uint8Array<ArrayBuffer>): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  link.download = pdfTexts.file
-  link.click()
-  // Revoked in the next task: by then the download has read the URL.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

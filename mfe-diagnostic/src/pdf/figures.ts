@@ -1,23 +1,32 @@
 import { amountFields, type Figures } from '@semaforo/contracts'
-import { shownAmount } from '../form/amount-text.ts'
 import { texts } from '../texts.ts'
-import { contentWidth, margin, type Sheets } from './sheet.ts'
+import type { Sheets } from './sheet.ts'
+import { writeTable } from './table.ts'
 import { pdfTexts } from './texts.ts'
 
-/** With cents if there are any: the figures as they were typed. */
-const amountText = (amount: number) => shownAmount(amount.toFixed(2).replace(/\.00$/, ''))
+const [whole, withCents] = [0, 2].map(
+  (digits) =>
+    new Intl.NumberFormat('es-MX', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+) as [Intl.NumberFormat, Intl.NumberFormat]
 
-/** The figures of the diagnostic, one per line, right-aligned. */
+/** With cents if there are any: the figures as they were typed. */
+const amountText = (amount: number) => {
+  const format = Number.isInteger(Number(amount.toFixed(2))) ? whole : withCents
+  return `${amount < 0 ? '−' : ''}$\u00a0${format.format(Math.abs(amount))}`
+}
+
+/** The figures of the diagnostic, one per row. */
 export function writeFigures(sheets: Sheets, figures: Figures): void {
-  sheets.skip(8)
-  sheets.paragraph(pdfTexts.figures, { size: 15, bold: true })
-  const rows = amountFields.map((field) => [texts.fields[field].label, amountText(figures[field])] as const)
-  for (const [label, value] of [
-    ...rows,
-    [pdfTexts.period, texts.form.months(figures.periodo_meses)] as const,
-  ]) {
-    sheets.write(label, margin, sheets.y)
-    sheets.write(value, margin + contentWidth - sheets.widthOf(value), sheets.y)
-    sheets.skip(18)
-  }
+  sheets.element('H2', pdfTexts.figures, { size: 15, face: 'heading', after: 2 })
+  const amounts = amountFields.map((field) => [
+    { text: texts.fields[field].label },
+    { text: amountText(figures[field]) },
+  ])
+  const period = [{ text: pdfTexts.period }, { text: texts.form.months(figures.periodo_meses) }]
+  const columns = [
+    { title: pdfTexts.figureColumns.name, width: 250 },
+    { title: pdfTexts.figureColumns.amount, width: 100, right: true },
+  ]
+  writeTable(sheets, columns, [...amounts, period])
+  sheets.y += 14
 }

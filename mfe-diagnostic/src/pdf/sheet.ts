@@ -1,37 +1,25 @@
-import {
-  fill,
-  PDFDocument,
-  type PDFFont,
-  type PDFPage,
-  popGraphicsState,
-  pushGraphicsState,
-  type RGB,
-  rectangle,
-  rgb,
-  StandardFonts,
-  setFillingColor,
-} from 'pdf-lib'
+import { PDFDocument, PDFName, type PDFPage, type RGB } from 'pdf-lib'
+import { ink } from './colors.ts'
+import { embedFaces, type Face } from './faces.ts'
+import type { Role, TagDetails } from './structure.ts'
+import { openTags } from './tags.ts'
+import { textOperators } from './text-operators.ts'
 import { pdfTexts } from './texts.ts'
 
 /** A4 in points. */
 const a4: [number, number] = [595.28, 841.89]
 export const margin = 48
 export const contentWidth = a4[0] - 2 * margin
+/** Where a page's content ends, in points from its upper edge; below it is its number. */
+export const foot = a4[1] - 60
+const lineHeight = 1.36
 
-export type Style = { size?: number; bold?: boolean; color?: RGB }
+export type Style = { size?: number; face?: Face; color?: RGB }
+/** Where a block of text stands, the whole width by default, and how much room follows it. */
+type Place = { x?: number; width?: number; after?: number }
 
 /** Pages filled from the top; `y` is the distance from the upper edge, in points. */
 export type Sheets = Awaited<ReturnType<typeof openSheets>>
-
-export const ink = hex('#1b2240')
-export const soft = hex('#5a617a')
-export const line = hex('#e4dccb')
-
-/** `#28a745` as a pdf-lib colour. */
-export function hex(color: string): RGB {
-  const part = (from: number) => Number.parseInt(color.slice(from, from + 2), 16) / 255
-  return rgb(part(1), part(3), part(5))
-}
 
 export async function openSheets(title: string) {
   const document = await PDFDocument.create()
@@ -39,37 +27,39 @@ export async function openSheets(title: string) {
   document.setLanguage('es-MX')
   document.setCreator(pdfTexts.creator)
   document.setProducer(pdfTexts.creator)
-  const regular = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const known = new Set(regular.getCharacterSet())
-  let page: PDFPage = document.addPage(a4)
-  let y = margin
+  const faces = embedFaces(document)
+  const tags = openTags(document)
+  let page: PDFPage
+  let y: number
+  next()
 
-  const fontOf = (style: Style): PDFFont => (style.bold ? bold : regular)
+  function next() {
+    page = document.addPage(a4)
+    for (const [key, { ref }] of Object.entries(faces)) page.node.setFontDictionary(PDFName.of(key), ref)
+    y = margin
+  }
 
-  /**
-   * Restricts a text to the standard fonts' character set (WinAnsi): some characters have a substitute, others
-   * become '?'.
-   */
-  const writable = (text: string) =>
-    [...text.replaceAll('\u2212', '-').replaceAll('\u00a0', ' ')]
-      .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
-      .join('')
+  const widthOf = (text: string, { face = 'text', size = 11 }: Style = {}) => faces[face].widthOf(text, size)
 
   /** Writes a text on the current page, `x` and `top` being its top left corner. */
-  function write(text: string, x: number, top: number, style: Style = {}) {
-    const { size = 11, color = ink } = style
-    page.drawText(writable(text), { x, y: a4[1] - top - size, size, color, font: fontOf(style) })
+  function write(
+    text: string,
+    x: number,
+    top: number,
+    { size = 11, color = ink, face = 'text' }: Style = {},
+  ) {
+    tags.mark(page, () =>
+      page.pushOperators(...textOperators(text, x, a4[1] - top - size, PDFName.of(face), size, color)),
+    )
   }
 
   /** Wraps a text to lines at most `most` points wide; each word is measured once. */
   function lines(text: string, most: number, style: Style = {}): string[] {
-    const width = (part: string) => fontOf(style).widthOfTextAtSize(part, style.size ?? 11)
-    const blank = width(' ')
+    const blank = widthOf(' ', style)
     const wrapped: string[] = []
     let used = 0
-    for (const word of writable(text).split(' ')) {
-      const wide = width(word)
+    for (const word of text.split(' ')) {
+      const wide = widthOf(word, style)
       if (wrapped.length > 0 && used + blank + wide <= most) {
         wrapped.push(`${wrapped.pop()} ${word}`)
         used += blank + wide
@@ -81,73 +71,71 @@ export async function openSheets(title: string) {
     return wrapped
   }
 
-  /** A paragraph over the whole width, continued on the next page if this one is full. */
-  function paragraph(text: string, style: Style & { after?: number } = {}) {
-    const height = (style.size ?? 11) * 1.35
-    for (const each of lines(text, contentWidth, style)) {
+  /** Lines of text at the current height, continued on the next page if this one is full. */
+  function block(
+    text: string,
+    { x = margin, width = contentWidth, after = 0, ...style }: Style & Place = {},
+  ) {
+    const height = (style.size ?? 11) * lineHeight
+    for (const each of lines(text, width, style)) {
       room(height)
-      write(each, margin, y, style)
+      write(each, x, y, style)
       y += height
     }
-    y += style.after ?? 6
+    y += after
   }
 
   /** Starts a new page if less than this many points are left. */
   function room(points: number) {
-    if (y + points > a4[1] - margin) next()
+    if (!fits(points)) next()
   }
 
-  function next() {
-    page = document.addPage(a4)
-    y = margin
-  }
+  const fits = (points: number) => y + points <= foot
 
   return {
     write,
-    lines,
-    paragraph,
+    widthOf,
+    heightOf: (text: string, width: number, style: Style = {}) =>
+      lines(text, width, style).length * (style.size ?? 11) * lineHeight,
     room,
+    fits,
     next,
+    within: tags.within,
+    decoration: tags.decoration,
+    /** A block of text as an element of its own. */
+    element: (role: Role, text: string, style: Style & Place = {}, details?: TagDetails) =>
+      tags.within(role, () => block(text, style), details),
     get y() {
       return y
     },
-    skip: (points: number) => {
-      y += points
+    set y(top: number) {
+      y = top
     },
-    box: (x: number, top: number, width: number, height: number) =>
-      page.drawRectangle({ x, y: a4[1] - top - height, width, height, borderColor: line, borderWidth: 1 }),
-    /** Dark squares of a grid within a square of `side` points, as one filled path: no seams between them. */
-    squares(x: number, top: number, side: number, grid: readonly (readonly boolean[])[]) {
-      const step = side / grid.length
-      const dark = grid.flatMap((row, i) =>
-        runs(row).map(({ from, length }) =>
-          rectangle(x + from * step, a4[1] - top - (i + 1) * step, length * step, step),
-        ),
-      )
-      page.pushOperators(
-        pushGraphicsState(),
-        setFillingColor(rgb(0, 0, 0)),
-        ...dark,
-        fill(),
-        popGraphicsState(),
-      )
+    /** Draws on the page, whose y grows upwards from `up(0)`; decoration unless a figure is open. */
+    draw(paint: (page: PDFPage, up: (top: number) => number) => void) {
+      const painted = () => tags.mark(page, () => paint(page, (top) => a4[1] - top))
+      if (tags.isFigure()) painted()
+      else tags.decoration(painted)
     },
-    circle: (x: number, top: number, radius: number, color: RGB) =>
-      page.drawCircle({ x, y: a4[1] - top, size: radius, color }),
-    widthOf: (text: string, style: Style = {}) =>
-      fontOf(style).widthOfTextAtSize(writable(text), style.size ?? 11),
-    // Without pauses: the library would yield every fifty objects, and there are only a few.
-    save: () => document.save({ objectsPerTick: Number.POSITIVE_INFINITY }),
+    /** Something drawn that means what `alt` says. */
+    figure(alt: string, x: number, top: number, width: number, height: number, write: () => void) {
+      const box = [x, a4[1] - top - height, x + width, a4[1] - top]
+      tags.within('Figure', write, { alt, box })
+    },
+    /** Writes the foot of every page and ends the document. */
+    save(footer: (number: number, of: number) => string): Promise<Uint8Array> {
+      const pages = document.getPages()
+      tags.decoration(() => {
+        pages.forEach((each, index) => {
+          page = each
+          const style = { size: 8.5 }
+          const text = footer(index + 1, pages.length)
+          write(text, a4[0] - margin - widthOf(text, style), a4[1] - 40, style)
+        })
+      })
+      tags.finish()
+      // Without pauses: the library would yield every fifty objects.
+      return document.save({ objectsPerTick: Number.POSITIVE_INFINITY })
+    },
   }
-}
-
-/** The runs of true in a row. */
-function runs(row: readonly boolean[]): { from: number; length: number }[] {
-  const found: { from: number; length: number }[] = []
-  row.forEach((isDark, at) => {
-    const last = found.at(-1)
-    if (isDark && last && last.from + last.length === at) last.length++
-    else if (isDark) found.push({ from: at, length: 1 })
-  })
-  return found
 }

@@ -1,0 +1,105 @@
+import { paperCharacters, paperCodes, paperFaces, paperMinus } from '@semaforo/ui/paper'
+import { type PDFDocument, PDFHexString, PDFRawStream, type PDFRef } from 'pdf-lib'
+
+export type Face = keyof typeof paperFaces
+export type EmbeddedFace = {
+  ref: PDFRef
+  /** In points. */
+  widthOf: (text: string, size: number) => number
+}
+
+type PaperFace = (typeof paperFaces)[Face]
+
+/** Unpacked when the module is loaded, so that a press of the button finds it done. */
+const unpacked = ({ widths, file }: PaperFace) => ({
+  widths: widths.split(' ').map(Number),
+  bytes: Uint8Array.from(atob(file), (character) => character.charCodeAt(0)),
+})
+const files: Record<Face, ReturnType<typeof unpacked>> = {
+  text: unpacked(paperFaces.text),
+  bold: unpacked(paperFaces.bold),
+  heading: unpacked(paperFaces.heading),
+}
+
+/** Embeds our typefaces: as they are, since they have only what documents use. */
+export function embedFaces(document: PDFDocument): Record<Face, EmbeddedFace> {
+  const { context } = document
+  const toUnicode = context.register(context.flateStream(unicodeMap))
+  const encoding = context.register(
+    context.obj({
+      Type: 'Encoding',
+      BaseEncoding: 'WinAnsiEncoding',
+      Differences: [paperMinus.code, paperMinus.glyph],
+    }),
+  )
+  const embed = (face: Face): EmbeddedFace => {
+    const { name, ascent, descent, capHeight, box, length } = paperFaces[face]
+    const { widths, bytes } = files[face]
+    const dict = context.obj({ Length: bytes.length, Length1: length, Filter: 'FlateDecode' })
+    const descriptor = context.obj({
+      Type: 'FontDescriptor',
+      FontName: subsetName(name),
+      // The characters are those of Latin scripts.
+      Flags: 32,
+      FontBBox: box,
+      ItalicAngle: 0,
+      Ascent: ascent,
+      Descent: descent,
+      CapHeight: capHeight,
+      StemV: 80,
+      FontFile2: context.register(PDFRawStream.of(dict, bytes)),
+    })
+    const font = context.obj({
+      Type: 'Font',
+      Subtype: 'TrueType',
+      BaseFont: subsetName(name),
+      FirstChar: 0,
+      LastChar: 255,
+      Widths: widths,
+      FontDescriptor: context.register(descriptor),
+      Encoding: encoding,
+      ToUnicode: toUnicode,
+    })
+    return {
+      ref: context.register(font),
+      widthOf: (text, size) =>
+        paperCodes(text).reduce((sum, code) => sum + (widths[code] ?? 0), 0) * (size / 1000),
+    }
+  }
+  return { text: embed('text'), bold: embed('bold'), heading: embed('heading') }
+}
+
+/** A text as the operand of an operator that shows it. */
+export const shown = (text: string) => PDFHexString.of(hex(paperCodes(text)))
+
+const hex = (codes: Iterable<number>) =>
+  Array.from(codes, (code) => code.toString(16).padStart(2, '0').toUpperCase()).join('')
+
+/** Six letters tell that a font is a subset. */
+const subsetName = (name: string) => `SPYMEA+${name}`
+
+/** What each code means, for whoever copies, searches or listens to the text: at most 100 codes a section. */
+const unicodeMap = (() => {
+  const rows = [...paperCharacters].map(
+    ([code, character]) => `<${hex([code])}> <${character.charCodeAt(0).toString(16).padStart(4, '0')}>`,
+  )
+  const sections: string[] = []
+  for (let from = 0; from < rows.length; from += 100) {
+    const part = rows.slice(from, from + 100)
+    sections.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`)
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<00> <FF>
+endcodespacerange
+${sections.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`
+})()

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Figures, RiskModelFile } from '@semaforo/contracts'
+import { diagnose, improve, riskModel } from '@semaforo/diagnosis'
+import { aCompany } from '@semaforo/testing/companies'
+import type { Contents } from '../src/pdf/contents.ts'
+import { diagnosisPdf } from '../src/pdf/diagnosis-pdf.ts'
+import type { Evaluation } from '../src/result/evaluation.ts'
+
+const path = new URL('../../services/diagnostic/model/risk-model.json', import.meta.url)
+const file = JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile
+const model = riskModel(file)
+
+/** What the page has once these figures were calculated. */
+export const evaluated = (figures: Figures, changes: Partial<Evaluation> = {}): Evaluation => ({
+  id: '1',
+  figures,
+  diagnosis: diagnose(figures),
+  prediction: model.predict(figures, file.baseRate),
+  saved: null,
+  refusal: null,
+  waiting: false,
+  reopened: false,
+  ...changes,
+})
+
+/** The plan of a company as the page shows it. */
+export function planOf(figures: Figures) {
+  const { message, changes } = improve(figures, model, file.baseRate)
+  return { message, steps: changes }
+}
+
+/** A shop that is short of cash and has a plan. */
+export const aTightShop = aCompany({ pasivo_corriente: 140_000, total_pasivos: 260_000 })
+
+export const contents: Contents = {
+  amounts: true,
+  name: '',
+  plan: undefined,
+  certified: undefined,
+  now: new Date('2026-11-22T12:00:00-06:00'),
+  site: { origin: 'https://semaforo.example', host: 'semaforo.example' },
+}
+
+export const certified = {
+  code: '7K3MPQ9WXZ2A',
+  token: `${'e'.repeat(60)}.${'y'.repeat(260)}.${'s'.repeat(86)}`,
+  certificate: {
+    light: 'amarillo',
+    score_band: 'Empresa estable',
+    risk_band: 'Fuera de riesgo',
+    date: '2026-11-22',
+    fingerprint: '0123456789abcdef'.repeat(4),
+  },
+} as NonNullable<Contents['certified']>
+
+/** The PDF of an evaluation. */
+export const pdfOf = async (evaluation: Evaluation, changes: Partial<Contents> = {}) =>
+  Buffer.from(await diagnosisPdf(evaluation, { ...contents, ...changes }))

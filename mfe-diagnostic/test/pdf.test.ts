@@ -1,0 +1,139 @@
+import { aCompany } from '@semaforo/testing/companies'
+import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
+import { type PdfElement, pdfElements, pdfReading } from '@semaforo/testing/pdf-reading'
+import { aTightShop, certified, evaluated, pdfOf, planOf } from './pdf-cases.ts'
+
+const plan = {
+  message: 'Con estos cambios tu semáforo se pondría en verde.',
+  steps: [
+    { name: 'Cobrar antes', explanation: 'Cobra $ 12,000 de lo que te deben.' },
+    { name: 'Reducir el inventario', explanation: 'Baja tu inventario en $ 20,000.' },
+    { name: 'Subir el margen', explanation: 'Gana 2.0 puntos de margen.' },
+  ],
+}
+const textsOf = (root: PdfElement, role: string) =>
+  pdfElements(root)
+    .filter((element) => element.role === role)
+    .map(({ text }) => text)
+
+test('the first sheet says whose it is, when, the light, the score, the risk, what to do and where the rest is', async () => {
+  const file = await pdfOf(evaluated(aTightShop), { plan, name: 'Papelería La Ñata' })
+  const lines = pdfLines(file)
+  const first = lines.slice(0, lines.indexOf('Cada resultado')).join(' ')
+  const order = [
+    'Semáforo PyME',
+    'Diagnóstico financiero',
+    'Papelería La Ñata',
+    'Hecho el 22 de noviembre de 2026',
+    'Rojo: actúa ya',
+    '65.2 de 100 puntos · Empresa estable',
+    'De cada 100 empresas',
+    'no ha visto negocios mexicanos',
+    'Tu plan de 3 pasos',
+    'Cobrar antes',
+    'Reducir el inventario',
+    'Subir el margen',
+    'Dónde está lo demás',
+    'semaforo.example/minegocio',
+  ].map((part) => [part, first.indexOf(part)] as const)
+  expect(order.filter(([, at]) => at === -1)).toEqual([])
+  expect(order.toSorted(([, one], [, other]) => one - other)).toEqual(order)
+})
+
+test('every text is part of the structure or decoration, and the structure says what is what', async () => {
+  const reading = await pdfReading(await pdfOf(evaluated(aTightShop), { plan, certified }))
+  expect(reading).toMatchObject({ language: 'es-MX', showsTitle: true, isMarked: true, lost: [] })
+  const { root } = reading
+  expect(textsOf(root, 'H1')).toEqual(['Diagnóstico financiero'])
+  expect(textsOf(root, 'H2')).toEqual([
+    'Tu plan de 3 pasos',
+    'Dónde está lo demás',
+    'Constancia',
+    'Cada resultado',
+    'Tus cifras',
+    'Lo que supusimos',
+    'Tus indicadores y qué hacer',
+  ])
+  expect(textsOf(root, 'Lbl').slice(0, 3)).toEqual(['1', '2', '3'])
+  const figures = pdfElements(root).filter(({ role }) => role === 'Figure')
+  expect(figures.map(({ alt }) => alt)).toEqual([
+    'Semáforo PyME',
+    'Semáforo en rojo',
+    expect.stringContaining('65.2 de 100, en su banda: Empresa estable'),
+    expect.stringContaining('semaforo.example/constancia'),
+    'Semáforo en rojo',
+  ])
+})
+
+test('all indicators are in one table whose cells have a heading for their column and their row', async () => {
+  const { root } = await pdfReading(await pdfOf(evaluated(aTightShop)))
+  const [, table] = pdfElements(root).filter(({ role }) => role === 'Table')
+  const [head, ...rows] = table?.kids ?? []
+  expect(head?.kids.map(({ scope, text }) => [scope, text])).toEqual([
+    ['Column', 'Indicador'],
+    ['Column', 'Valor'],
+    ['Column', 'Cómo va'],
+    ['Column', 'Puntos'],
+    ['Column', 'Qué significa y qué hacer'],
+  ])
+  expect(rows).toHaveLength(11)
+  for (const { kids } of rows) {
+    expect(kids.map(({ role, scope }) => [role, scope])).toEqual([
+      ['TH', 'Row'],
+      ...Array.from({ length: 4 }, () => ['TD', undefined]),
+    ])
+  }
+})
+
+test('every page has its number and the address of the site', async () => {
+  const { decoration } = await pdfReading(await pdfOf(evaluated(aTightShop)))
+  expect(decoration).toEqual(
+    [1, 2, 3].map((page) => `Semáforo PyME · semaforo.example · Página ${page} de 3`),
+  )
+})
+
+test('its fonts are embedded, each as a subset, and it is no larger than 150 KB', async () => {
+  const file = await pdfOf(evaluated(aTightShop), { plan, certified, name: 'Papelería La Ñata' })
+  expect(file.length).toBeLessThan(150_000)
+  const content = pdfContent(file)
+  expect(content.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(3)
+  expect(new Set(content.match(/\/BaseFont \/[^\s]+/g))).toEqual(
+    new Set(
+      ['PublicSans-Regular', 'PublicSans-Bold', 'BricolageGrotesque-SemiBold'].map(
+        (name) => `/BaseFont /SPYMEA+${name}`,
+      ),
+    ),
+  )
+})
+
+test('without amounts there is no amount of money anywhere, and the names of the steps stay', async () => {
+  const text = pdfLines(await pdfOf(evaluated(aTightShop), { plan, amounts: false })).join('\n')
+  expect(text).not.toContain('$')
+  expect(text).not.toMatch(/\d,\d{3}/)
+  expect(text).toContain('Esta copia no lleva montos.')
+  expect(text).toContain('Cobrar antes')
+  expect(text).toContain('Días de inventario')
+})
+
+test('a company without a score and without a prediction has a sheet that claims nothing', async () => {
+  const evaluation = evaluated(aCompany({ ventas_totales: 0, costo_ventas: 0, total_activos: 0 }), {
+    diagnosis: null,
+    prediction: null,
+  })
+  const lines = pdfLines(await pdfOf(evaluation))
+  expect(lines.filter((line) => line === 'Sin diagnóstico')).toHaveLength(2)
+  expect(lines.filter((line) => line === 'Sin datos')).toHaveLength(2)
+  expect(lines.join(' ')).not.toMatch(/De cada 100|no ha visto|puntos/)
+})
+
+test('names in other scripts and marks that our typeface lacks do not stop the document', async () => {
+  const lines = pdfLines(await pdfOf(evaluated(aTightShop), { name: 'Dvořák & Łoś 店' }))
+  expect(lines).toContain('Dvorák & ?os ?')
+})
+
+test('the plan of a company is the one that its page shows', async () => {
+  const shown = planOf(aTightShop)
+  const text = pdfLines(await pdfOf(evaluated(aTightShop), { plan: shown })).join(' ')
+  expect(shown.steps.length).toBeGreaterThan(0)
+  for (const { name, explanation } of shown.steps) expect(text).toContain(`${name} ${explanation}`)
+})

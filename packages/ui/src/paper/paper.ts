@@ -1,0 +1,2 @@
+export { paperCharacters, paperCodes, paperMinus } from './encoding.ts'
+export { paperFaces } from './faces.ts'
