@@ -98,9 +98,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 
 /**
  * Operations whose example cannot succeed within a test: a code is resent once a minute at most, and a login
- * link is sent only after a hundred wrong passwords.
+ * link is sent only after a hundred wrong passwords, and the link that stops the monthly mail on another day.
  */
-export const failsInTests: readonly string[] = ['resendCode', 'openLoginLink']
+export const failsInTests: readonly string[] = ['resendCode', 'openLoginLink', 'stopPulse']
 
 /** Operations that end their caller's session or account: their requests use a user of their own. */
 export const endsCaller: readonly string[] = ['endAllSessions', 'deleteOwnAccount']

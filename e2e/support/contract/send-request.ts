@@ -24,6 +24,7 @@ export function sendRequest(
   const body = parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
   return fetch(target, {
     method: method.toUpperCase(),
+    redirect: 'manual',
     headers: {
       ...anotherClient(),
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),

@@ -28,7 +28,7 @@ export type Call<
    */
   refreshCookie?: 'needed' | 'optional'
   /** The status of the answer where it is not 200. */
-  status?: 201
+  status?: 201 | 303
   /** The content type of the answer where it is not JSON. */
   answerType?: 'text/plain'
   answer: Answer

@@ -43,6 +43,7 @@ export const problems = [
   ['too-many-attempts', 429, 'Demasiadas contraseñas equivocadas para una cuenta desde una red o un navegador, o demasiados intentos de registrarse, de recuperar la contraseña, de confirmarla o de comprobar constancias', 'Espera los segundos que dice `Retry-After`'],
   ['login-link-needed', 429, 'En un día fallaron cien intentos de entrar a esa cuenta desde navegadores y redes que no conocemos, y este es otro de ellos', 'Abre en ese navegador el enlace que llegó al correo de la cuenta, o inicia sesión donde ya lo hiciste antes'],
   ['login-link-expired', 400, 'El enlace para dar a conocer un navegador venció, ya se usó o no existe', 'Inicia sesión: si todavía hace falta, llega otro'],
+  ['pulse-link-unknown', 400, 'El enlace para dejar de recibir el pulso mensual ya se usó o no existe', 'Nada: si era tuyo, ya no llega; tu perfil dice si está activo'],
   ['too-busy', 503, 'Hay tantas personas entrando que la cola de contraseñas está llena', 'Inténtalo en unos segundos'],
   ['common-password', 400, 'La contraseña está entre las más usadas', 'Elige otra'],
   ['guessable-password', 400, 'La contraseña cumple la regla y aun así se adivina fácil; la frase dice por qué', 'Elige tres o cuatro palabras que no vayan juntas, con un número y un signo'],

@@ -52,6 +52,7 @@ const entries = [
       { prefix: '/api/me', kind: 'api' },
       { prefix: '/api/audit', kind: 'api' },
       { prefix: '/api/partners', kind: 'api' },
+      { prefix: '/api/pulse', kind: 'api' },
       { prefix: '/correo', kind: 'frame', localOnly: true },
     ],
   },

@@ -1,5 +1,5 @@
 import { email, passwordFits } from '@semaforo/contracts'
-import { neededInProduction, processConfig, publicUrlNeeded } from '@semaforo/service-kit'
+import { neededInProduction, processConfig, publicUrlNeeded, wholeNumber } from '@semaforo/service-kit'
 import { z } from 'zod'
 
 const smtp = 'escribe la dirección del servidor de correo, por ejemplo smtp://usuario:clave@servidor:587.'
@@ -20,6 +20,11 @@ const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true
     .regex(/^[^\p{Cc}<>]*<[^\p{Cc}<>\s]+@[^\p{Cc}<>\s]+>$/u, sender)
     .default('Semáforo PyME <no-responder@semaforo.example>')
     .describe('Who the mails are from.'),
+  PULSE_SWEEP_SECONDS: wholeNumber(1, 3_600)
+    .default(600)
+    .describe(
+      'How often the monthly mails that are due are looked for, from nine in the morning in Mexico City.',
+    ),
   ADMIN_EMAIL: z
     .string()
     .refine((value) => email.safeParse(value).success, adminEmail)

@@ -7,6 +7,7 @@ import { loginRoutes } from './login/routes.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { pulseRoutes } from './pulse/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { ownSessionsRoutes } from './sessions/own-sessions-routes.ts'
@@ -23,6 +24,7 @@ export function identityRoutes(identity: Identity, transport: MailTransport): Ro
     ownSessionsRoutes(identity),
     recoveryRoutes(identity, transport),
     profileRoutes(identity),
+    pulseRoutes(identity),
     administrationRoutes(identity),
     auditRoutes(identity),
     partnerRoutes(identity),

@@ -4,6 +4,7 @@ import { ensureAdmin } from './administration/first-admin.ts'
 import { identityConfig } from './config.ts'
 import { openIdentity } from './identity.ts'
 import { startMail } from './mail/start-mail.ts'
+import { sweepPulses } from './pulse/sweep-pulses.ts'
 import { identityRoutes } from './routes.ts'
 import { subscribe } from './subscriptions.ts'
 import { startSweeping, sweep } from './sweep.ts'
@@ -23,10 +24,16 @@ export const identityService = defineService({
       await sweep(identity.stores, identity.now())
       await mail.sweep()
     }, log)
+    const pulses = await startSweeping(
+      () => sweepPulses(identity.stores.users, identity.now()),
+      log,
+      config.PULSE_SWEEP_SECONDS * 1_000,
+    )
     return {
       routes: identityRoutes(identity, mail.transport).use(mail.routes),
       stop: async () => {
         sweeping.stop()
+        pulses.stop()
         await Promise.all(subscriptions.map((subscription) => subscription.stop()))
         await mail.stop()
       },

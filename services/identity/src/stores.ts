@@ -24,6 +24,8 @@ export async function openStores(platform: Platform) {
       role: { paths: ['role', 'createdAt'] },
       status: { paths: ['status', 'createdAt'] },
       both: { paths: ['role', 'status', 'createdAt'] },
+      pulse: { paths: ['pulse.on.due'] },
+      pulseLink: { paths: ['pulse.on.tokenHash'], unique: true },
     },
   })
   const directory: DirectoryStore = await platform.store<DirectoryEntry, DirectoryIndex>({
@@ -84,7 +86,7 @@ export async function openStores(platform: Platform) {
   }
 }
 
-type UserIndex = 'email' | 'created' | 'role' | 'status' | 'both'
+type UserIndex = 'email' | 'created' | 'role' | 'status' | 'both' | 'pulse' | 'pulseLink'
 export type UserStore = AggregateStore<UserState, UserIndex>
 
 type DirectoryIndex = 'user' | 'key' | 'role' | 'status' | 'both'

@@ -3,6 +3,7 @@ import { recordAudit } from './administration/audit.ts'
 import { projectUsers } from './administration/directory/projection.ts'
 import type { Identity } from './identity.ts'
 import { queueMails } from './mail/open-transport.ts'
+import { followLights } from './pulse/lights.ts'
 import { eraseEndedSessions } from './sessions/ended-sessions.ts'
 
 /** How identity reacts to its own events; each reaction has its own consumer group. */
@@ -12,6 +13,7 @@ export async function subscribe(identity: Identity, mailQueued: () => void): Pro
     'identity-mail': [queueMails(stores.mails, { now, queued: mailQueued })],
     'identity-audit': [recordAudit(stores)],
     'identity-directory': projectUsers(stores.users, stores.directory),
+    'identity-lights': [followLights(stores.users)],
     'identity-sessions': eraseEndedSessions(stores),
   }
   return Promise.all(

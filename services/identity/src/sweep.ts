@@ -17,10 +17,14 @@ export async function sweep(stores: Stores, now: number): Promise<void> {
   await pruneGuards(stores, now)
 }
 
-/** Runs `work` now and every ten minutes; a failure is logged and the next run tries again. */
-export async function startSweeping(work: () => Promise<void>, log: Log): Promise<{ stop(): void }> {
+/** Runs `work` now and every ten minutes, or as said; a failure is logged and the next run tries again. */
+export async function startSweeping(
+  work: () => Promise<void>,
+  log: Log,
+  everyMs = sweepEveryMs,
+): Promise<{ stop(): void }> {
   const sweepOnce = () => work().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'))
-  const timer = setInterval(sweepOnce, sweepEveryMs)
+  const timer = setInterval(sweepOnce, everyMs)
   await sweepOnce()
   return { stop: () => clearInterval(timer) }
 }

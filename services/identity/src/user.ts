@@ -5,6 +5,7 @@ import {
   type ListedUser,
   type User as PublicUser,
 } from '@semaforo/contracts'
+import type { LastLight, PulseState } from './pulse/state.ts'
 
 /** A verified user. `epoch` grows with each change that ends all earlier sessions. */
 export type UserState = {
@@ -21,6 +22,8 @@ export type UserState = {
   kept?: string
   /** ISO 8601. */
   createdAt: string
+  pulse?: PulseState
+  light?: LastLight
 }
 
 /** The user after a change that ends every earlier session. */

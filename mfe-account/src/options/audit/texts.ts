@@ -23,6 +23,8 @@ export const texts = {
     'password-reset': 'Cambió la contraseña con el enlace',
     'password-changed': 'Cambió su contraseña',
     'profile-updated': 'Cambió sus datos',
+    'pulse-changed': 'Cambió su pulso mensual',
+    'pulse-stopped': 'Dejó el pulso mensual con el enlace del correo',
     'role-changed': 'Cambió un rol',
     deactivated: 'Desactivó una cuenta',
     reactivated: 'Reactivó una cuenta',

@@ -16,6 +16,8 @@ export const auditActions = [
   'password-reset',
   'password-changed',
   'profile-updated',
+  'pulse-changed',
+  'pulse-stopped',
   'role-changed',
   'deactivated',
   'reactivated',

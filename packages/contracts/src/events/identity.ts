@@ -55,6 +55,7 @@ export const mailKinds = [
   'password-changed',
   'account-blocked',
   'account-erased',
+  'monthly-pulse',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

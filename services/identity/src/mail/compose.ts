@@ -1,9 +1,11 @@
 import { loginLinkSecretOf, loginLinkSent } from '../login/link.ts'
+import { pulseTokenOf } from '../pulse/link.ts'
 import { linkMail, linkSecretOf, linkSent } from '../recovery/recovery.ts'
 import { codeOf } from '../registration/code.ts'
 import { codeMail, codeSent } from '../registration/registration.ts'
 import type { Secret } from '../secret.ts'
 import type { Stores } from '../stores.ts'
+import { pulseMail } from './pulse-mail.ts'
 import type { QueuedMail } from './queued-mail.ts'
 import { type Content, templates } from './templates.ts'
 
@@ -75,10 +77,18 @@ export function createCompose(context: {
     )
   }
 
+  /** Whatever ended it since it was requested: no mail. */
+  async function monthlyPulse(id: string): Promise<Composed> {
+    const { email, status, pulse, light } = (await stores.users.get(id))?.state ?? {}
+    if (!email || !status || !pulse?.on || !light) return notNeeded
+    return toSend({ to: email, ...pulseMail(site, light, pulseTokenOf(secret, id, pulse.on.salt)) })
+  }
+
   const byKind: Record<QueuedMail['kind'], Compose> = {
     registration: ({ about }) => registration(about),
     recovery: ({ about }) => recovery(about),
     'login-link': ({ about }) => loginLink(about),
+    'monthly-pulse': ({ about }) => monthlyPulse(about),
     'password-changed': ({ about }) => toOwner(about, templates.passwordChanged(site)),
     'account-blocked': ({ about }) => toOwner(about, templates.accountBlocked(site)),
     // Queued before the account is erased, and sent only after that has happened.

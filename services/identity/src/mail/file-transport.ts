@@ -11,8 +11,8 @@ export async function fileTransport(directory: string, from: string, log?: Log):
   restrictFolder(directory, /\.eml$/, log)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(id, { to, subject, text, html }) {
-      const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    async send(id, { to, ...content }) {
+      const { message } = await writer.sendMail({ from, to: { name: '', address: to }, ...content })
       const name = `${stampOf(Date.now())}_${id}.eml`
       // Renamed into place, so that readers see complete mails only. Mails contain codes: owner-readable only.
       const temporary = join(directory, `.${name}`)

@@ -7,19 +7,25 @@ export type Letter = {
   code?: string
   action?: { label: string; url: string }
   closing: string
+  /** A lesser link, below the closing. */
+  way?: { label: string; url: string }
 }
 
 const font = 'font-family:system-ui,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeUTF8(text)}</p>`
 
 /** Renders a letter as text and HTML. Styles are inline: many mail clients drop all others. */
-export function layout({ title, paragraphs, code, action, closing }: Letter): { text: string; html: string } {
+export function layout({ title, paragraphs, code, action, closing, way }: Letter): {
+  text: string
+  html: string
+} {
   const text = [
     title,
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     closing,
+    ...(way ? [`${way.label}: ${way.url}`] : []),
     'Semáforo PyME',
   ].join('\n\n')
   const html = `<!doctype html>
@@ -30,13 +36,17 @@ export function layout({ title, paragraphs, code, action, closing }: Letter): { 
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeUTF8(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${code ? codeBlock(code) : ''}${action ? button(action) : ''}
-<p style="margin:24px 0 0;color:#5a635f;font-size:14px">${escapeUTF8(closing)}</p>
+<p style="margin:24px 0 0;color:#5a635f;font-size:14px">${escapeUTF8(closing)}${way ? ` ${link(way)}` : ''}</p>
 <p style="margin:16px 0 0;color:#5a635f;font-size:14px">Semáforo PyME</p>
 </div>
 </body>
 </html>
 `
   return { text: `${text}\n`, html }
+}
+
+function link({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeUTF8(url)}" style="color:#14532d">${escapeUTF8(label)}</a>`
 }
 
 function codeBlock(code: string): string {

@@ -11,6 +11,8 @@ export type QueuedMail = QueueItem & {
   about: string
   to?: string
   giveUpAt: number
+  /** The attempts that are known to have failed: any other one may have reached the reader before its process died. */
+  failures?: number
 }
 
 /** How long a notification is worth sending; codes and links expire earlier. */
@@ -23,5 +25,13 @@ export function queueMail(mail: Pick<QueuedMail, 'kind' | 'about' | 'to'>, now: 
 
 /** Reschedules a mail that could not be sent, or gives it up (null). */
 export function postpone(mail: QueuedMail, waitMs: number, now: number): QueuedMail | null {
-  return now + waitMs < mail.giveUpAt ? { ...mail, dueAt: now + waitMs } : null
+  if (now + waitMs >= mail.giveUpAt) return null
+  return { ...mail, dueAt: now + waitMs, failures: (mail.failures ?? 0) + 1 }
 }
+
+/** The mails that are rather lost than sent twice. */
+const onceAtMost: readonly MailKind[] = ['monthly-pulse']
+
+/** Whether a mail of which a second copy would annoy may have been sent already. @param mail claimed by this attempt */
+export const mayBeSent = ({ kind, attempts, failures = 0 }: QueuedMail): boolean =>
+  onceAtMost.includes(kind) && attempts - 1 > failures

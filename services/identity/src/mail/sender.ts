@@ -2,14 +2,14 @@ import { type AggregateStore, backoffMs, type QueueWorker, startQueueWorker } fr
 import type { Log } from '@semaforo/service-kit'
 import type { Compose, Composed } from './compose.ts'
 import { mailsGivenUp, mailsSent } from './counters.ts'
-import { postpone, type QueuedMail } from './queued-mail.ts'
+import { mayBeSent, postpone, type QueuedMail } from './queued-mail.ts'
 import { MailRejected, type MailTransport } from './transport.ts'
 
 const backoff = { firstMs: 1_000, maxMs: 60_000 }
 
 /**
  * Sends the queued mails with at-least-once delivery: a mail is sent twice if the process crashes between sending
- * and dequeuing it. Each mail is retried with backoff, independently of the others, until it expires. `clock` is
+ * and dequeuing it, unless its kind is rather lost. Each mail is retried with backoff, independently of the others, until it expires. `clock` is
  * monotonic, in milliseconds.
  */
 export function startSender(context: {
@@ -23,6 +23,7 @@ export function startSender(context: {
   const { compose, transport, log, now } = context
 
   async function attempt(id: string, queued: QueuedMail) {
+    if (mayBeSent(queued)) return () => giveUp(id, queued, 'maybe sent')
     const composed: Composed = now() < queued.giveUpAt ? await compose(queued) : { kind: 'too-late' }
     if (composed.kind === 'mail') {
       await transport.send(id, composed.mail)
@@ -40,7 +41,7 @@ export function startSender(context: {
     else giveUp(id, queued, error instanceof MailRejected ? 'refused' : 'late')
   }
 
-  function giveUp(id: string, { kind, attempts }: QueuedMail, why: 'refused' | 'late'): void {
+  function giveUp(id: string, { kind, attempts }: QueuedMail, why: 'refused' | 'late' | 'maybe sent'): void {
     mailsGivenUp.inc({ kind })
     log.error({ mail: id, kind, attempts, why }, 'mail given up')
   }

@@ -12,11 +12,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
   let asked: { at: number; answer: Promise<boolean> } | undefined
 
   return {
-    async send(id, { to, subject, text, html }) {
+    async send(id, { to, ...content }) {
       try {
         // One Message-ID for all attempts, so that the server can recognise duplicates.
         const messageId = `<${id}@${domain}>`
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId })
+        await transport.sendMail({ from, to: { name: '', address: to }, ...content, messageId })
       } catch (error) {
         throw isFinal(error) ? new MailRejected(error) : error
       }

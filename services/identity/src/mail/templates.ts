@@ -1,7 +1,7 @@
 import { type Letter, layout } from './layout.ts'
 
 /** A rendered mail without its recipient. */
-export type Content = { subject: string; text: string; html: string }
+export type Content = { subject: string; text: string; html: string; headers?: Record<string, string> }
 
 const ignore = 'Si no fuiste tú, no tienes que hacer nada.'
 
@@ -81,6 +81,7 @@ export const templates = {
     }),
 }
 
-function letter(subject: string, content: Letter): Content {
+/** A letter as a mail of this site. */
+export function letter(subject: string, content: Letter): Content {
   return { subject: `${subject} · Semáforo PyME`, ...layout(content) }
 }

@@ -22,7 +22,7 @@ export async function exportAll(identity: Identity, caller: Caller, authorizatio
 }
 
 async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<readonly [string, Exported]> {
-  const { passwordHash: _, epoch: __, ...person } = user
+  const { passwordHash: _, epoch: __, pulse, ...person } = user
   const sessions = await sessionsOf(stores.sessions, id)
   const shown = sessions.map(
     ({ id: session, state: { tokenHash: _hash, previous: _previous, ...rest } }) => ({
@@ -31,7 +31,9 @@ async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<re
     }),
   )
   const audit = await auditOf(stores, id)
-  return ['identity', { user: { id, ...person }, sessions: shown, audit }]
+  const { salt: ___, tokenHash: ____, ...on } = pulse?.on ?? {}
+  const shownUser = { id, ...person, ...(pulse && { pulse: { ...pulse, on } }) }
+  return ['identity', { user: shownUser, sessions: shown, audit }]
 }
 
 /** Forwards the person's own token: a service returns nobody else's data. */

@@ -70,6 +70,25 @@ test('a mail claimed by a live instance is not taken over, however long sending 
   expect([one.sends(), two.sends()]).toEqual([0, 0])
 })
 
+test('a monthly mail whose attempt died with its process is rather lost than sent twice', async () => {
+  const queue = await aQueue()
+  const died = {
+    ...queueMail({ kind: 'monthly-pulse', about: 'u' }, Date.now()),
+    attempts: 2,
+    failures: 1,
+    beat: 3,
+  }
+  const failed = { ...queueMail({ kind: 'monthly-pulse', about: 'v' }, Date.now()), attempts: 1, failures: 1 }
+  await queue.update('died', () => [died, []])
+  await queue.update('failed', () => [failed, []])
+  const one = await anInstance(queue)
+  await eventually(async () => {
+    one.pass(beatMs)
+    expect(await queue.get('died')).toBeUndefined()
+  })
+  await eventually(() => expect(one.sends()).toBe(1))
+})
+
 test('an attempt that lost its claim does not put the mail back into the queue', async () => {
   const queue = await aQueue()
   const refused = Promise.withResolvers<void>()

@@ -20,12 +20,13 @@ test('an export contains the data of every service, and no credentials', async (
   const dataDir = await newDataDir()
   const site = await startSite(dataDir, { peers })
   const user = await aSession(site)
+  await user.client.patch('/api/me/pulse', { day: 5 }, user.token)
   await user.client.send('POST', '/api/auth/refresh')
   const answer = await user.client.get('/api/me/export', user.token)
   const exported = exportMe.answer.parse(answer.body)
   expect(Object.keys(exported.services).sort()).toEqual(['identity', ...exportPeers].sort())
   expect(exported.services['identity']).toMatchObject({
-    user: { email: user.email, firstName: 'Ana' },
+    user: { email: user.email, firstName: 'Ana', pulse: { on: { day: 5 } } },
     sessions: [{ device: 'Dispositivo desconocido' }],
   })
   expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash/)

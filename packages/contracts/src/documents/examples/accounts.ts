@@ -57,6 +57,10 @@ export const accountExamples: Examples = {
       services: { identity: { user: listed }, likes: { tags: ['Flujo de efectivo'] } },
     },
   },
+  readPulse: { answer: { day: 15, next: '2026-04-15', diagnosed: true } },
+  setPulse: { body: { day: 31 }, answer: { day: 31, next: '2026-04-30', diagnosed: true } },
+  openPulseLink: { params: { token: ticket }, answer: `/pulso/baja/${ticket}` },
+  stopPulse: { params: { token: ticket }, answer: { message: 'Listo: ya no recibirás el pulso mensual.' } },
   listUsers: { query: { q: 'ana', status: 'true', page: '1' }, answer: { users: [listed], page: 1 } },
   updateUser: {
     params: { id },
