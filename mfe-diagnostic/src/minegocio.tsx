@@ -1,6 +1,7 @@
 import { type Session, useSession } from '@semaforo/frontend-kit'
 import { Container } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
+import { Opening } from './address/opening.tsx'
 import { Analysis } from './analysis/analysis.tsx'
 import { TopicLinks } from './analysis/topic-links.tsx'
 import { Topics } from './analysis/topics.ts'
@@ -29,6 +30,7 @@ function Screen({ user }: { user: Session['user'] }) {
   }, [resultCount])
   useEffect(() => void prepareHere(), [])
 
+  if (diagnostic.lookup) return <Opening lookup={diagnostic.lookup} onRetry={diagnostic.lookAgain} />
   return (
     <Container>
       <header className={styles.head}>

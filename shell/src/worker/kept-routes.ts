@@ -1,7 +1,13 @@
 import { cacheOf } from './kept.ts'
 
-/** A route of the registry that is kept, and whether the frontend behind it is kept as well. */
-export type KeptRoute = { path: string; title: string; ready: boolean }
+/**
+ * A route of the registry that is kept, whether it needs a session, and whether the frontend behind it is kept as well.
+ */
+export type KeptRoute = { path: string; title: string; personal: boolean; ready: boolean }
+
+/** Whether a path is below a route that needs a session. What it shows is in no document, and may be in this browser. */
+export const isBelow = ({ path, personal }: KeptRoute, below: string) =>
+  personal && below.startsWith(`${path}/`)
 
 type Frontends = { entry: string; routes: { path: string; title: string; access?: string }[] }[]
 
@@ -17,7 +23,12 @@ export async function keptRoutes(): Promise<KeptRoute[]> {
     const files = await caches.open(cacheOf('file'))
     const routes = frontends.map(async ({ entry, routes }) => {
       const ready = (await files.match(entry, { ignoreVary: true })) !== undefined
-      return routes.map(({ path, title, access }) => ({ path, title, ready: ready && access !== 'admin' }))
+      return routes.map(({ path, title, access }) => ({
+        path,
+        title,
+        personal: access === 'user',
+        ready: ready && access !== 'admin',
+      }))
     })
     return (await Promise.all(routes)).flat()
   } catch {
