@@ -161,7 +161,7 @@ test('a record of somebody else that is found in this browser stays where it is'
       JSON.stringify({ ...waiting, record: { ...waiting.record, user_id: 'another' } }),
     )
   })
-  await page.reload()
+  await page.goto(new URL('/minegocio', page.url()).href)
   await page.getByRole('heading', { name: 'Tu historial' }).waitFor()
   await page.context().setOffline(false)
   await page.reload()

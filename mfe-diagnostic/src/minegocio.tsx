@@ -1,6 +1,7 @@
 import { type Session, useSession } from '@semaforo/frontend-kit'
 import { Container } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Opening } from './address/opening.tsx'
 import { Analysis } from './analysis/analysis.tsx'
 import { TopicLinks } from './analysis/topic-links.tsx'
 import { Topics } from './analysis/topics.ts'
@@ -38,6 +39,7 @@ function Screen({ user }: { user: Session['user'] }) {
   const isScored = typeof evaluation?.diagnosis?.overall.score === 'number'
   const focusForm = () => form.ref.current?.querySelector('input')?.focus()
 
+  if (diagnostic.lookup) return <Opening lookup={diagnostic.lookup} onRetry={diagnostic.lookAgain} />
   return (
     <Container>
       <header className={styles.head}>

@@ -1,10 +1,12 @@
-import type { DiagnosticRecord } from '@semaforo/contracts'
+import type { DiagnosticRecord, Figures } from '@semaforo/contracts'
 import { announce } from '@semaforo/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useAddress } from './address/use-address.ts'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
+import { unfinishedEvaluation } from './result/kept-evaluations.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
@@ -14,6 +16,9 @@ import { takeHandedOver } from './widget/handoff/handed-over.ts'
 /** The previous contents of the page, and which action replaced them. */
 type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof typeof texts.form.replaced }
 
+/** The id in the address: none while nobody could find the diagnostic by it. */
+const addressOf = ({ id, saved, waiting }: Evaluation) => (saved || waiting ? id : undefined)
+
 /** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
 export function useDiagnostic(userId: string) {
   const form = useFiguresForm(...useStoredDraft(userId))
@@ -22,10 +27,13 @@ export function useDiagnostic(userId: string) {
   const [resultCount, setResultCount] = useState(0)
   /** The partner in whose page the figures were typed. */
   const [typedAt, setTypedAt] = useState<string>()
+  /** What could not be saved when the page was left, or its session ended. It goes before the address. */
+  const left = useRef(unfinishedEvaluation(userId))
 
   async function complete(next: Evaluation) {
     const done = await run(next)
     if (!done) return
+    address.go(addressOf(done))
     setResultCount((times) => times + 1)
     announce(texts.result.ready(lightOf(done).words))
   }
@@ -36,6 +44,24 @@ export function useDiagnostic(userId: string) {
     setTypedAt(undefined)
     form.replace(draft)
   }
+
+  /** Whether figures would replace others that are stored nowhere else. */
+  const wouldDiscard = (next: Figures) =>
+    !isEmpty(form.draft) &&
+    !isSameCompany(form.figures, next) &&
+    !(evaluation?.saved && isSameCompany(form.figures, evaluation.figures))
+
+  /** Shows what the address leads to. Figures that are stored nowhere else stay in the form. */
+  const address = useAddress(userId, (found) => {
+    const next = left.current ?? found
+    if (!next) return show(undefined)
+    if (!wouldDiscard(next.figures) && !isSameCompany(form.figures, next.figures))
+      replace(draftOf(next.figures), 'opened')
+    if (left.current) void complete(next)
+    else if (next.diagnosis || next.prediction) show(next)
+    else void run(next)
+    left.current = undefined
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
@@ -59,6 +85,9 @@ export function useDiagnostic(userId: string) {
   return {
     form,
     evaluation,
+    /** What is known of the diagnostic in the address, and asking for it again. */
+    lookup: address.lookup,
+    lookAgain: address.again,
     step,
     /** How many results have arrived. */
     resultCount,
@@ -69,12 +98,9 @@ export function useDiagnostic(userId: string) {
     reset() {
       replace(emptyDraft, 'reset')
       show(undefined)
+      address.go(undefined)
     },
-    /** Whether opening a record would discard figures that are stored nowhere else. */
-    wouldDiscard: (record: DiagnosticRecord) =>
-      !isEmpty(form.draft) &&
-      !isSameCompany(form.figures, figuresIn(record)) &&
-      !(evaluation?.saved && isSameCompany(form.figures, evaluation.figures)),
+    wouldDiscard: (record: DiagnosticRecord) => wouldDiscard(figuresIn(record)),
     open(record: DiagnosticRecord) {
       if (step) return
       replace(draftOf(figuresIn(record)), 'opened')
@@ -86,6 +112,7 @@ export function useDiagnostic(userId: string) {
       if (!replaced) return
       form.replace(replaced.draft)
       show(replaced.evaluation)
+      address.go(replaced.evaluation && addressOf(replaced.evaluation))
       setReplaced(undefined)
       setTypedAt(undefined)
     },

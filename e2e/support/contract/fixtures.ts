@@ -92,6 +92,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
   shareResult: async (site, _callers, example) =>
     withBody(example, { partner: await aKnownKey(site), date: inMexico.format(Date.now()) }),
+  readRecord: ownCertificate,
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }

@@ -34,6 +34,8 @@ export const outbox = {
     }
     return snapshot.waiting
   },
+  /** What waits under an id. */
+  waitingAs: (id: string | undefined) => outbox.read().find(({ record }) => record.id === id),
   /** @returns whether it is stored: storage may be full or refused */
   keep(waiting: Waiting): boolean {
     try {

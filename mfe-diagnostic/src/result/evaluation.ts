@@ -11,7 +11,7 @@ import {
 import { ApiError, queryClient, request, session } from '@semaforo/frontend-kit'
 import { loadHere } from '../offline/load-here.ts'
 import { isUnreachable } from '../offline/unreachable.ts'
-import { outbox } from '../outbox/outbox.ts'
+import { outbox, type Waiting } from '../outbox/outbox.ts'
 import { figuresIn } from './record-figures.ts'
 
 /**
@@ -43,6 +43,17 @@ export const newEvaluation = (figures: Figures): Evaluation => ({
   id: newId(),
   figures,
   saved: null,
+  reopened: false,
+})
+
+/** The evaluation of a diagnostic in this browser, that waits or that the site did not take. */
+export const evaluationWaiting = ({ record, refusal }: Waiting): Evaluation => ({
+  ...noResults,
+  id: record.id ?? newId(),
+  figures: figuresIn(record),
+  saved: null,
+  waiting: refusal === undefined,
+  refusal: refusal ?? null,
   reopened: false,
 })
 
@@ -122,7 +133,9 @@ async function evaluateHere(
 function keptHere(known: Evaluation, userId: string): Evaluation {
   const record = recordOf(known, userId)
   const mayStay = session.read()?.user.id === userId
-  return { ...known, waiting: mayStay && outbox.keep({ record, at: new Date().toISOString() }) }
+  // What waits already was calculated then, and is opened now.
+  const at = outbox.waitingAs(known.id)?.at ?? new Date().toISOString()
+  return { ...known, waiting: mayStay && outbox.keep({ record, at }) }
 }
 
 const recordOf = (evaluation: Evaluation, userId: string): NewRecord => ({

@@ -1,7 +1,7 @@
-import { type DiagnosticRecord, type Figures, figureFields } from '@semaforo/contracts'
+import { type Figures, figureFields } from '@semaforo/contracts'
 
-/** The figures of a saved record, in the order of the form. */
-export const figuresIn = (record: DiagnosticRecord): Figures =>
+/** The figures of a record, in the order of the form. */
+export const figuresIn = (record: Figures): Figures =>
   Object.fromEntries(figureFields.map((field) => [field, record[field]])) as Figures
 
 export const isSameCompany = (one: Figures | undefined, other: Figures | undefined) =>

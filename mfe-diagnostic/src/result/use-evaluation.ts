@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { outbox } from '../outbox/outbox.ts'
 import { sent } from '../outbox/send-waiting.ts'
 import { type Evaluation, evaluate, type Part } from './evaluation.ts'
+import { keepEvaluation } from './kept-evaluations.ts'
 
 /** The evaluation on the screen, one at a time; `step` is the part that is pending. */
 export function useEvaluation(userId: string) {
@@ -17,6 +18,7 @@ export function useEvaluation(userId: string) {
     running.current = true
     const next = await evaluate(before, userId, setStep)
     running.current = false
+    keepEvaluation(userId, next)
     setEvaluation(next)
     setStep(undefined)
     return next

@@ -4,6 +4,7 @@ import {
   improve as improveCall,
   listRecords,
   predict,
+  readRecord,
   saveRecord,
 } from '@semaforo/contracts'
 import { diagnose, improve } from '@semaforo/diagnosis'
@@ -14,6 +15,8 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { all, page, save } from './history.ts'
 import type { LoadedModel } from './load-model.ts'
 import { serveModelCard, serveModelFile } from './model-files.ts'
+import { ownRecord } from './own-record.ts'
+import { shown } from './record.ts'
 import { requiredModel } from './required-model.ts'
 import type { Stores } from './store.ts'
 
@@ -41,6 +44,9 @@ export function diagnosticRoutes(
     return record
   })
   serveAs(router, authenticate, listRecords, ({ query, caller }) => page(stores, caller.sub, query.after))
+  serveAs(router, authenticate, readRecord, async ({ params, caller }) =>
+    shown(params.id, await ownRecord(stores.records, params.id, caller.sub)),
+  )
 
   serveAs(router, authenticate, exportFromService, async ({ caller, params }) => {
     if (params.userId !== caller.sub) throw notAllowed()

@@ -284,6 +284,21 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect((await eva('GET', `/internal/export/${ana}`)).status).toBe(403)
       })
 
+      test("one's own record is read by its id; another person's is as unknown as one that never was", async () => {
+        const { body } = await call('POST', '/api/modelData', aRecord())
+        const target = `/api/modelData/${body.id}`
+        expect(await call('GET', target)).toEqual({ status: 200, body })
+        const eva = await site.as(unique('eva'))
+        const [foreign, unknown] = [
+          await eva('GET', target),
+          await eva('GET', `/api/modelData/${unique('no')}`),
+        ]
+        expect(foreign.status).toBe(404)
+        const told = ({ body: { requestId: _, ...rest } }: typeof foreign) => rest
+        expect(told(foreign)).toEqual(told(unknown))
+        expect(foreign.body.code).toBe('record-not-found')
+      })
+
       test('the history is paged, newest first; the export is complete', async () => {
         const saved: string[] = []
         for (let i = 0; i < 25; i++) {

@@ -20,17 +20,17 @@ export function followRouteChanges(owners: Owner[]): void {
   })
 
   const settle = () => {
-    const route = routeOf(owners, location.pathname)
-    const elsewhere = route
-      ? redirectFor(route, session.read(), location.pathname + location.search)
-      : '/home'
+    const { pathname, search } = location
+    const route = routeOf(owners, pathname)
+    const elsewhere = route ? redirectFor(route, session.read(), pathname + search) : '/home'
     if (elsewhere) return history.replaceState(null, '', elsewhere)
-    const { title } = showRouteHead(location.pathname, {
+    const { title } = showRouteHead(pathname, {
       title: route?.title ?? '',
       description: route?.description ?? ofSite,
     })
-    if (path && path !== location.pathname) arrive(title, wentBack)
-    path = location.pathname
+    // A page that names in its address what it shows (`samePage`) is no other page.
+    if (path && path !== pathname && (wentBack || !history.state?.samePage)) arrive(title, wentBack)
+    path = pathname
     wentBack = false
   }
   addEventListener('single-spa:routing-event', settle)

@@ -1,7 +1,14 @@
 import { cacheOf } from './kept.ts'
 
-/** A route of the registry that is kept, whether the frontend behind it is kept as well, and the header leads to it. */
-export type KeptRoute = { path: string; title: string; ready: boolean; inHeader: boolean }
+/**
+ * A route of the registry that is kept, whether it needs a session, whether the frontend behind it is kept as well, and
+ * whether the header leads to it.
+ */
+export type KeptRoute = { path: string; title: string; personal: boolean; ready: boolean; inHeader: boolean }
+
+/** Whether a path is below a route that needs a session. What it shows is in no document, and may be in this browser. */
+export const isBelow = ({ path, personal }: KeptRoute, below: string) =>
+  personal && below.startsWith(`${path}/`)
 
 type Frontends = {
   entry: string
@@ -25,6 +32,7 @@ export async function keptRoutes(): Promise<KeptRoute[]> {
       return routes.map(({ path, title, access }) => ({
         path,
         title,
+        personal: access === 'user',
         ready: ready && access !== 'admin',
         inHeader: path === section,
       }))

@@ -1,5 +1,5 @@
 import { cacheOf, isWhole } from './kept.ts'
-import { type KeptRoute, keptRoutes } from './kept-routes.ts'
+import { isBelow, type KeptRoute, keptRoutes } from './kept-routes.ts'
 import { filesIn } from './kinds.ts'
 import { type KeptPage, offlinePage } from './offline-page.ts'
 
@@ -10,7 +10,8 @@ import { type KeptPage, offlinePage } from './offline-page.ts'
 export async function withoutNetwork(path: string): Promise<Response> {
   const routes = await keptRoutes()
   const shell = await keptShell()
-  if (shell && routes.some((route) => route.path === path && route.ready)) return shell
+  const isOf = (route: KeptRoute) => route.path === path || isBelow(route, path)
+  if (shell && routes.some((route) => isOf(route) && route.ready)) return shell
   const files = shell ? filesIn(await shell.text()).filter(isLook) : []
   const kept = await keptPages(routes)
   const sections = routes.filter(({ ready, inHeader }) => shell && ready && inHeader)
@@ -33,6 +34,8 @@ async function keptPages(routes: readonly KeptRoute[]): Promise<KeptPage[]> {
   const cache = await caches.open(cacheOf('page'))
   const pages = (await cache.keys()).map(async ({ url }) => {
     const { pathname } = new URL(url)
+    // Its route stands for all of them.
+    if (routes.some((route) => isBelow(route, pathname))) return []
     const document = await cache.match(url, { ignoreVary: true })
     if (!document || !(await isWhole(document))) return []
     const title = routes.find(({ path }) => path === pathname)?.title ?? titleOf(await document.text())

@@ -61,3 +61,19 @@ export const listRecords = call({
   answer: z.object({ records: z.array(DiagnosticRecord), next: z.optional(z.string()) }),
   problems: { 400: ['unknown-page'] },
 })
+
+/** The id of a record in an address. */
+export const RecordId = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Ese diagnóstico no existe.')),
+})
+
+/** One of the caller's records; somebody else's is as unknown as one that never was. */
+export const readRecord = call({
+  method: 'get',
+  path: '/api/modelData/:id',
+  summary: 'Uno de mis diagnósticos',
+  auth: 'user',
+  params: RecordId,
+  answer: DiagnosticRecord,
+  problems: { 404: ['record-not-found'] },
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { RecordId } from '../diagnostic/record.ts'
 import { bands } from '../diagnostic/score.ts'
 import { lights, riskBands } from './summary.ts'
 
@@ -40,15 +41,13 @@ export const CertificateClaims = z.object({
 })
 export type CertificateClaims = z.infer<typeof CertificateClaims>
 
-const recordId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Ese diagnóstico no existe.')) })
-
 /** The certificate of one of the caller's records: always the same one, until it is withdrawn. */
 export const certifyRecord = call({
   method: 'post',
   path: '/api/modelData/:id/certificate',
   summary: 'Constancia firmada de uno de mis diagnósticos, para su PDF',
   auth: 'user',
-  params: recordId,
+  params: RecordId,
   status: 201,
   answer: z.object({ code: z.string(), token: z.string(), certificate: CertifiedResult }),
   problems: {
@@ -67,7 +66,7 @@ export const withdrawCertificate = call({
   path: '/api/modelData/:id/certificate',
   summary: 'Retira la constancia de uno de mis diagnósticos',
   auth: 'user',
-  params: recordId,
+  params: RecordId,
   answer: z.object({ withdrawn: z.boolean() }),
   problems: { 404: ['record-not-found'] },
 })

@@ -1,5 +1,6 @@
 import type { Decide } from '@semaforo/platform'
-import { conflict, notFound } from '@semaforo/service-kit'
+import { conflict } from '@semaforo/service-kit'
+import { recordNotFound } from '../own-record.ts'
 import type { RecordState } from '../record.ts'
 import type { KeptCertificate } from './kept-certificate.ts'
 
@@ -35,6 +36,3 @@ export const withdraw: Decide<RecordState, boolean> = (record) => {
   const { code_hash, date } = certificate
   return [{ ...record, certificate: { code_hash, date, withdrawn: true } }, [], true]
 }
-
-export const recordNotFound = () =>
-  notFound('record-not-found', 'Ese diagnóstico ya no existe. Actualiza tu historial.')

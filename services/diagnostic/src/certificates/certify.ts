@@ -3,9 +3,10 @@ import { diagnose, fingerprintOf, type RiskModel, sharedResult } from '@semaforo
 import { conflict, type SigningKeys } from '@semaforo/service-kit'
 import { decodeJwt } from 'jose'
 import { dayInMexico } from '../days.ts'
+import { ownRecord } from '../own-record.ts'
 import { figuresOf, type RecordState } from '../record.ts'
 import type { RecordStore } from '../store.ts'
-import { issue, recordNotFound, tokenOf, withdraw } from './certificate.ts'
+import { issue, tokenOf, withdraw } from './certificate.ts'
 import { signCertificate } from './certificate-token.ts'
 import { hashOfCode, newCode } from './code.ts'
 
@@ -58,10 +59,4 @@ export async function withdrawOwn(records: RecordStore, id: string, userId: stri
   await ownRecord(records, id, userId)
   const { result } = await records.update(id, withdraw)
   return result ?? false
-}
-
-async function ownRecord(records: RecordStore, id: string, userId: string): Promise<RecordState> {
-  const record = (await records.get(id))?.state
-  if (record?.user_id !== userId) throw recordNotFound()
-  return record
 }

@@ -75,4 +75,5 @@ export const diagnosticExamples: Examples = {
   readModelCard: { answer: '# Ficha del modelo de riesgo\n' },
   saveRecord: { body: record, answer: saved },
   listRecords: { answer: { records: [saved] } },
+  readRecord: { params: { id }, answer: saved },
 }

@@ -1,0 +1,209 @@
+import { saveRecord } from '@semaforo/contracts'
+import { aCompany } from '@semaforo/testing/companies'
+import type { Page } from 'playwright-core'
+import { at, enter, heading, pathOf, press } from '../support/account-steps.ts'
+import { type Account, anAccount, logIn, signedInAs } from '../support/accounts.ts'
+import { amountInputs, calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { controlled, disconnected, isKept } from '../support/offline.ts'
+import { runningProduct, type Visit } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const named = /^\/minegocio\/[\w-]{16,64}$/
+const rows = (page: Page) => page.getByRole('button', { name: /^Abrir el diagnóstico del / })
+const light = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Diagnóstico financiero' }).getByText(words).first().waitFor()
+const sales = (page: Page) => page.getByLabel('Ventas totales', { exact: true })
+
+/** Counts the calls that compute or save. */
+function workOf(page: Page): string[] {
+  const calls: string[] = []
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && /^\/api\/model(Data|\/diagnostic|\/predict)$/.test(pathname))
+      calls.push(pathname)
+  })
+  return calls
+}
+
+const openAs = async (account: Account, path: string, options: Visit = {}) =>
+  visit(path, { ...(await signedInAs(site(), account)), ...options })
+
+async function diagnosed(options: Visit = {}): Promise<{ page: Page; account: Account }> {
+  const account = await anAccount(site())
+  const page = await openAs(account, '/minegocio', options)
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.waitForURL((url) => named.test(url.pathname))
+  return { page, account }
+}
+
+/** The id of a new record of somebody. */
+async function recordOf(account: Account): Promise<string> {
+  const { user, token } = await logIn(site(), account)
+  const answer = await fetch(site().url + saveRecord.path, {
+    method: saveRecord.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aCompany(), predictionTree: 0, score: 86.3, user_id: user.id }),
+  })
+  return ((await answer.json()) as { id: string }).id
+}
+
+test('Back from a lesson returns to the diagnostic, and neither computes nor saves it again', async () => {
+  const { page } = await diagnosed()
+  const [address, work] = [pathOf(page), workOf(page)]
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
+  await at(page, '/roadmaps')
+  await page.goBack()
+  await light(page, 'Verde: vas bien')
+  expect(pathOf(page)).toBe(address)
+  await page.goBack()
+  await page.getByText('Aquí verás tu semáforo').waitFor()
+  expect(pathOf(page)).toBe('/minegocio')
+  await page.goForward()
+  await light(page, 'Verde: vas bien')
+  expect(work).toEqual([])
+})
+
+test('a reload shows the diagnostic again, and saves nothing', async () => {
+  const { page } = await diagnosed()
+  const work = workOf(page)
+  await page.reload()
+  await light(page, 'Verde: vas bien')
+  await rows(page).first().waitFor()
+  expect(await rows(page).count()).toBe(1)
+  expect(work).not.toContain(saveRecord.path)
+})
+
+test('what was typed since stays in the form when the diagnostic is opened by its address', async () => {
+  const { page } = await diagnosed()
+  await sales(page).fill('510000')
+  await page.reload()
+  await page.getByText(/^Cambiaste tus cifras\./).waitFor()
+  expect(await sales(page).inputValue()).toMatch(/510,000/)
+})
+
+test('each diagnostic has its address: Back leads from one to the one before', async () => {
+  const { page } = await diagnosed()
+  const first = pathOf(page)
+  await fillIn(page, failingShop)
+  await press(page, 'Calcular Diagnóstico')
+  await light(page, 'Rojo: actúa ya')
+  await page.waitForURL((url) => named.test(url.pathname) && url.pathname !== first)
+  await page.goBack()
+  await light(page, 'Verde: vas bien')
+  expect(await sales(page).inputValue()).toMatch(/500,000/)
+  await press(page, 'Reiniciar')
+  await at(page, '/minegocio')
+  await press(page, 'Deshacer')
+  await light(page, 'Verde: vas bien')
+  expect(pathOf(page)).toBe(first)
+})
+
+test("somebody else's diagnostic is as unknown as one that never was", async () => {
+  const [account, other] = [await anAccount(site()), await anAccount(site())]
+  const texts: (string | null)[] = []
+  for (const id of [await recordOf(other), '0123456789abcdef0123456789abcdef', 'no', 'a/b']) {
+    const page = await openAs(account, `/minegocio/${id}`, { faults: /status of 40[04]/ })
+    await heading(page, 'Ese diagnóstico no está aquí')
+    texts.push(await page.getByRole('main').textContent())
+    await page.getByRole('link', { name: 'Ir a Mi negocio' }).click()
+    await page.getByText('Aquí verás tu semáforo').waitFor()
+    expect(pathOf(page)).toBe('/minegocio')
+  }
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('without an answer the page says so, and asks again', async () => {
+  const account = await anAccount(site())
+  const id = await recordOf(account)
+  let isDown = true
+  const page = await openAs(account, `/minegocio/${id}`, {
+    faults: /status of 503/,
+    prepare: (page) =>
+      page.route(`**/api/modelData/${id}`, (route) =>
+        isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+      ),
+  })
+  await heading(page, 'No pudimos abrir tu diagnóstico.')
+  isDown = false
+  await press(page, 'Intentar de nuevo')
+  await light(page, 'Verde: vas bien')
+})
+
+test('a guest with a link signs in and gets there', async () => {
+  const account = await anAccount(site())
+  const id = await recordOf(account)
+  const page = await visit(`/minegocio/${id}`)
+  await at(page, '/login')
+  await enter(page, account)
+  await at(page, `/minegocio/${id}`)
+  await light(page, 'Verde: vas bien')
+})
+
+test('a diagnostic that waits for a connection opens from its address without one', async () => {
+  const account = await anAccount(site())
+  const page = await openAs(account, '/minegocio', { serviceWorkers: 'allow', faults: disconnected })
+  await controlled(page)
+  await isKept(page, '/minegocio', '/index.html', '/federation/registry.json', '/api/widget/model')
+  await page.context().setOffline(true)
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.waitForURL((url) => named.test(url.pathname))
+  await page.reload()
+  await light(page, 'Verde: vas bien')
+  await page.getByText(/^Guardado en este equipo; se enviará/).waitFor()
+  await page.context().setOffline(false)
+  await rows(page).first().waitFor()
+  expect(await rows(page).count()).toBe(1)
+})
+
+test('a session that ends before the diagnostic is saved loses nothing: after signing in it is saved', async () => {
+  const account = await anAccount(site())
+  const page = await openAs(account, '/minegocio', { faults: /status of 401/ })
+  await fillIn(page, healthyShop)
+  let hasEnded = false
+  await page.route('**/api/modelData', async (route) => {
+    if (hasEnded || route.request().method() !== 'POST') return route.continue()
+    hasEnded = true
+    // The cookie goes too: the session cannot be renewed.
+    await page.context().clearCookies()
+    const headers = { ...route.request().headers(), authorization: 'Bearer ended' }
+    await route.continue({ headers })
+  })
+  await press(page, 'Calcular Diagnóstico')
+  await at(page, '/login')
+  await enter(page, account)
+  await page.waitForURL((url) => named.test(url.pathname))
+  await light(page, 'Verde: vas bien')
+  await rows(page).first().waitFor()
+  expect(await rows(page).count()).toBe(1)
+  expect(await sales(page).inputValue()).toMatch(/500,000/)
+})
+
+test('two tabs edit the same draft: neither loses what the other typed', async () => {
+  const account = await anAccount(site())
+  const page = await openAs(account, '/minegocio')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await fillIn(page, healthyShop)
+  await other.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('form input[inputmode]')?.value !== '',
+  )
+  await sales(other).fill('510000')
+  await page.getByLabel('Costo de ventas', { exact: true }).fill('310000')
+  await other.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => /310,000/.test(value)),
+  )
+  for (const tab of [page, other]) {
+    const values = await amountInputs(tab).evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).value),
+    )
+    expect(values[4]).toMatch(/310,000/)
+    expect(values[5]).toMatch(/510,000/)
+  }
+  await calculate(page)
+  await calculate(other)
+  await page.reload()
+  await rows(page).nth(1).waitFor()
+})

@@ -1,0 +1,32 @@
+import type { Evaluation } from './evaluation.ts'
+
+/** As many as somebody goes back to. */
+const most = 20
+
+let kept: { userId: string; evaluations: Map<string, Evaluation> } | undefined
+
+function evaluationsOf(userId: string): Map<string, Evaluation> {
+  if (kept?.userId !== userId) kept = { userId, evaluations: new Map() }
+  return kept.evaluations
+}
+
+/**
+ * Keeps an evaluation for as long as the document is open. It outlasts the page and the session: going back computes
+ * nothing again, and what could not be saved is saved after signing in again. It is in no storage, and goes when
+ * another user comes.
+ */
+export function keepEvaluation(userId: string, evaluation: Evaluation): void {
+  const evaluations = evaluationsOf(userId)
+  evaluations.delete(evaluation.id)
+  evaluations.set(evaluation.id, evaluation)
+  const [oldest] = evaluations.keys()
+  if (evaluations.size > most && oldest !== undefined) evaluations.delete(oldest)
+}
+
+export const keptEvaluation = (userId: string, id: string) => evaluationsOf(userId).get(id)
+
+/** The newest evaluation where neither the history nor this device has its record. */
+export function unfinishedEvaluation(userId: string): Evaluation | undefined {
+  const newest = [...evaluationsOf(userId).values()].at(-1)
+  return newest && !newest.saved && !newest.waiting ? newest : undefined
+}
