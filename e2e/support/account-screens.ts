@@ -153,6 +153,27 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'the monthly mail',
+    path: '/profile/pulse',
+    as: 'user',
+    show: async (page) => {
+      const json = { day: 31, next: '2026-11-30', diagnosed: false }
+      await page.route('**/api/me/pulse', (route) => route.fulfill({ json }))
+      await page.reload()
+      await page.getByLabel('Día del mes').selectOption('30')
+      await page.getByText('Guardado.').waitFor()
+    },
+  },
+  {
+    name: 'the link that stops the monthly mail',
+    path: `/pulso/baja/${'a'.repeat(43)}`,
+    faults: /status of 400/,
+    show: async (page) => {
+      await press(page, 'Dejar de recibirlo')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
     name: 'deleting the own account',
     path: '/profile/delete',
     as: 'user',

@@ -1,9 +1,10 @@
 import { lifecycles } from '@semaforo/frontend-kit'
-import { Route, Router, Switch } from 'wouter'
+import { Redirect, Route, Router, Switch } from 'wouter'
 import { ForgotPassword } from './entry/forgot-password.tsx'
 import { Login } from './entry/login.tsx'
 import { LoginLink } from './entry/login-link.tsx'
 import { ResetPassword } from './entry/reset-password.tsx'
+import { StopPulse } from './entry/stop-pulse.tsx'
 import { Options } from './options/options.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Register } from './register/register.tsx'
@@ -18,6 +19,10 @@ function App() {
         <Route path="/register" component={Register} />
         <Route path="/forgot-password" component={ForgotPassword} />
         <Route path="/reset-password/:token?" component={ResetPassword} />
+        <Route path="/pulso/baja/:token?" component={StopPulse} />
+        <Route path="/pulso/*?">
+          <Redirect to="/profile/pulse" replace />
+        </Route>
         <Route path="/profile/*?" component={Profile} />
         <Route path="/options/*?" component={Options} />
       </Switch>

@@ -24,6 +24,15 @@ export const texts = {
     broken: 'Este enlace ya no es válido. Inicia sesión para recibir otro.',
     login: 'Ir a iniciar sesión',
   },
+  pulse: {
+    title: 'Deja el pulso mensual',
+    lead: 'Con un toque ya no te enviamos el correo de cada mes. Tu cuenta y tus diagnósticos siguen como están.',
+    submit: 'Dejar de recibirlo',
+    done: 'Listo: ya no recibirás el pulso mensual.',
+    failed: 'No pudimos guardarlo. Intenta de nuevo.',
+    broken: 'Este enlace está incompleto. Ábrelo otra vez desde el correo.',
+    profile: 'Activarlo o cambiar el día en mi perfil',
+  },
   forgot: {
     title: 'Recupera tu contraseña',
     lead: 'Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.',

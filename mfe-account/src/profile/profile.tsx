@@ -8,6 +8,7 @@ import { Favorites } from './favorites/favorites.tsx'
 import { Recommended } from './favorites/recommended.tsx'
 import { Info } from './info.tsx'
 import styles from './profile.module.css'
+import { MonthlyPulse } from './pulse/pulse.tsx'
 import { Security } from './security/security.tsx'
 import { texts } from './texts.ts'
 
@@ -33,6 +34,9 @@ export function Profile() {
                   </Route>
                   <Route path="/profile/favorites" component={Favorites} />
                   <Route path="/profile/security" component={Security} />
+                  <Route path="/profile/pulse">
+                    <MonthlyPulse user={session.user} />
+                  </Route>
                   <Redirect to="/profile/info" replace />
                 </Switch>
               )}

@@ -11,6 +11,7 @@ export const texts = {
       edit: 'Editar',
       favorites: 'Favoritos',
       security: 'Seguridad',
+      pulse: 'Pulso mensual',
       delete: 'Eliminar cuenta',
     },
   },

@@ -1,0 +1,75 @@
+import type { Pulse, User } from '@semaforo/contracts'
+import { Button, Card, Notice, SelectField } from '@semaforo/ui'
+import { NoAnswer } from '../../answer/no-answer.tsx'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import formStyles from '../../form/form.module.css'
+import { longDay } from '../../format.ts'
+import styles from '../profile.module.css'
+import { texts } from './texts.ts'
+import { usePulse } from './use-pulse.ts'
+
+const days = Array.from({ length: 31 }, (_, index) => index + 1)
+
+/** The monthly mail: on or off, and on which day. */
+export function MonthlyPulse({ user }: { user: User }) {
+  const { answer, day, busy, failure, undo, choose } = usePulse()
+  const pulse = answer.data
+  return (
+    <section aria-labelledby="pulso" className={styles.section}>
+      <h2 id="pulso">{texts.title}</h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      {!pulse ? (
+        <NoAnswer answer={answer} texts={texts} className={styles.list} count={2} />
+      ) : (
+        <Card padding="large" className={styles.narrow ?? ''}>
+          <div className={formStyles.form} aria-busy={busy}>
+            <label className={formStyles.check}>
+              <input
+                type="checkbox"
+                checked={day !== null}
+                onChange={({ target }) => choose(target.checked ? new Date().getDate() : null)}
+              />
+              {texts.on}
+            </label>
+            {day !== null && (
+              <SelectField
+                label={texts.day}
+                hint={day > 28 ? texts.dayHint : undefined}
+                value={day}
+                onChange={({ target }) => choose(Number(target.value))}
+              >
+                {days.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </SelectField>
+            )}
+            <div role="status">
+              <NextMail pulse={pulse} email={user.email} />
+            </div>
+            <FailureNotice failure={failure} />
+            <div role="status" className={styles.status}>
+              {undo && (
+                <Notice tone="success">
+                  {texts.saved}{' '}
+                  <Button size="small" variant="quiet" onClick={() => choose(undo.day)}>
+                    {texts.undo}
+                  </Button>
+                </Notice>
+              )}
+            </div>
+          </div>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function NextMail({ pulse: { next, diagnosed }, email }: { pulse: Pulse; email: string }) {
+  if (!next) return <p>{texts.off}</p>
+  if (diagnosed) return <p>{texts.next(longDay(next), email)}</p>
+  return (
+    <Notice>
+      {texts.undiagnosed(longDay(next), email)} <a href="/minegocio">{texts.diagnose}</a>
+    </Notice>
+  )
+}
