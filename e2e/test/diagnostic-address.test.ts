@@ -3,7 +3,14 @@ import { aCompany } from '@semaforo/testing/companies'
 import type { Page } from 'playwright-core'
 import { at, enter, heading, pathOf, press } from '../support/account-steps.ts'
 import { type Account, anAccount, logIn, signedInAs } from '../support/accounts.ts'
-import { amountInputs, calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
+import {
+  amountInputs,
+  calculate,
+  failingShop,
+  fillIn,
+  healthyShop,
+  unfoldForm,
+} from '../support/diagnostics.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
 import { runningProduct, type Visit } from '../support/product.ts'
 
@@ -77,6 +84,7 @@ test('a reload shows the diagnostic again, and saves nothing', async () => {
 
 test('what was typed since stays in the form when the diagnostic is opened by its address', async () => {
   const { page } = await diagnosed()
+  await unfoldForm(page)
   await sales(page).fill('510000')
   await page.reload()
   await page.getByText(/^Cambiaste tus cifras\./).waitFor()
