@@ -33,6 +33,15 @@ async function certificateShown(page: Page, json: object) {
 /** The screens of mfe-diagnostic. */
 export const diagnosticScreens: Screen[] = [
   {
+    name: 'the diagnostic of a guest',
+    path: '/probar',
+    show: async (page) => {
+      await fillIn(page, healthyShop)
+      await calculate(page)
+      await page.getByText(/cambia tu semáforo/).waitFor()
+    },
+  },
+  {
     name: 'mi negocio, empty',
     path: '/minegocio',
     as: 'user',

@@ -7,13 +7,12 @@ const CertificatePage = lazy(
   () => import(/* webpackChunkName: "later-certificate" */ './certificate/lazy.ts'),
 )
 
+const GuestPage = lazy(() => import(/* webpackChunkName: "later-guest" */ './guest/lazy.ts'))
+
 function App() {
-  if (usePath() !== '/constancia') return <MiNegocio />
-  return (
-    <Suspense>
-      <CertificatePage />
-    </Suspense>
-  )
+  const path = usePath()
+  if (path !== '/probar' && path !== '/constancia') return <MiNegocio />
+  return <Suspense>{path === '/probar' ? <GuestPage /> : <CertificatePage />}</Suspense>
 }
 
 const app = lifecycles(App)

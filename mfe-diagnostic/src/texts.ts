@@ -41,7 +41,7 @@ export const texts = {
     title: 'Diagnóstico financiero',
     waiting: 'Aquí verás tu semáforo',
     waitingHint:
-      'Llena las diez cifras y calcula: te diremos cómo está tu negocio, por qué, y qué cambiar primero. No las compartimos ni las vendemos.',
+      'Llena las diez cifras y calcula: te diremos cómo está tu negocio, por qué, y qué cambiar primero. Tus cifras son tuyas: no las compartimos ni las vendemos.',
     steps: {
       diagnosis: 'Calculando tu puntaje…',
       prediction: 'Comparando con otras empresas…',

@@ -69,6 +69,8 @@ export function useDiagnostic(userId: string) {
     if (!handed) return
     replace(draftOf(handed.figures), 'handedOver')
     setTypedAt(handed.partner)
+    // Who computed it in our page knows the result already, and came to keep it.
+    if (handed.partner === undefined) void complete(newEvaluation(handed.figures))
   }, [])
 
   /** An incomplete evaluation of the same figures is completed, since a new one would save a second record. */

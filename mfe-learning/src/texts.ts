@@ -6,7 +6,7 @@ export const texts = {
     lead: 'Aprende finanzas con videos cortos y averigua si tu negocio va en verde. Sin tecnicismos, con cada punto explicado.',
     register: 'Crear cuenta gratis',
     explore: 'Explorar temas',
-    privacy: 'Tus cifras son tuyas: nadie más las ve.',
+    privacy: 'Tus cifras son tuyas: no las compartimos ni las vendemos.',
   },
   intro: {
     title: (firstName: string) => `Hola, ${firstName}`,
@@ -20,15 +20,6 @@ export const texts = {
     match: (percent: number) => `${percent} % afín`,
     noneYet: 'Aquí verás los roadmaps que van con los temas que te gustan. Por ahora puedes verlos todos.',
     recommended: 'Ver mis recomendados',
-  },
-  example: {
-    label: 'Ejemplo: tienda de abarrotes',
-    band: 'Empresa saludable',
-    liquidity: 'Liquidez',
-    debt: 'Endeudamiento',
-    inventoryDays: 'Días de inventario',
-    good: 'bien',
-    attention: 'atención',
   },
   topics: {
     title: '¿Qué quieres entender hoy?',

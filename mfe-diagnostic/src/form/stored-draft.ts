@@ -3,10 +3,11 @@ import { personalKeyPrefix, stored, useStored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
 import { type Draft, emptyDraft } from './draft.ts'
 
-const Drafts = z.record(
-  z.string(),
-  z.object({ amounts: z.partialRecord(z.enum(amountFields), z.string()), months: z.int() }),
-)
+export const StoredDraft = z.object({
+  amounts: z.partialRecord(z.enum(amountFields), z.string()),
+  months: z.int(),
+})
+const Drafts = z.record(z.string(), StoredDraft)
 
 /** The drafts in this browser, by user id: they survive a reload and are removed when the session ends. */
 const drafts = stored<Record<string, Draft>>(

@@ -4,7 +4,10 @@ import { texts } from '../texts.ts'
 import type { Evaluation } from './evaluation.ts'
 
 /** The Semáforo of an evaluation and its text; empty while it is off. */
-export function lightOf({ diagnosis, prediction }: Evaluation): { lamp: Lamp; words: string } {
+export function lightOf({ diagnosis, prediction }: Pick<Evaluation, 'diagnosis' | 'prediction'>): {
+  lamp: Lamp
+  words: string
+} {
   const lamp = semaforo(diagnosis?.overall.score ?? null, prediction?.prediction ?? null)
   return { lamp, words: lamp === 'none' ? '' : texts.light.words[lamp] }
 }

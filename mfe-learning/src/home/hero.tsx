@@ -1,9 +1,9 @@
 import { ButtonLink } from '@semaforo/ui'
 import { texts } from '../texts.ts'
-import { Example } from './example.tsx'
 import styles from './hero.module.css'
+import { LaterTrial } from './trial/later-trial.tsx'
 
-/** The top of the page for a guest: what the site is, sign-up and topics, and a sample result. */
+/** The top of the page for a guest: what the site is, sign-up and topics, and a shop to try it with. */
 export function Hero() {
   return (
     <section className={styles.hero} data-guest>
@@ -18,7 +18,7 @@ export function Hero() {
         </div>
         <p className={styles.privacy}>{texts.hero.privacy}</p>
       </div>
-      <Example />
+      <LaterTrial />
     </section>
   )
 }

@@ -4,8 +4,12 @@ import { handedOverKey } from './keep-handed-over.ts'
 
 const longestMs = 30 * 60_000
 
-const HandedOver = z.object({ figures: Figures, partner: z.string().check(z.maxLength(80)), at: z.number() })
-/** Figures that somebody typed in a partner's page and wants to keep, and the name of that partner. */
+const HandedOver = z.object({
+  figures: Figures,
+  partner: z.optional(z.string().check(z.maxLength(80))),
+  at: z.number(),
+})
+/** Figures that somebody wants to keep: typed in a partner's page, with its name, or in ours without an account. */
 export type HandedOver = Pick<z.infer<typeof HandedOver>, 'figures' | 'partner'>
 
 /** What was kept in the last half hour, once: it is removed. */

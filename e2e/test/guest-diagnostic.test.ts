@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { enter, press, signUp } from '../support/account-steps.ts'
+import { anAccount, aPerson } from '../support/accounts.ts'
+import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
+import { codeFor } from '../support/mails.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function diagnosed(asked: string[] = []) {
+  const page = await visit('/probar', {
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    },
+  })
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  return page
+}
+
+test('the whole diagnostic without an account, and nothing of it leaves the page', async () => {
+  const asked: string[] = []
+  const page = await diagnosed(asked)
+  await region(page, 'Sistema experto').getByText('86.3').waitFor()
+  await region(page, 'Modelo de Machine Learning').getByText('Fuera de riesgo').waitFor()
+  await region(page, 'Semáforo').getByRole('img', { name: 'Semáforo en verde' }).waitFor()
+  await page.getByText(/^Ningún dato solo, equivocado en 10\s%/).waitFor()
+  await page.getByRole('button', { name: 'Análisis, punto por punto' }).click()
+  await page.getByText(/tu puntaje es 86\.3\./).waitFor()
+  expect(asked.filter((call) => call.startsWith('POST /api/model'))).toEqual([])
+  await region(page, 'Tus cifras').getByText('No las compartimos ni las vendemos.').waitFor()
+})
+
+test('what was typed survives a reload, in its tab alone', async () => {
+  const page = await diagnosed()
+  await page.reload()
+  expect(await page.getByLabel('Ventas totales', { exact: true }).inputValue()).toMatch(/500,000/)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  expect(await other.getByLabel('Ventas totales', { exact: true }).inputValue()).toBe('')
+})
+
+/** The scores in the history of who is signed in. */
+const keptScores = (page: Page) =>
+  page.evaluate(async () => {
+    const token = JSON.parse(localStorage.getItem('semaforo.token') ?? '""')
+    const answer = await fetch('/api/modelData', { headers: { authorization: `Bearer ${token}` } })
+    const { records } = await answer.json()
+    return (records as { score: number }[]).map(({ score }) => score)
+  })
+
+async function expectKept(page: Page) {
+  await page.waitForURL('**/minegocio')
+  await page.getByRole('img', { name: 'Semáforo en verde' }).first().waitFor()
+  await eventually(async () => (await keptScores(page)).length > 0)
+  expect(await keptScores(page)).toEqual([86.3])
+}
+
+test('who has an account signs in, and the diagnostic is computed and kept without another press', async () => {
+  const account = await anAccount(site())
+  const page = await diagnosed()
+  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click()
+  await enter(page, account)
+  await expectKept(page)
+})
+
+test('who creates one takes the figures along through the code and the first login', async () => {
+  const person = aPerson()
+  const page = await diagnosed()
+  await page.getByRole('link', { name: 'Crear cuenta y guardarlo' }).click()
+  await signUp(page, person)
+  await page.getByLabel('Código de verificación').fill(await codeFor(site().dataDir, person.email))
+  await press(page, 'Verificar')
+  await page.waitForURL('**/login?volver=*')
+  await enter(page, person)
+  await expectKept(page)
+})
+
+test('a mistake in the form is said as on the page of those with an account', async () => {
+  const page = await visit('/probar')
+  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await page.getByText('Falta este dato.').first().waitFor()
+})

@@ -1,0 +1,66 @@
+import { ChartColumn, Container, EmptyState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { useEffect, useRef } from 'react'
+import { EvaluationForm } from '../form/evaluation-form.tsx'
+import screen from '../minegocio.module.css'
+import { Plausibility } from '../plausibility/plausibility.tsx'
+import results from '../result/results.module.css'
+import { texts } from '../texts.ts'
+import { GuestResults } from './guest-results.tsx'
+import { guestTexts } from './texts.ts'
+import { useGuest } from './use-guest.ts'
+import { YourFigures } from './your-figures.tsx'
+
+/** /probar: the whole diagnostic without an account, computed in the page. */
+export function GuestPage() {
+  const { form, result, state, count, isStale, calculate, reset } = useGuest()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (count > 0) heading.current?.focus()
+  }, [count])
+  return (
+    <Container>
+      <header className={screen.head}>
+        <h1 className={screen.title}>{guestTexts.title}</h1>
+        <p className={screen.lead}>{guestTexts.lead}</p>
+      </header>
+      <div className={screen.columns}>
+        <EvaluationForm
+          form={form}
+          busy={state === 'busy'}
+          replaced={undefined}
+          onSubmit={() => void calculate()}
+          onReset={reset}
+          onUndo={reset}
+        >
+          <Plausibility form={form} />
+        </EvaluationForm>
+        <div className={results.results}>
+          {state === 'failed' && (
+            <Notice tone="error" role="alert">
+              {guestTexts.failed}
+            </Notice>
+          )}
+          {result && <GuestResults headingRef={heading} result={result} stale={isStale} />}
+          {!result && state === 'busy' && <Awaited />}
+          {!result && state !== 'busy' && (
+            <EmptyState
+              icon={<ChartColumn />}
+              title={texts.result.waiting}
+              description={texts.result.waitingHint}
+            />
+          )}
+          <YourFigures />
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function Awaited() {
+  return (
+    <SkeletonGroup label={guestTexts.busy} className={results.results}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" className={results.awaited} />
+    </SkeletonGroup>
+  )
+}

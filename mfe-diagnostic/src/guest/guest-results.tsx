@@ -1,0 +1,53 @@
+import { Disclosure, Notice } from '@semaforo/ui'
+import type { Ref } from 'react'
+import { Analysis } from '../analysis/analysis.tsx'
+import { TopicLinks } from '../analysis/topic-links.tsx'
+import { Topics } from '../analysis/topics.ts'
+import { Plan } from '../changes/plan.tsx'
+import { Firmness } from '../result/firmness/firmness.tsx'
+import { Hero } from '../result/hero.tsx'
+import { lightOf } from '../result/light.ts'
+import { texts } from '../texts.ts'
+import { Keep } from './keep.tsx'
+import { guestTexts } from './texts.ts'
+import type { GuestResult } from './use-guest.ts'
+
+type Props = { headingRef: Ref<HTMLHeadingElement>; result: GuestResult; stale: boolean }
+
+/** 'Diagnóstico financiero' of a guest: the cards, how to keep it, the plan and the analysis. */
+export function GuestResults({ headingRef, result, stale }: Props) {
+  const { figures, diagnosis, prediction, improvement } = result
+  const hasScore = diagnosis.overall.score !== null
+  return (
+    <Topics value={TopicLinks}>
+      <h2 ref={headingRef} tabIndex={-1}>
+        {texts.result.title}
+      </h2>
+      {stale && <Notice role="status">{texts.result.stale}</Notice>}
+      {!prediction && (
+        <Notice tone="warning" role="alert">
+          {guestTexts.noModel}
+        </Notice>
+      )}
+      {!hasScore && <Notice tone="warning">{texts.result.noScore}</Notice>}
+      <Hero
+        diagnosis={diagnosis}
+        prediction={prediction}
+        aroundScale={(scale) => (
+          <Firmness figures={figures} light={lightOf({ diagnosis, prediction }).lamp}>
+            {scale}
+          </Firmness>
+        )}
+      />
+      <Keep figures={figures} />
+      {improvement && (
+        <Disclosure title={guestTexts.plan}>
+          <Plan improvement={improvement} />
+        </Disclosure>
+      )}
+      <Disclosure title={guestTexts.analysis}>
+        <Analysis diagnosis={diagnosis} />
+      </Disclosure>
+    </Topics>
+  )
+}

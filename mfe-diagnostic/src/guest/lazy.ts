@@ -1,0 +1,1 @@
+export { GuestPage as default } from './guest-page.tsx'

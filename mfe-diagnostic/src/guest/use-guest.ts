@@ -1,0 +1,64 @@
+import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/contracts'
+import { announce } from '@semaforo/ui'
+import { useRef, useState } from 'react'
+import { emptyDraft } from '../form/draft.ts'
+import { useFiguresForm } from '../form/use-figures-form.ts'
+import { loadHere } from '../offline/load-here.ts'
+import { lightOf } from '../result/light.ts'
+import { isSameCompany } from '../result/record-figures.ts'
+import { texts } from '../texts.ts'
+import { useGuestDraft } from './guest-draft.ts'
+
+/** What is said of a company without asking the site; what needs the model is null where it cannot be had. */
+export type GuestResult = {
+  figures: Figures
+  diagnosis: Diagnosis
+  prediction: Prediction | null
+  improvement: Improvement | null
+}
+
+/** The state of /probar: the form, and what was computed in the page. */
+export function useGuest() {
+  const form = useFiguresForm(...useGuestDraft())
+  const [result, setResult] = useState<GuestResult>()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [count, setCount] = useState(0)
+  // A ref, because state arrives with the next render and a second click may come before it.
+  const running = useRef(false)
+
+  async function calculate() {
+    const figures = form.submit()
+    if (!figures || running.current) return
+    running.current = true
+    setState('busy')
+    try {
+      const here = await loadHere()
+      const { diagnosis, prediction } = await here.resultsHere(figures)
+      const improvement = prediction && (await here.improvementHere(figures))
+      setResult({ figures, diagnosis, prediction, improvement })
+      setCount((times) => times + 1)
+      setState('idle')
+      announce(texts.result.ready(lightOf({ diagnosis, prediction }).words))
+    } catch (error) {
+      setState('failed')
+      reportError(error)
+    } finally {
+      running.current = false
+    }
+  }
+
+  return {
+    form,
+    result,
+    state,
+    /** How many results have arrived. */
+    count,
+    /** The form has changed since the result. */
+    isStale: result !== undefined && !isSameCompany(result.figures, form.figures),
+    calculate,
+    reset() {
+      form.replace(emptyDraft)
+      setResult(undefined)
+    },
+  }
+}

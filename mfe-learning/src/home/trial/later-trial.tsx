@@ -1,0 +1,22 @@
+import { whenIdle } from '@semaforo/frontend-kit'
+import { lazy, memo, Suspense } from 'react'
+
+const bring = async () => ({
+  default: (await import(/* webpackChunkName: "page-trial" */ './trial.tsx')).Trial,
+})
+
+/** In a browser once the page has nothing else to do: until then, and where it cannot be had, the rendered page stays. */
+const Trial = lazy(() =>
+  'document' in globalThis
+    ? new Promise<Awaited<ReturnType<typeof bring>>>((resolve) =>
+        whenIdle(() => void bring().then(resolve, () => undefined)),
+      )
+    : bring(),
+)
+
+/** Never rendered again before its code is there, which would take the rendered page away. */
+export const LaterTrial = memo(() => (
+  <Suspense>
+    <Trial />
+  </Suspense>
+))

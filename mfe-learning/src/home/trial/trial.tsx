@@ -1,0 +1,41 @@
+import { ButtonLink, Card, Rating, TrafficLight } from '@semaforo/ui'
+import { useRef } from 'react'
+import { names } from './shop.ts'
+import { AmountSlider } from './slider.tsx'
+import { trialTexts } from './texts.ts'
+import styles from './trial.module.css'
+import { useTrial } from './use-trial.ts'
+
+const tones = { green: 'good', yellow: 'attention', red: 'alert', none: 'attention' } as const
+
+/** Four sliders of a small shop, and its light at once: what the diagnostic does, before anybody signs up. */
+export function Trial() {
+  const card = useRef<HTMLDivElement>(null)
+  const { amounts, score, lamp, failed, move } = useTrial(card)
+  return (
+    <Card padding="large" as="section" aria-label={trialTexts.label}>
+      <div ref={card}>
+        <div className={styles.result}>
+          <TrafficLight lamp={lamp} />
+          <div>
+            <h2 className={styles.label}>{trialTexts.label}</h2>
+            <p>
+              <b className={styles.score}>{(score ?? 0).toFixed(1)}</b> {trialTexts.of}
+            </p>
+            <div aria-live="polite">
+              <Rating tone={tones[lamp]}>{failed ? trialTexts.failed : trialTexts.lights[lamp]}</Rating>
+            </div>
+          </div>
+        </div>
+        <div className={styles.sliders}>
+          {names.map((name) => (
+            <AmountSlider key={name} name={name} amount={amounts[name]} onMove={move} />
+          ))}
+        </div>
+        <ButtonLink href="/probar" variant="secondary" className={styles.own ?? ''}>
+          {trialTexts.own}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
