@@ -115,6 +115,16 @@ export const diagnosticScreens: Screen[] = [
       await page.getByRole('button', { name: 'Sí, retirarla' }).waitFor()
     },
   },
+  {
+    name: 'mi negocio, about to share',
+    path: '/minegocio',
+    as: 'user',
+    show: async (page) => {
+      await diagnosed(page, healthyShop)
+      await page.getByRole('button', { name: 'Compartir' }).click()
+      await page.getByRole('dialog', { name: 'Comparte tu semáforo' }).waitFor()
+    },
+  },
   { name: 'a certificate to check', path: '/constancia', show: (page) => checkCode(page, '7Q2M') },
   {
     name: 'a genuine certificate, compared with figures',

@@ -30,9 +30,11 @@ test('of random companies the PDF says what the API answers, in the words of the
       score === null
         ? 'Sistema experto Sin diagnóstico'
         : `Sistema experto ${band} Puntaje: ${score.toFixed(1)} de 100`,
-      `Modelo de Machine Learning ${verdict} Puntaje estimado: ${estimate}`,
+      score === null
+        ? 'Modelo de Machine Learning Sin datos'
+        : `Modelo de Machine Learning ${verdict} Puntaje estimado: ${estimate}`,
       `Semáforo ${lightOf(evaluation).words || 'Sin diagnóstico'}`,
-      riskWords(prediction).sentence,
+      score === null ? '' : riskWords(prediction).sentence,
       ...diagnosis.details.ratios.map(
         ({ value, unit, rating, contribution, effectiveWeight, explanation }) =>
           rating === 'no_aplica'

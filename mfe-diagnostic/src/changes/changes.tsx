@@ -5,13 +5,12 @@ import { loadHere } from '../offline/load-here.ts'
 import { orHere } from '../offline/unreachable.ts'
 import { texts } from '../texts.ts'
 import styles from './changes.module.css'
-import { improvementKey } from './improvement-key.ts'
 import { Plan } from './plan.tsx'
 
 /** 'Qué tendría que cambiar': the smallest changes that turn the light green, or that none can. */
 export function Changes({ figures }: { figures: Figures }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
-    queryKey: improvementKey(figures),
+    queryKey: ['improvement', figures],
     queryFn: ({ signal }) =>
       orHere(request(improve, { body: figures, signal }), async () =>
         (await loadHere()).improvementHere(figures),

@@ -1,4 +1,5 @@
 import { type RGB, rgb } from 'pdf-lib'
+import { palette } from './palette.ts'
 
 /** `#28a745` as a colour of a PDF. */
 function hex(color: string): RGB {
@@ -6,27 +7,22 @@ function hex(color: string): RGB {
   return rgb(part(1), part(3), part(5))
 }
 
-export const ink = hex('#1b2240')
-export const soft = hex('#5a617a')
-export const line = hex('#e4dccb')
-export const paper = hex('#fbf7ef')
-export const brand = hex('#2446c9')
-export const white = hex('#ffffff')
-export const housing = hex('#182038')
-export const unlit = hex('#3a4468')
+export const ink = hex(palette.ink)
+export const soft = hex(palette.soft)
+export const line = hex(palette.line)
+export const paper = hex(palette.paper)
+export const brand = hex(palette.brand)
+export const white = hex(palette.white)
+export const housing = hex(palette.housing)
+export const unlit = hex(palette.unlit)
 
-/** The documented colours. */
 export const lamps = {
-  green: hex('#28a745'),
-  yellow: hex('#ffc107'),
-  red: hex('#dc3545'),
+  green: hex(palette.lamps.green),
+  yellow: hex(palette.lamps.yellow),
+  red: hex(palette.lamps.red),
   none: line,
 }
 
-/** Inks of good, so-so and bad, dark enough for paper. */
-const good = hex('#1b7434')
-const attention = hex('#855600')
-const alert = hex('#b02a37')
-
-export const lampInks = { green: good, yellow: attention, red: alert, none: soft }
-export const ratingInks = { bien: good, atencion: attention, alerta: alert, no_aplica: soft }
+const { good, attention, alert } = palette.inks
+export const lampInks = { green: hex(good), yellow: hex(attention), red: hex(alert), none: soft }
+export const ratingInks = { bien: hex(good), atencion: hex(attention), alerta: hex(alert), no_aplica: soft }

@@ -10,10 +10,8 @@ import { openSheets } from './sheet.ts'
 import { pdfTexts } from './texts.ts'
 
 /** The diagnostic as a PDF: a sheet to hand over, then each result, the figures, what was assumed, every indicator. */
-export async function diagnosisPdf(
-  evaluation: Evaluation,
-  contents: Contents,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function diagnosisPdf(given: Evaluation, contents: Contents): Promise<Uint8Array<ArrayBuffer>> {
+  const evaluation = withoutVerdict(given)
   const { figures, diagnosis } = evaluation
   const { amounts, site } = contents
   const sheets = await openSheets(texts.result.title)
@@ -27,3 +25,7 @@ export async function diagnosisPdf(
   if (diagnosis) writeRatios(sheets, diagnosis, amounts)
   return new Uint8Array(await sheets.save((page, of) => pdfTexts.foot(site.host, page, of)))
 }
+
+/** 'Sin diagnóstico' goes with no risk verdict: figures that are too few for a score are so for the model. */
+const withoutVerdict = (evaluation: Evaluation): Evaluation =>
+  evaluation.diagnosis?.overall.score === null ? { ...evaluation, prediction: null } : evaluation

@@ -2,12 +2,13 @@ import { whenIdle } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
+import { Share } from '../share/share.tsx'
 import styles from './download-pdf.module.css'
 import { makePdf, prepare } from './make-pdf.ts'
 import { saveFile } from './save-file.ts'
 import { pdfTexts } from './texts.ts'
 
-/** 'Descargar PDF': its library is loaded once the page has nothing else to do. */
+/** 'Descargar PDF', whose library is loaded once the page has nothing else to do, and 'Compartir'. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const [lack, setLack] = useState<keyof typeof pdfTexts.lacks>()
@@ -28,9 +29,12 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <div className={styles.download}>
-      <Button variant="secondary" loading={state === 'busy'} onClick={() => void download()}>
-        {pdfTexts.download}
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant="secondary" loading={state === 'busy'} onClick={() => void download()}>
+          {pdfTexts.download}
+        </Button>
+        <Share evaluation={evaluation} />
+      </div>
       {lack && <Notice role="status">{pdfTexts.lacks[lack]}</Notice>}
       {state === 'failed' && (
         <Notice tone="error" role="alert">

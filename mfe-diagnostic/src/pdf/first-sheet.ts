@@ -6,21 +6,22 @@ import { writeCertificate } from './certificate.ts'
 import { brand, lampInks, line, paper, soft, white } from './colors.ts'
 import type { Contents } from './contents.ts'
 import { drawArea, drawLight, drawLogo, drawScore } from './drawings.ts'
+import { madeOn } from './made-on.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
 import { pdfTexts } from './texts.ts'
 
 /** The sheet to hand over: the light, the score, the risk, what to do first, and where the rest is. */
 export function writeFirstSheet(sheets: Sheets, evaluation: Evaluation, contents: Contents): void {
-  writeHead(sheets, contents)
+  writeHead(sheets, evaluation, contents)
   writeHero(sheets, evaluation)
   if (contents.plan) writePlan(sheets, contents)
   writeRest(sheets, evaluation, contents)
   if (contents.certified) writeCertificate(sheets, contents.certified, contents.site)
 }
 
-function writeHead(sheets: Sheets, { name, now }: Contents): void {
+function writeHead(sheets: Sheets, { saved }: Evaluation, { name, now }: Contents): void {
   drawLogo(sheets, margin, 36)
-  const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(now)
+  const date = madeOn(saved?.saved_at ?? now)
   sheets.y = 82
   sheets.element('H1', texts.result.title, { size: 30, face: 'heading' })
   if (name) sheets.element('P', name, { size: 14, face: 'bold', after: 2 })
