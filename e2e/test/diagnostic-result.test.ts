@@ -140,6 +140,78 @@ test('without the model the record is saved with null, one line reports it, and 
   expect(await page.getByText('Faltó comparar tu negocio con otros.').count()).toBe(0)
 })
 
+/** Figures without a single sale: too few indicators apply for a score. */
+const idle = [0, 0, 400_000, 180_000, 0, 0, 0, 0, 0, 0]
+
+test('«Sin diagnóstico» goes with no verdict of any kind, and says what to look at', async () => {
+  const page = await visit('/minegocio', await signedIn(site(), 'user'))
+  await fillIn(page, idle)
+  await calculate(page)
+  await page.getByText(/^Sin diagnóstico: con estas cifras aplican muy pocos indicadores/).waitFor()
+  for (const name of ['Sistema experto', 'Modelo de Machine Learning', 'Semáforo'])
+    expect(await card(page, name).count()).toBe(0)
+  expect(await page.getByText(/en verde|¿Y si…\?|Tu plan/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Revisar tus cifras' }).click()
+  const first = page.getByLabel('Activos corrientes', { exact: true })
+  await eventually(() => first.evaluate((input) => input === document.activeElement))
+})
+
+/** What the page shows for each combination of parts that failed. */
+const combinations: [failed: string[], shown: string[], plan: boolean][] = [
+  [[], ['Semáforo', 'Sistema experto', 'Modelo de Machine Learning'], true],
+  [['model/diagnostic'], ['Modelo de Machine Learning'], false],
+  [['model/predict'], ['Sistema experto'], false],
+  [['modelData'], ['Semáforo', 'Sistema experto', 'Modelo de Machine Learning'], true],
+  [['model/diagnostic', 'model/predict'], [], false],
+  [['model/diagnostic', 'modelData'], ['Modelo de Machine Learning'], false],
+  [['model/predict', 'modelData'], ['Sistema experto'], false],
+  [['model/diagnostic', 'model/predict', 'modelData'], [], false],
+]
+
+test.each(combinations)(
+  'if %j fail, only %j are shown, and nothing contradicts',
+  async (failed, shown, plan) => {
+    const page = await visit('/minegocio', {
+      ...(await signedInAs(site(), await anAccount(site()))),
+      faults: /status of 502/,
+      prepare: async (page) => {
+        for (const call of failed)
+          await page.route(`**/api/${call}`, (route) =>
+            route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+          )
+      },
+    })
+    await fillIn(page, healthyShop)
+    await calculate(page)
+    const all = ['Semáforo', 'Sistema experto', 'Modelo de Machine Learning']
+    for (const name of shown) await card(page, name).waitFor()
+    for (const name of all.filter((name) => !shown.includes(name)))
+      expect(await card(page, name).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: /^Tu plan/ }).count()).toBe(plan ? 1 : 0)
+    if (!plan) expect(await page.getByText(/en verde|Verde: vas bien|dicen lo mismo/).count()).toBe(0)
+    expect(await page.getByText('Lo demás está abajo.').count()).toBe(
+      failed.length > 0 && shown.length > 0 ? 1 : 0,
+    )
+  },
+)
+
+test('on a phone the page without opened parts is at most 3,500 px', async () => {
+  const page = await visit('/minegocio', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    viewport: { width: 360, height: 740 },
+  })
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.getByRole('row', { name: /86\.3/ }).waitFor()
+  await page.getByText('Tu semáforo ya está en verde').waitFor()
+  await page.getByRole('link', { name: 'Cuentas por cobrar' }).waitFor()
+  const height = await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = false
+    return document.documentElement.scrollHeight
+  })
+  expect(height).toBeLessThanOrEqual(3500)
+})
+
 test('if everything fails, the input is kept and one line names the three parts', async () => {
   const page = await visit('/minegocio', {
     ...(await signedIn(site(), 'user')),

@@ -5,13 +5,14 @@ import { Opening } from './address/opening.tsx'
 import { Analysis } from './analysis/analysis.tsx'
 import { TopicLinks } from './analysis/topic-links.tsx'
 import { Topics } from './analysis/topics.ts'
-import { Changes } from './changes/changes.tsx'
+import { PlanOfSteps } from './changes/plan-of-steps.tsx'
 import { EvaluationForm } from './form/evaluation-form.tsx'
 import { FormFold } from './form-fold.tsx'
 import { History } from './history/history.tsx'
 import styles from './minegocio.module.css'
 import { prepareHere } from './offline/load-here.ts'
 import { Plausibility } from './plausibility/plausibility.tsx'
+import type { Evaluation } from './result/evaluation.ts'
 import { Results } from './result/results.tsx'
 import { texts } from './texts.ts'
 import { useDiagnostic } from './use-diagnostic.ts'
@@ -36,7 +37,7 @@ function Screen({ user }: { user: Session['user'] }) {
     if (resultCount > 0) goTo(results.current)
   }, [resultCount])
   useEffect(() => void prepareHere(), [])
-  const isScored = typeof evaluation?.diagnosis?.overall.score === 'number'
+  const complete = evaluation && completeOf(evaluation)
   const focusForm = () => form.ref.current?.querySelector('input')?.focus()
 
   if (diagnostic.lookup) return <Opening lookup={diagnostic.lookup} onRetry={diagnostic.lookAgain} />
@@ -75,7 +76,7 @@ function Screen({ user }: { user: Session['user'] }) {
           step={step}
           stale={diagnostic.isStale}
           onRetry={diagnostic.retry}
-          onSeePlan={() => goTo(document.querySelector<HTMLElement>('#cambios'))}
+          onSeePlan={() => goTo(document.querySelector<HTMLElement>('#plan'))}
           onEdit={() => {
             setOpenedAt(resultCount)
             requestAnimationFrame(focusForm)
@@ -84,16 +85,16 @@ function Screen({ user }: { user: Session['user'] }) {
       </div>
       <div className={styles.below}>
         <Topics value={TopicLinks}>
-          {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
-          {isScored && evaluation?.prediction && <Changes figures={evaluation.figures} />}
+          {complete && <PlanOfSteps figures={complete.figures} userId={user.id} recordId={complete.id} />}
+          {complete && (
+            <WhatIf
+              key={JSON.stringify(complete.figures)}
+              figures={complete.figures}
+              baseRate={complete.prediction.tasa_base}
+            />
+          )}
+          {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} withWarnings={!isOpen} />}
         </Topics>
-        {isScored && evaluation?.prediction && (
-          <WhatIf
-            key={JSON.stringify(evaluation.figures)}
-            figures={evaluation.figures}
-            baseRate={evaluation.prediction.tasa_base}
-          />
-        )}
         <History userId={user.id} wouldDiscard={diagnostic.wouldDiscard} onOpen={diagnostic.open} />
       </div>
     </Container>
@@ -104,4 +105,9 @@ function Screen({ user }: { user: Session['user'] }) {
 function goTo(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
+}
+
+/** An evaluation with a score and a prediction: only for such a one the parts that build on both are shown. */
+function completeOf({ id, figures, diagnosis, prediction }: Evaluation) {
+  return prediction && diagnosis && diagnosis.overall.score !== null ? { id, figures, prediction } : undefined
 }

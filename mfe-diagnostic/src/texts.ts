@@ -81,8 +81,8 @@ export const texts = {
     atRisk: 'En riesgo',
     estimate: 'Puntaje estimado',
     estimateMeans: {
-      safe: 'Dice qué tanto se parecen tus números a los de empresas que siguieron abiertas; no es tu riesgo.',
-      atRisk: 'Dice qué tanto se parecen tus números a los de empresas que quebraron; no es tu riesgo.',
+      safe: 'Qué tanto te pareces a las que siguieron abiertas; no es tu riesgo.',
+      atRisk: 'Qué tanto te pareces a las que quebraron; no es tu riesgo.',
     },
     risk: (few: string, usual: string) =>
       `De cada 100 empresas con números parecidos, ${few} al año siguiente; suponemos que lo usual son ${usual}.`,
@@ -109,25 +109,37 @@ export const texts = {
   },
   analysis: {
     title: 'Análisis',
-    lead: 'Cada razón suma puntos según lo que dicen tus cifras. Aquí están todos, uno por uno.',
+    lead: 'Toca un indicador para ver qué significa y qué hacer.',
     ratings: { bien: 'bien', atencion: 'atención', alerta: 'alerta' },
-    added: (points: string, most: string) => `${points} de ${most} puntos`,
+    added: (points: string, most: string) =>
+      `${points} de ${most.replace(/\.0$/, '')} puntos`.replaceAll(' ', '\u00a0'),
+    from: (limit: string) => `bien desde ${limit}`,
+    upTo: (limit: string) => `bien hasta ${limit}`,
+    tooFew: (gap: string) => `${/^1\s/.test(gap) ? 'te falta' : 'te faltan'} ${gap}`,
+    tooMany: (gap: string) => `${/^1\s/.test(gap) ? 'te sobra' : 'te sobran'} ${gap}`,
     notApplicable: 'no aplica',
     advice: 'Qué hacer:',
     formula: 'Cómo se calcula:',
     learn: 'Aprende:',
-    strengths: 'Lo que te sostiene',
-    noStrengths: 'Todavía ninguna razón está bien. Empieza por la que más te resta.',
-    weaknesses: 'Lo que más te resta',
-    noWeaknesses: 'Ninguna razón te resta de más.',
-    warnings: 'Revisa tus cifras',
-    ratios: 'Tus razones, de mayor a menor peso',
-    sum: (ratios: string, score: string) => `Tus razones suman ${ratios} puntos y tu puntaje es ${score}.`,
+    strengths: 'Lo que te sostiene:',
+    weaknesses: 'Lo que más te resta:',
+    ratios: (count: number) => `Tus ${count} indicadores, del más al menos importante`,
+    sum: (ratios: string, score: string) =>
+      `Tus indicadores suman ${ratios} puntos y tu puntaje es ${score}.`,
     capped: (ratios: string, taken: string, score: string) =>
-      `Tus razones suman ${ratios} puntos; un tope quita ${taken} y tu puntaje es ${score}.`,
+      `Tus indicadores suman ${ratios} puntos; un tope quita ${taken} y tu puntaje es ${score}.`,
+  },
+  plan: {
+    title: (steps: number) =>
+      steps === 0 ? 'Tu plan' : steps === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${steps} pasos`,
+    nothing: 'No encontramos un cambio que suba más tu puntaje. Calcula de nuevo el próximo mes.',
+    gain: (amount: string, points: string | undefined) =>
+      `${amount} · ${points ? `${points} puntos` : 'hace que los otros pasos cuenten'}`,
+    sum: (before: string, after: string) => `Con todo el plan: de ${before} a ${after} puntos.`,
   },
   changes: {
-    title: 'Qué tendría que cambiar',
+    possible: 'Puedes llegar a verde en un año.',
+    smallest: 'Lo mínimo para llegar a verde',
     loading: 'Buscando los cambios más pequeños…',
     failed: 'No pudimos buscar los cambios por ahora.',
     after: (score: string, risk: string) => `Con eso tu puntaje sería ${score} y tu riesgo ${risk}.`,

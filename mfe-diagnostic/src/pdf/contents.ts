@@ -4,7 +4,7 @@ import type { Certified } from './request-certificate.ts'
 export type Step = { name: string; explanation: string }
 
 /** What the page says to do first; `steps` is empty where no change is needed or none is enough. */
-export type Plan = { message: string; steps: readonly Step[] }
+export type Plan = { message: string | undefined; steps: readonly Step[] }
 
 /** What a PDF has besides the evaluation. */
 export type Contents = {

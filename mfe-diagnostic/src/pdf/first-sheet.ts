@@ -70,11 +70,11 @@ function writeHero(sheets: Sheets, evaluation: Evaluation): void {
 }
 
 function writePlan(sheets: Sheets, { plan, amounts }: Contents): void {
-  if (!plan) return
+  if (!plan?.message && !plan?.steps.length) return
   const { message, steps } = plan
   const title = steps.length > 0 ? pdfTexts.steps.title(steps.length) : pdfTexts.steps.alone
   sheets.element('H2', title, { size: 17, face: 'heading', after: 2 })
-  sheets.element('P', message, { color: soft, size: 10.5, after: 6 })
+  if (message) sheets.element('P', message, { color: soft, size: 10.5, after: 6 })
   if (steps.length === 0) return
   sheets.within('L', () => {
     steps.forEach(({ name, explanation }, i) => {

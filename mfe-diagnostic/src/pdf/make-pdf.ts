@@ -19,7 +19,7 @@ export async function makePdf(evaluation: Evaluation, amounts: boolean, name: st
   const [{ diagnosisPdf }, answer, plan] = await Promise.all([
     library(),
     amounts ? requestCertificate(evaluation) : undefined,
-    planOnPage(evaluation.figures),
+    planOnPage(evaluation),
   ])
   const isLacking = typeof answer === 'string'
   const { origin, host } = location
