@@ -39,28 +39,6 @@ export const texts = {
   fields,
   result: {
     title: 'Diagnóstico financiero',
-    waiting: 'Aquí verás tu semáforo',
-    waitingHint:
-      'Llena las diez cifras y calcula: te diremos cómo está tu negocio, por qué, y qué cambiar primero. Tus cifras son tuyas: no las compartimos ni las vendemos.',
-    steps: {
-      diagnosis: 'Calculando tu puntaje…',
-      prediction: 'Comparando con otras empresas…',
-      record: 'Guardando tu diagnóstico…',
-    },
-    missing: {
-      diagnosis: 'el puntaje del sistema experto',
-      prediction: 'comparar tu negocio con otros',
-      record: 'guardarlo en tu historial',
-    },
-    missingLine: (parts: string) => `Faltó ${parts}.`,
-    restBelow: 'Lo demás está abajo.',
-    seePlan: 'Ver qué hacer primero',
-    edit: 'Revisar tus cifras',
-    reopened: (date: string) => `Es tu diagnóstico del ${date}.`,
-    readsDifferently: (score: string, light: string) =>
-      `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Desde entonces cambió la forma de calcularlo: abajo está como se lee hoy.`,
-    stale: 'Cambiaste tus cifras. Calcula de nuevo para ver tu diagnóstico al día.',
-    ready: (light: string) => `Tu diagnóstico está listo. ${light}`,
     noScore:
       'Sin diagnóstico: con estas cifras aplican muy pocos indicadores para dar un puntaje justo. Revisa los ceros.',
   },
@@ -128,14 +106,6 @@ export const texts = {
       `Tus indicadores suman ${ratios} puntos y tu puntaje es ${score}.`,
     capped: (ratios: string, taken: string, score: string) =>
       `Tus indicadores suman ${ratios} puntos; un tope quita ${taken} y tu puntaje es ${score}.`,
-  },
-  plan: {
-    title: (steps: number) =>
-      steps === 0 ? 'Tu plan' : steps === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${steps} pasos`,
-    nothing: 'No encontramos un cambio que suba más tu puntaje. Calcula de nuevo el próximo mes.',
-    gain: (amount: string, points: string | undefined) =>
-      `${amount} · ${points ? `${points} puntos` : 'hace que los otros pasos cuenten'}`,
-    sum: (before: string, after: string) => `Con todo el plan: de ${before} a ${after} puntos.`,
   },
   changes: {
     possible: 'Puedes llegar a verde en un año.',

@@ -5,12 +5,13 @@ import { useAddress } from './address/use-address.ts'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
+import { pageTexts } from './page-texts.ts'
 import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
 import { unfinishedEvaluation } from './result/kept-evaluations.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
-import { texts } from './texts.ts'
+import type { texts } from './texts.ts'
 import { takeHandedOver } from './widget/handoff/handed-over.ts'
 
 /** The previous contents of the page, and which action replaced them. */
@@ -35,7 +36,7 @@ export function useDiagnostic(userId: string) {
     if (!done) return
     address.go(addressOf(done))
     setResultCount((times) => times + 1)
-    announce(texts.result.ready(lightOf(done).words))
+    announce(pageTexts.result.ready(lightOf(done).words))
   }
 
   /** Replaces the contents of the form; undo restores them. */

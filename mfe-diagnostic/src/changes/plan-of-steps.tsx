@@ -2,7 +2,7 @@ import type { Figures } from '@semaforo/contracts'
 import { planOf } from '@semaforo/diagnosis'
 import { Card } from '@semaforo/ui'
 import { useMemo } from 'react'
-import { texts } from '../texts.ts'
+import { pageTexts } from '../page-texts.ts'
 import styles from './changes.module.css'
 import { Changes } from './changes.tsx'
 import { StepItem } from './step-item.tsx'
@@ -17,11 +17,11 @@ export function PlanOfSteps({ figures, userId, recordId }: Props) {
   return (
     <section aria-labelledby="plan" className={styles.changes}>
       <h2 id="plan" tabIndex={-1}>
-        {texts.plan.title(steps.length)}
+        {pageTexts.plan.title(steps.length)}
       </h2>
       <Changes figures={figures}>
         <Card padding="large">
-          {steps.length === 0 && <p>{texts.plan.nothing}</p>}
+          {steps.length === 0 && <p>{pageTexts.plan.nothing}</p>}
           <ol className={styles.steps}>
             {steps.map((step) => (
               <StepItem
@@ -33,7 +33,7 @@ export function PlanOfSteps({ figures, userId, recordId }: Props) {
             ))}
           </ol>
           {before !== null && after !== null && steps.length > 1 && (
-            <p className={styles.sum}>{texts.plan.sum(before.toFixed(1), after.toFixed(1))}</p>
+            <p className={styles.sum}>{pageTexts.plan.sum(before.toFixed(1), after.toFixed(1))}</p>
           )}
         </Card>
       </Changes>

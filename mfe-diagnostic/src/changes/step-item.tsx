@@ -2,7 +2,7 @@ import { money, type PlanStep } from '@semaforo/diagnosis'
 import { use, useId } from 'react'
 import { Topics } from '../analysis/topics.ts'
 import { signed } from '../format.ts'
-import { texts } from '../texts.ts'
+import { pageTexts } from '../page-texts.ts'
 import styles from './changes.module.css'
 
 type Props = { step: PlanStep; done: boolean; onTick: (done: boolean) => void }
@@ -23,7 +23,7 @@ export function StepItem({ step: { name, explanation, amount, points, tags }, do
         <b className={done ? styles.done : undefined}>{name}</b>
       </label>
       <p id={id} className={styles.gain}>
-        {texts.plan.gain(money(amount), points > 0 ? signed(points) : undefined)}
+        {pageTexts.plan.gain(money(amount), points > 0 ? signed(points) : undefined)}
       </p>
       <p>{explanation}</p>
       <TopicLinks slugs={tags.slice(0, 1)} />

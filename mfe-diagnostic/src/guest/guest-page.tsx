@@ -2,9 +2,9 @@ import { ChartColumn, Container, EmptyState, Notice, Skeleton, SkeletonGroup } f
 import { useEffect, useRef } from 'react'
 import { EvaluationForm } from '../form/evaluation-form.tsx'
 import screen from '../minegocio.module.css'
+import { pageTexts } from '../page-texts.ts'
 import { Plausibility } from '../plausibility/plausibility.tsx'
 import results from '../result/results.module.css'
-import { texts } from '../texts.ts'
 import { GuestResults } from './guest-results.tsx'
 import { guestTexts } from './texts.ts'
 import { useGuest } from './use-guest.ts'
@@ -45,8 +45,8 @@ export function GuestPage() {
           {!result && state !== 'busy' && (
             <EmptyState
               icon={<ChartColumn />}
-              title={texts.result.waiting}
-              description={texts.result.waitingHint}
+              title={pageTexts.result.waiting}
+              description={pageTexts.result.waitingHint}
             />
           )}
           <YourFigures />

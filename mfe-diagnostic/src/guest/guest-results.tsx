@@ -4,6 +4,7 @@ import { Analysis } from '../analysis/analysis.tsx'
 import { TopicLinks } from '../analysis/topic-links.tsx'
 import { Topics } from '../analysis/topics.ts'
 import { Plan } from '../changes/plan.tsx'
+import { pageTexts } from '../page-texts.ts'
 import { Firmness } from '../result/firmness/firmness.tsx'
 import { Hero } from '../result/hero.tsx'
 import { lightOf } from '../result/light.ts'
@@ -23,7 +24,7 @@ export function GuestResults({ headingRef, result, stale }: Props) {
       <h2 ref={headingRef} tabIndex={-1}>
         {texts.result.title}
       </h2>
-      {stale && <Notice role="status">{texts.result.stale}</Notice>}
+      {stale && <Notice role="status">{pageTexts.result.stale}</Notice>}
       {!prediction && (
         <Notice tone="warning" role="alert">
           {guestTexts.noModel}

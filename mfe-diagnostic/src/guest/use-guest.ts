@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { emptyDraft } from '../form/draft.ts'
 import { useFiguresForm } from '../form/use-figures-form.ts'
 import { loadHere } from '../offline/load-here.ts'
+import { pageTexts } from '../page-texts.ts'
 import { lightOf } from '../result/light.ts'
 import { isSameCompany } from '../result/record-figures.ts'
-import { texts } from '../texts.ts'
 import { useGuestDraft } from './guest-draft.ts'
 
 /** What is said of a company without asking the site; what needs the model is null where it cannot be had. */
@@ -38,7 +38,7 @@ export function useGuest() {
       setResult({ figures, diagnosis, prediction, improvement })
       setCount((times) => times + 1)
       setState('idle')
-      announce(texts.result.ready(lightOf({ diagnosis, prediction }).words))
+      announce(pageTexts.result.ready(lightOf({ diagnosis, prediction }).words))
     } catch (error) {
       setState('failed')
       reportError(error)

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@semaforo/ui'
 import { outboxTexts } from '../outbox/texts.ts'
+import { pageTexts } from '../page-texts.ts'
 import { texts } from '../texts.ts'
 import { type Evaluation, missingParts, type Part } from './evaluation.ts'
 import styles from './results.module.css'
@@ -22,7 +23,7 @@ export function MissingLine({
   const { refusal } = evaluation
   const missing = missingParts(evaluation)
     .filter((part) => part !== 'record' || refusal === null)
-    .map((part) => texts.result.missing[part])
+    .map((part) => pageTexts.result.missing[part])
   if (missing.length === 0 && refusal === null && evaluation.waiting)
     return <Notice role="status">{outboxTexts.kept}</Notice>
   if (missing.length === 0 && refusal === null) return null
@@ -31,8 +32,8 @@ export function MissingLine({
       <div className={styles.missing}>
         {missing.length > 0 && (
           <span>
-            {texts.result.missingLine(conjunction.format(missing))}
-            {(evaluation.diagnosis || evaluation.prediction) && ` ${texts.result.restBelow}`}
+            {pageTexts.result.missingLine(conjunction.format(missing))}
+            {(evaluation.diagnosis || evaluation.prediction) && ` ${pageTexts.result.restBelow}`}
           </span>
         )}
         {refusal !== null && <span>{refusal}</span>}

@@ -2,7 +2,7 @@ import { semaforo } from '@semaforo/diagnosis'
 import { Notice } from '@semaforo/ui'
 import { day } from '../format.ts'
 import { historyTexts } from '../history/texts.ts'
-import { texts } from '../texts.ts'
+import { pageTexts } from '../page-texts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { lightOf } from './light.ts'
 
@@ -16,9 +16,9 @@ export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
     isComplete && (saved.score !== diagnosis.overall.score || then !== lightOf(evaluation).lamp)
   return (
     <Notice role="status">
-      {texts.result.reopened(day(saved.saved_at))}
+      {pageTexts.result.reopened(day(saved.saved_at))}
       {isDifferent &&
-        ` ${texts.result.readsDifferently((saved.score ?? 0).toFixed(1), historyTexts.lights[then].toLowerCase())}`}
+        ` ${pageTexts.result.readsDifferently((saved.score ?? 0).toFixed(1), historyTexts.lights[then].toLowerCase())}`}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, ChartColumn, EmptyState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import type { Ref } from 'react'
+import { pageTexts } from '../page-texts.ts'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
 import { texts } from '../texts.ts'
 import type { Evaluation, Part } from './evaluation.ts'
@@ -31,7 +32,7 @@ export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePla
       <h2 id="diagnostico" ref={headingRef} tabIndex={-1}>
         {texts.result.title}
       </h2>
-      {stale && !step && <Notice role="status">{texts.result.stale}</Notice>}
+      {stale && !step && <Notice role="status">{pageTexts.result.stale}</Notice>}
       {!stale && !step && <ReopenedLine evaluation={evaluation} />}
       <MissingLine evaluation={evaluation} step={step} onRetry={onRetry} />
       {diagnosis && diagnosis.overall.score === null && (
@@ -39,7 +40,7 @@ export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePla
           <span className={styles.missing}>
             {texts.result.noScore}
             <Button size="small" onClick={onEdit}>
-              {texts.result.edit}
+              {pageTexts.result.edit}
             </Button>
           </span>
         </Notice>
@@ -58,7 +59,9 @@ export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePla
         }
       >
         <div className={heroStyles.actions}>
-          {lightOf(evaluation).lamp !== 'none' && <Button onClick={onSeePlan}>{texts.result.seePlan}</Button>}
+          {lightOf(evaluation).lamp !== 'none' && (
+            <Button onClick={onSeePlan}>{pageTexts.result.seePlan}</Button>
+          )}
           <DownloadPdf evaluation={evaluation} />
         </div>
       </Hero>
@@ -69,13 +72,17 @@ export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePla
 
 function Nothing() {
   return (
-    <EmptyState icon={<ChartColumn />} title={texts.result.waiting} description={texts.result.waitingHint} />
+    <EmptyState
+      icon={<ChartColumn />}
+      title={pageTexts.result.waiting}
+      description={pageTexts.result.waitingHint}
+    />
   )
 }
 
 function Awaited({ step }: { step: Part }) {
   return (
-    <SkeletonGroup label={texts.result.steps[step]} className={styles.results}>
+    <SkeletonGroup label={pageTexts.result.steps[step]} className={styles.results}>
       <Skeleton shape="title" />
       <Skeleton shape="block" className={styles.awaited} />
       <Skeleton shape="block" className={styles.awaited} />

@@ -1,0 +1,35 @@
+/** Texts that the page alone needs: the widget, which partners' pages load, comes without them. */
+export const pageTexts = {
+  result: {
+    waiting: 'Aquí verás tu semáforo',
+    waitingHint:
+      'Llena las diez cifras y calcula: te diremos cómo está tu negocio, por qué, y qué cambiar primero. Tus cifras son tuyas: no las compartimos ni las vendemos.',
+    steps: {
+      diagnosis: 'Calculando tu puntaje…',
+      prediction: 'Comparando con otras empresas…',
+      record: 'Guardando tu diagnóstico…',
+    },
+    missing: {
+      diagnosis: 'el puntaje del sistema experto',
+      prediction: 'comparar tu negocio con otros',
+      record: 'guardarlo en tu historial',
+    },
+    missingLine: (parts: string) => `Faltó ${parts}.`,
+    restBelow: 'Lo demás está abajo.',
+    seePlan: 'Ver qué hacer primero',
+    edit: 'Revisar tus cifras',
+    reopened: (date: string) => `Es tu diagnóstico del ${date}.`,
+    readsDifferently: (score: string, light: string) =>
+      `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Desde entonces cambió la forma de calcularlo: abajo está como se lee hoy.`,
+    stale: 'Cambiaste tus cifras. Calcula de nuevo para ver tu diagnóstico al día.',
+    ready: (light: string) => `Tu diagnóstico está listo. ${light}`,
+  },
+  plan: {
+    title: (steps: number) =>
+      steps === 0 ? 'Tu plan' : steps === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${steps} pasos`,
+    nothing: 'No encontramos un cambio que suba más tu puntaje. Calcula de nuevo el próximo mes.',
+    gain: (amount: string, points: string | undefined) =>
+      `${amount} · ${points ? `${points} puntos` : 'hace que los otros pasos cuenten'}`,
+    sum: (before: string, after: string) => `Con todo el plan: de ${before} a ${after} puntos.`,
+  },
+}
