@@ -7,13 +7,20 @@ const scale = 6
 const around = 6
 
 /**
- * Reads the QR of a PDF from its own vectors: the black rectangles of one path, drawn into a picture. Its side is in
- * millimetres, without the quiet zone.
+ * Reads the QR of a PDF from its own vectors: the black rectangles of one path, in units of its squares, drawn into a
+ * picture. Its side is in millimetres, without the quiet zone.
  */
 export function pdfQr(file: Buffer): { text: string; side: number } | undefined {
-  const [, path = ''] = /\n0 0 0 rg\n((?:[\d. ]+ re\n)+)f\n/.exec(pdfContent(file)) ?? []
+  const [, unit = '', path = ''] =
+    /\n([\d.]+) 0 0 \1 [\d.]+ [\d.]+ cm\n0 0 0 rg\n((?:[\d. ]+ re\n)+)f\n/.exec(pdfContent(file)) ?? []
   const boxes = [...path.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(
-    ([, ...numbers]) => numbers.map(Number) as [x: number, y: number, width: number, height: number],
+    ([, ...numbers]) =>
+      numbers.map((number) => Number(number) * Number(unit)) as [
+        x: number,
+        y: number,
+        width: number,
+        height: number,
+      ],
   )
   if (boxes.length === 0) return undefined
   const left = Math.min(...boxes.map(([x]) => x))

@@ -1,4 +1,12 @@
-import { fill, popGraphicsState, pushGraphicsState, rectangle, rgb, setFillingColor } from 'pdf-lib'
+import {
+  concatTransformationMatrix,
+  fill,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  rgb,
+  setFillingColor,
+} from 'pdf-lib'
 import encodeQR from 'qr'
 import { grouped } from '../certificate/grouped.ts'
 import { longDay } from '../format.ts'
@@ -44,17 +52,19 @@ export function writeCertificate(
   sheets.y = top + side
 }
 
-/** Dark squares of a grid, as one filled path: no seams between them. */
+/**
+ * Dark squares of a grid, as one filled path: no seams between them. Its units are squares: whole numbers, since two
+ * thousand with all their digits would be most of the work of making a PDF.
+ */
 function drawSquares(sheets: Sheets, x: number, top: number, grid: readonly (readonly boolean[])[]): void {
   const step = side / grid.length
   sheets.draw((page, up) => {
     const dark = grid.flatMap((row, i) =>
-      runs(row).map(({ from, length }) =>
-        rectangle(short(x + from * step), short(up(top + (i + 1) * step)), short(length * step), short(step)),
-      ),
+      runs(row).map(({ from, length }) => rectangle(from, grid.length - 1 - i, length, 1)),
     )
     page.pushOperators(
       pushGraphicsState(),
+      concatTransformationMatrix(step, 0, 0, step, x, up(top + side)),
       setFillingColor(rgb(0, 0, 0)),
       ...dark,
       fill(),
@@ -62,9 +72,6 @@ function drawSquares(sheets: Sheets, x: number, top: number, grid: readonly (rea
     )
   })
 }
-
-/** To thousandths of a point: two thousand numbers with all their digits would be most of the file's work. */
-const short = (points: number) => Math.round(points * 1000) / 1000
 
 /** The runs of true in a row. */
 function runs(row: readonly boolean[]): { from: number; length: number }[] {

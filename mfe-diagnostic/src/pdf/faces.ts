@@ -60,20 +60,27 @@ export function embedFaces(document: PDFDocument): Record<Face, EmbeddedFace> {
       Encoding: encoding,
       ToUnicode: toUnicode,
     })
-    return {
-      ref: context.register(font),
-      widthOf: (text, size) =>
-        paperCodes(text).reduce((sum, code) => sum + (widths[code] ?? 0), 0) * (size / 1000),
-    }
+    return { ref: context.register(font), widthOf: widthsOf(face) }
   }
   return { text: embed('text'), bold: embed('bold'), heading: embed('heading') }
+}
+
+/** Measures texts in a face, each of them once: most are words, which come again. */
+function widthsOf(face: Face): EmbeddedFace['widthOf'] {
+  const { widths } = files[face]
+  const known = new Map<string, number>()
+  return (text, size) => {
+    const width = known.get(text) ?? paperCodes(text).reduce((sum, code) => sum + (widths[code] ?? 0), 0)
+    known.set(text, width)
+    return (width * size) / 1000
+  }
 }
 
 /** A text as the operand of an operator that shows it. */
 export const shown = (text: string) => PDFHexString.of(hex(paperCodes(text)))
 
-const hex = (codes: Iterable<number>) =>
-  Array.from(codes, (code) => code.toString(16).padStart(2, '0').toUpperCase()).join('')
+const digits = Array.from({ length: 0x100 }, (_, code) => code.toString(16).padStart(2, '0').toUpperCase())
+const hex = (codes: readonly number[]) => codes.map((code) => digits[code]).join('')
 
 /** Six letters tell that a font is a subset. */
 const subsetName = (name: string) => `SPYMEA+${name}`

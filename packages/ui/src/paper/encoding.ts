@@ -21,8 +21,10 @@ export const paperCharacters: ReadonlyMap<number, string> = new Map(
 const codes = new Map([...paperCharacters].map(([code, character]) => [character, code]))
 
 /** The codes of a text; a letter with a mark that is not ours loses the mark, anything else becomes '?'. */
-export const paperCodes = (text: string): Uint8Array =>
-  Uint8Array.from([...text.normalize('NFC')], (character) => codeOf(character))
+export function paperCodes(text: string): number[] {
+  const found: number[] = []
+  for (const character of text.normalize('NFC')) found.push(codes.get(character) ?? codeOf(character))
+  return found
+}
 
-const codeOf = (character: string) =>
-  codes.get(character) ?? codes.get(character.normalize('NFD').charAt(0)) ?? 0x3f
+const codeOf = (character: string) => codes.get(character.normalize('NFD').charAt(0)) ?? 0x3f
