@@ -1,7 +1,7 @@
 import { aCompany } from '@semaforo/testing/companies'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import type { Page } from 'playwright-core'
-import { press } from '../support/account-steps.ts'
+import { enter, pathOf, press } from '../support/account-steps.ts'
 import { type Account, anAccount, logIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { stopLinkFor } from '../support/mails.ts'
@@ -117,4 +117,12 @@ test('the link of the mail stops it with one press and without a session, once',
 test('a link that was cut off says so', async () => {
   const page = await visit('/pulso/baja/roto')
   await page.getByText('Este enlace está incompleto. Ábrelo otra vez desde el correo.').waitFor()
+})
+
+test('the short address leads a guest through the login to the setting', async () => {
+  const person = await anAccount({ ...site(), dataDir })
+  const page = await visit('/pulso')
+  await enter(page, person)
+  await off(page).waitFor()
+  expect(pathOf(page)).toBe('/profile/pulse')
 })

@@ -84,6 +84,14 @@ export const texts: Texts = {
           ],
         },
         {
+          question: '¿Me van a llenar el correo?',
+          answer: [
+            'No. Te escribimos lo que tu cuenta necesita: un código, un enlace o el aviso de un cambio. Si tú lo activas, además un correo al mes con la luz de tu último diagnóstico y su fecha, sin tus cifras, el día que elijas.',
+            'Ese correo trae un enlace para dejar de recibirlo con un toque y sin iniciar sesión.',
+          ],
+          link: { href: '/pulso', label: 'Elegir el día de mi pulso mensual' },
+        },
+        {
           question: '¿Cómo elimino mi cuenta?',
           answer: [
             'En tu perfil, en «Eliminar cuenta». Se cierra en todos tus dispositivos y ya no se puede entrar con ella.',

@@ -1,5 +1,6 @@
 import {
   type DiagnosticRecord,
+  diagnosticErased,
   diagnosticRecorded,
   event,
   type Figures,
@@ -54,5 +55,8 @@ function completed(kept: RecordState, { score, predictionTree }: Omit<NewRecord,
 const recordedEvent = (id: string, { user_id, saved_at, score, predictionTree }: RecordState) =>
   event(diagnosticRecorded, { id, user_id, saved_at, score, predictionTree })
 
-/** Erases a diagnostic; no event is published. */
-export const forget: Decide<RecordState> = () => [null, []]
+/** Erases a diagnostic, and tells whose it was. */
+export const forget: Decide<RecordState> = (kept) => [
+  null,
+  kept ? [event(diagnosticErased, { user_id: kept.user_id })] : [],
+]

@@ -13,7 +13,7 @@ export async function subscribe(identity: Identity, mailQueued: () => void): Pro
     'identity-mail': [queueMails(stores.mails, { now, queued: mailQueued })],
     'identity-audit': [recordAudit(stores)],
     'identity-directory': projectUsers(stores.users, stores.directory),
-    'identity-lights': [followLights(stores.users)],
+    'identity-lights': followLights(stores.users),
     'identity-sessions': eraseEndedSessions(stores),
   }
   return Promise.all(

@@ -5,7 +5,7 @@ import {
   type ListedUser,
   type User as PublicUser,
 } from '@semaforo/contracts'
-import type { LastLight, PulseState } from './pulse/state.ts'
+import type { KnownLight, PulseState } from './pulse/state.ts'
 
 /** A verified user. `epoch` grows with each change that ends all earlier sessions. */
 export type UserState = {
@@ -23,7 +23,8 @@ export type UserState = {
   /** ISO 8601. */
   createdAt: string
   pulse?: PulseState
-  light?: LastLight
+  /** Of the last diagnostics that have one, the newest first. */
+  lights?: readonly KnownLight[]
 }
 
 /** The user after a change that ends every earlier session. */

@@ -13,3 +13,10 @@ export const diagnosticRecorded = eventType({
     score: z.nullable(z.number()),
   }),
 })
+
+/** A diagnostic was erased; `subject` is its id. */
+export const diagnosticErased = eventType({
+  topic: 'diagnostic.record',
+  type: 'diagnostic.erased.v1',
+  data: z.object({ user_id: z.string() }),
+})

@@ -79,9 +79,10 @@ export function createCompose(context: {
 
   /** Whatever ended it since it was requested: no mail. */
   async function monthlyPulse(id: string): Promise<Composed> {
-    const { email, status, pulse, light } = (await stores.users.get(id))?.state ?? {}
-    if (!email || !status || !pulse?.on || !light) return notNeeded
-    return toSend({ to: email, ...pulseMail(site, light, pulseTokenOf(secret, id, pulse.on.salt)) })
+    const { email, status, pulse, lights } = (await stores.users.get(id))?.state ?? {}
+    const last = lights?.[0]
+    if (!email || !status || !pulse?.on || !last) return notNeeded
+    return toSend({ to: email, ...pulseMail(site, last, pulseTokenOf(secret, id, pulse.on.salt)) })
   }
 
   const byKind: Record<QueuedMail['kind'], Compose> = {

@@ -1,10 +1,10 @@
 import { openPulseLink } from '@semaforo/contracts'
 import { stopPage } from '../pulse/link.ts'
-import type { LastLight } from '../pulse/state.ts'
+import type { KnownLight } from '../pulse/state.ts'
 import { type Content, letter } from './templates.ts'
 
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
-const words: Record<LastLight['color'], string> = { green: 'verde', yellow: 'amarillo', red: 'rojo' }
+const words: Record<KnownLight['color'], string> = { green: 'verde', yellow: 'amarillo', red: 'rojo' }
 
 /**
  * The monthly mail: the last light and its date, no amounts, and how to stop it. The headers let mail programs offer
@@ -12,7 +12,7 @@ const words: Record<LastLight['color'], string> = { green: 'verde', yellow: 'ama
  */
 export function pulseMail(
   site: string,
-  { color, at }: Pick<LastLight, 'color' | 'at'>,
+  { color, at }: Pick<KnownLight, 'color' | 'at'>,
   token: string,
 ): Content {
   const content = letter('Tu pulso mensual: dos minutos para tu luz de hoy', {

@@ -1,16 +1,23 @@
-import { diagnosticRecorded } from '@semaforo/contracts'
+import { diagnosticErased, diagnosticRecorded } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
 import { on, type Subscriber } from '@semaforo/platform'
 import type { UserStore } from '../stores.ts'
-import { keepLight } from './pulse.ts'
+import { forgetLight, keepLight } from './pulse.ts'
 
-/** Keeps the last light of each user, for the monthly mail: neither score nor prediction, and no figures. */
-export function followLights(users: UserStore): Subscriber {
-  return on(
-    diagnosticRecorded,
-    async ({ data: { id: record, user_id, saved_at: at, score, predictionTree } }) => {
-      const color = semaforo(score, predictionTree)
-      if (color !== 'none') await users.update(user_id, (state) => keepLight(state, { record, color, at }))
-    },
-  )
+/** Keeps the last lights of each user, for the monthly mail: neither score nor prediction, and no figures. */
+export function followLights(users: UserStore): Subscriber[] {
+  return [
+    on(
+      diagnosticRecorded,
+      async ({ id, subject, data: { user_id, saved_at: at, score, predictionTree } }) => {
+        const color = semaforo(score, predictionTree)
+        if (color === 'none') return
+        const light = { record: subject, color, at }
+        await users.update(user_id, (state) => keepLight(state, light), { idempotencyKey: id })
+      },
+    ),
+    on(diagnosticErased, async ({ id, subject, data }) => {
+      await users.update(data.user_id, (state) => forgetLight(state, subject), { idempotencyKey: id })
+    }),
+  ]
 }

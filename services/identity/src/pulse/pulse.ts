@@ -2,12 +2,12 @@ import { event, mailRequested, type Pulse } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/platform'
 import { audit, type Initiator, type UserState } from '../user.ts'
 import { daysAfter, longestWaitDays, monthToSend, nextPulse } from './calendar.ts'
-import type { LastLight, PulseState } from './state.ts'
+import type { KnownLight, PulseState } from './state.ts'
 
-export const shownPulse = ({ pulse, light }: UserState): Pulse => ({
+export const shownPulse = ({ pulse, lights }: UserState): Pulse => ({
   day: pulse?.on?.day ?? null,
   ...(pulse?.on && { next: pulse.on.due }),
-  diagnosed: light !== undefined,
+  diagnosed: lights?.[0] !== undefined,
 })
 
 /** Turns the mail on for a day, or off (null). `link` is that of the mails if it was off; null: no such user. */
@@ -46,7 +46,7 @@ export function stopByLink(
 export function sendDue(id: string, state: UserState | undefined, today: string): Decision<UserState> {
   const { on, ...kept } = state?.pulse ?? {}
   if (!state || !on || !(on.due <= today || isStray(on.due, today))) return [state ?? null, []]
-  const isSent = on.due <= today && state.status && state.light !== undefined
+  const isSent = on.due <= today && state.status && state.lights?.[0] !== undefined
   const sent = isSent ? monthToSend(on.day, today) : kept.sent
   const pulse = { ...(sent !== undefined && { sent }), on: { ...on, due: nextPulse(on.day, today, sent) } }
   return [{ ...state, pulse }, isSent ? [event(mailRequested, { kind: 'monthly-pulse', id })] : []]
@@ -55,8 +55,22 @@ export function sendDue(id: string, state: UserState | undefined, today: string)
 /** Due later than any day of the month can be: the clock went back since. */
 const isStray = (due: string, today: string) => due > daysAfter(today, longestWaitDays)
 
-/** Keeps the light of a diagnostic unless a later one is known. */
-export function keepLight(state: UserState | undefined, light: LastLight): Decision<UserState> {
-  if (!state || (state.light && state.light.at > light.at)) return [state ?? null, []]
-  return [{ ...state, light }, []]
+/** More than one, so that whoever deletes the last diagnostic is told of the one before. */
+const lightsKept = 5
+
+/** Keeps the light of a diagnostic, if it is among the last. */
+export function keepLight(state: UserState | undefined, light: KnownLight): Decision<UserState> {
+  if (!state) return [null, []]
+  const lights = [light, ...withoutLight(state, light.record)].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
+  return [{ ...state, lights: lights.slice(0, lightsKept) }, []]
 }
+
+/** Forgets the light of a diagnostic that was erased. */
+export function forgetLight(state: UserState | undefined, record: string): Decision<UserState> {
+  return [state ? { ...state, lights: withoutLight(state, record) } : null, []]
+}
+
+const withoutLight = ({ lights = [] }: UserState, record: string) =>
+  lights.filter((light) => light.record !== record)

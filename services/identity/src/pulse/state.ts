@@ -10,5 +10,5 @@ export type PulseState = {
   on?: { day: number; due: string; salt: string; tokenHash: string }
 }
 
-/** The light of the last diagnostic that has one; `at` is when it was saved, ISO 8601. */
-export type LastLight = { record: string; color: Exclude<Light, 'none'>; at: string }
+/** The light of a diagnostic; `at` is when that was saved, ISO 8601. */
+export type KnownLight = { record: string; color: Exclude<Light, 'none'>; at: string }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { diagnosticRecorded, event, type Pulse } from '@semaforo/contracts'
+import { diagnosticErased, diagnosticRecorded, event, type Pulse } from '@semaforo/contracts'
 import { eventEmitter } from '@semaforo/testing/emit-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { openStores } from '../../src/stores.ts'
@@ -18,8 +18,13 @@ export async function diagnosed(site: Site, user: string, savedAt = Date.now()) 
     id,
     event(diagnosticRecorded, { id, user_id: user, saved_at, ...result }),
   )
-  await eventually(async () => expect((await userOf(site, user))?.light?.record).toBe(id))
+  await eventually(async () => expect((await userOf(site, user))?.lights?.[0]?.record).toBe(id))
+  return id
 }
+
+/** Publishes that a diagnostic was erased. */
+export const erased = (site: Site, user: string, diagnostic: string) =>
+  eventEmitter(site.platform, 'diagnostic')(diagnostic, event(diagnosticErased, { user_id: user }))
 
 export const userOf = async (site: Site, id: string) =>
   (await (await openStores(site.platform)).users.get(id))?.state

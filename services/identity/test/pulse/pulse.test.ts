@@ -1,10 +1,10 @@
-import { changePulse, keepLight, sendDue, stopByLink } from '../../src/pulse/pulse.ts'
-import type { LastLight } from '../../src/pulse/state.ts'
+import { changePulse, forgetLight, keepLight, sendDue, stopByLink } from '../../src/pulse/pulse.ts'
+import type { KnownLight } from '../../src/pulse/state.ts'
 import type { UserState } from '../../src/user.ts'
 
 const by = { origin: 'x' }
 const link = { salt: 's', tokenHash: 'h' }
-const light: LastLight = { record: 'r', color: 'yellow', at: '2026-10-21T18:00:00.000Z' }
+const light: KnownLight = { record: 'r', color: 'yellow', at: '2026-10-21T18:00:00.000Z' }
 
 function aUser(given: Partial<UserState> = {}): UserState {
   const names = { firstName: 'Ana', lastName: 'Paz', email: 'ana@correo.mx', passwordHash: 'x' }
@@ -14,7 +14,7 @@ function aUser(given: Partial<UserState> = {}): UserState {
     status: true,
     epoch: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
-    light,
+    lights: [light],
     ...given,
   }
 }
@@ -51,7 +51,7 @@ test('the same day again changes nothing', () => {
   expect(changePulse('u', on, 5, { today: '2026-11-02', link, by })).toEqual([on, [], on])
 })
 
-const { light: _, ...withoutLight } = aUser()
+const { lights: _, ...withoutLight } = aUser()
 test.each([
   ['no diagnostic', withoutLight],
   ['a deactivated account', aUser({ status: false })],
@@ -79,9 +79,23 @@ test('the link stops the mail once', () => {
   expect(stopByLink('u', on, 'another', by)[2]).toBe(false)
 })
 
-test('the light of an earlier diagnostic that arrives late changes nothing', () => {
-  const late: LastLight = { record: 'q', color: 'red', at: '2026-10-20T18:00:00.000Z' }
-  expect(keepLight(aUser(), late)[0]?.light).toEqual(light)
-  expect(keepLight(aUser(), { ...late, at: light.at })[0]?.light?.color).toBe('red')
+test('the last light is that of the last diagnostic, whatever order they arrive in; one that was erased goes', () => {
+  const late: KnownLight = { record: 'q', color: 'red', at: '2026-10-20T18:00:00.000Z' }
+  const both = keepLight(aUser(), late)[0]
+  expect(both?.lights).toEqual([light, late])
+  expect(forgetLight(both ?? undefined, 'r')[0]?.lights).toEqual([late])
+  expect(keepLight(both ?? undefined, { ...light, color: 'green' })[0]?.lights?.[0]?.color).toBe('green')
   expect(keepLight(undefined, late)[0]).toBeNull()
+})
+
+test('only the last lights are kept', () => {
+  const days = Array.from(
+    { length: 20 },
+    (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}T00:00:00.000Z`,
+  )
+  const user = days.reduce<UserState>(
+    (state, at) => keepLight(state, { record: at, color: 'green', at })[0] as UserState,
+    withoutLight,
+  )
+  expect(user.lights?.map(({ at }) => at)).toEqual(days.reverse().slice(0, 5))
 })

@@ -4,7 +4,7 @@ import { openStores } from '../../src/stores.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { anAdmin, aSession, logIn } from '../support/people.ts'
 import { newDataDir, type Site, startSite } from '../support/site.ts'
-import { aReader, diagnosed, env, stopLinkIn, untilNext, userOf } from './pulse-site.ts'
+import { aReader, diagnosed, env, erased, stopLinkIn, untilNext, userOf } from './pulse-site.ts'
 
 const month = 32 * 86_400_000
 let time: ReturnType<typeof movableTime>
@@ -33,10 +33,14 @@ test('it is off until it is turned on, and says when the next one comes', async 
   expect((await client.get('/api/me/pulse', token)).body).toEqual({ day: null, diagnosed: false })
   const on = await client.patch('/api/me/pulse', { day: 31 }, token)
   expect(on.body).toEqual({ day: 31, next: expect.stringMatching(/-(28|29|30|31)$/), diagnosed: false })
-  await diagnosed(site, id)
+  const diagnostic = await diagnosed(site, id)
   expect((await client.get('/api/me/pulse', token)).body).toEqual({ ...on.body, diagnosed: true })
   const off = await client.patch('/api/me/pulse', { day: null }, token)
   expect(off.body).toEqual({ day: null, diagnosed: true })
+  await erased(site, id, diagnostic)
+  await eventually(async () =>
+    expect((await client.get('/api/me/pulse', token)).body).toEqual({ day: null, diagnosed: false }),
+  )
 })
 
 test.each([0, 32, 1.5, '5', undefined])('the day %j is refused', async (day) => {
@@ -113,21 +117,21 @@ test('a used link, an unknown one and a malformed one get the same answer', asyn
 })
 
 test('nobody gets one who turned it off, has no diagnostic, is deactivated, or erased', async () => {
-  const [off, deactivated, erased, witness] = await Promise.all([1, 2, 3, 4].map(() => aReader(site)))
+  const [off, deactivated, gone, witness] = await Promise.all([1, 2, 3, 4].map(() => aReader(site)))
   const undiagnosed = await aSession(site)
-  if (!off || !deactivated || !erased || !witness) throw new Error('four readers')
+  if (!off || !deactivated || !gone || !witness) throw new Error('four readers')
   const { day, next = '' } = witness.pulse
   await undiagnosed.client.patch('/api/me/pulse', { day }, undiagnosed.token)
   await off.client.patch('/api/me/pulse', { day: null }, off.token)
   const admin = await anAdmin(site)
   await admin.client.patch(`/api/users/${deactivated.id}`, { status: false }, admin.token)
-  await admin.client.delete(`/api/users/${erased.id}`, admin.token)
+  await admin.client.delete(`/api/users/${gone.id}`, admin.token)
   time.jump(untilNext(witness.pulse))
   await pulseTo(witness.email)
   await dayPassed(undiagnosed.id, next)
   await dayPassed(deactivated.id, next)
-  for (const { email } of [off, deactivated, erased, undiagnosed]) expect(await pulsesTo(email)).toEqual([])
-  expect(await userOf(site, erased.id)).toBeUndefined()
+  for (const { email } of [off, deactivated, gone, undiagnosed]) expect(await pulsesTo(email)).toEqual([])
+  expect(await userOf(site, gone.id)).toBeUndefined()
 })
 
 test('a mail server that is down on the day delays the mail, sends it once, and not to who turned it off meanwhile', async () => {
