@@ -2,11 +2,12 @@ import {
   DiagnosticRecord,
   diagnosticRecorded,
   event,
+  type Figures,
   Problem,
   RiskModelFile,
   userDeleted,
 } from '@semaforo/contracts'
-import { diagnose, improve, riskModel } from '@semaforo/diagnosis'
+import { diagnose, improve, overallOf, riskModel, semaforo } from '@semaforo/diagnosis'
 import { aCompany, randomCompanies } from '@semaforo/testing/companies'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -52,6 +53,20 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         const here = [diagnose(figures), model.predict(figures, 0.05), improve(figures, model, 0.05)]
         expect(answers.map(({ body }) => body)).toEqual(here.map((each) => JSON.parse(JSON.stringify(each))))
       }
+    })
+
+    test('for 1,000 companies the light of the answers is the one that a page computes', async () => {
+      const model = riskModel(RiskModelFile.parse((await call('GET', '/api/model/file')).body))
+      const agrees = async (figures: Figures) => {
+        const [score, risk] = await Promise.all(
+          ['/api/model/diagnostic', '/api/model/predict'].map((path) => call('POST', path, figures)),
+        )
+        const answered = semaforo(score?.body.overall.score, risk?.body.prediction)
+        expect(semaforo(overallOf(figures).score, model.classify(figures))).toBe(answered)
+      }
+      const companies = [...randomCompanies(16, 1_000)]
+      for (let from = 0; from < companies.length; from += 50)
+        await Promise.all(companies.slice(from, from + 50).map(agrees))
     })
 
     test('the response has the documented fields', async () => {

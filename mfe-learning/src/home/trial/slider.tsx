@@ -1,13 +1,13 @@
 import { money } from '@semaforo/diagnosis'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { type Slider, sliders } from './shop.ts'
 import { trialTexts } from './texts.ts'
 import styles from './trial.module.css'
 
 type Props = { name: Slider; amount: number; onMove: (name: Slider, amount: number) => void }
 
-/** One amount in pesos. */
-export function AmountSlider({ name, amount, onMove }: Props) {
+/** One amount in pesos. Memoized: the other sliders are not rendered while one moves. */
+export const AmountSlider = memo(({ name, amount, onMove }: Props) => {
   const id = useId()
   const { from, to, step } = sliders[name]
   return (
@@ -27,4 +27,4 @@ export function AmountSlider({ name, amount, onMove }: Props) {
       />
     </div>
   )
-}
+})

@@ -23,6 +23,14 @@ export function useTrial(card: RefObject<HTMLElement | null>) {
     )
   }, [])
 
+  const move = useCallback(
+    (name: Slider, amount: number) => {
+      prepare()
+      setAmounts((before) => ({ ...before, [name]: amount }))
+    },
+    [prepare],
+  )
+
   // A slider may have been moved in the page that was rendered ahead.
   useEffect(() => setAmounts((before) => ({ ...before, ...movedIn(card.current) })), [card])
   useEffect(() => prepareInView(card.current, prepare), [card, prepare])
@@ -35,10 +43,7 @@ export function useTrial(card: RefObject<HTMLElement | null>) {
     score,
     lamp: isStart ? atStart.lamp : semaforo(score, prediction),
     failed: model === 'failed' && !isStart,
-    move(name: Slider, amount: number) {
-      prepare()
-      setAmounts((before) => ({ ...before, [name]: amount }))
-    },
+    move,
   }
 }
 
