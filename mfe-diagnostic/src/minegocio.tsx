@@ -8,6 +8,8 @@ import { Topics } from './analysis/topics.ts'
 import { Changes } from './changes/changes.tsx'
 import { EvaluationForm } from './form/evaluation-form.tsx'
 import { History } from './history/history.tsx'
+import { Latest } from './history/latest.tsx'
+import { SinceLast } from './history/since-last.tsx'
 import styles from './minegocio.module.css'
 import { prepareHere } from './offline/load-here.ts'
 import { Results } from './result/results.tsx'
@@ -37,6 +39,8 @@ function Screen({ user }: { user: Session['user'] }) {
         <h1 className={styles.title}>{texts.title}</h1>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
+      {!evaluation && <Latest userId={user.id} onUpdate={diagnostic.fillIn} />}
+      {evaluation?.saved && <SinceLast userId={user.id} saved={evaluation.saved} />}
       <div className={styles.columns}>
         <EvaluationForm
           form={form}
@@ -67,7 +71,12 @@ function Screen({ user }: { user: Session['user'] }) {
             baseRate={evaluation.prediction.tasa_base}
           />
         )}
-        <History userId={user.id} wouldDiscard={diagnostic.wouldDiscard} onOpen={diagnostic.open} />
+        <History
+          userId={user.id}
+          wouldDiscard={diagnostic.wouldDiscard}
+          onOpen={diagnostic.open}
+          onDeleted={diagnostic.forget}
+        />
       </div>
     </Container>
   )
