@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import {
@@ -131,7 +132,7 @@ test('with the keyboard alone: opening asks before it discards input, and can be
   await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
   await page.keyboard.press('Tab')
   const typed = await shown(page)
-  const opener = healthyRow(page).getByRole('button')
+  const opener = healthyRow(page).getByRole('button', { name: /^Abrir/ })
   await opener.press('Enter')
   expect(await focused(page)).toBe('Cancelar')
   await history(page)
@@ -161,6 +162,100 @@ test('a diagnostic whose result differs today shows its earlier result', async (
       }),
   })
   await diagnosed(page, healthyShop)
-  await history(page).getByRole('row', { name: /64\.2/ }).getByRole('button').click()
+  await history(page)
+    .getByRole('row', { name: /64\.2/ })
+    .getByRole('button', { name: /^Abrir/ })
+    .click()
   await page.getByText('Ese día tu puntaje fue 64.2 y tu semáforo, amarillo.').waitFor()
+})
+
+test('a returning owner sees the latest light, brings the figures up to date, and what moved', async () => {
+  const account = await anAccount(site())
+  const first = await visit('/minegocio', await signedInAs(site(), account))
+  const late = healthyShop.with(9, 46_000)
+  await diagnosed(first, late)
+  await healthyRow(first).or(rows(first).nth(1)).first().waitFor()
+
+  const page = await visit('/minegocio', await signedInAs(site(), account))
+  const latest = page.getByRole('region', { name: /^Tu último semáforo: / })
+  await latest.getByText(/^\d+\.\d puntos, el \d+ \w+ \d{4}\./).waitFor()
+  await latest.getByRole('button', { name: 'Actualizar mis cifras' }).click()
+  expect((await shown(page))[5]).toMatch(/500,000\.00$/)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.getByLabel('Cuentas por cobrar', { exact: true }).fill('20000')
+  await calculate(page)
+  await page.getByText(/^Desde tu diagnóstico del .*: \d+(\.\d)? → \d+(\.\d)?: cobraste antes/).waitFor()
+  await history(page)
+    .getByRole('row', { name: /→ .*cobraste antes/ })
+    .waitFor()
+  expect(await latest.count()).toBe(0)
+})
+
+test('the chart has the limits 40 and 70, and its points open their diagnostics', async () => {
+  const page = await openAsNewUser()
+  await diagnosed(page, failingShop)
+  await redRow(page).waitFor()
+  await diagnosed(page, healthyShop)
+  await healthyRow(page).waitFor()
+  const chart = history(page).locator('svg')
+  await chart.locator('text', { hasText: /^40$/ }).waitFor({ state: 'attached' })
+  await chart.locator('text', { hasText: /^70$/ }).waitFor({ state: 'attached' })
+  const points = chart.locator('a')
+  expect(await points.count()).toBe(2)
+  await points.first().click()
+  await page.getByText('Rojo: actúa ya').first().waitFor()
+  expect(await focused(page)).toBe('Diagnóstico financiero')
+})
+
+test('a deleted diagnostic is gone at once, from its address too, and can be brought back', async () => {
+  const page = await openAsNewUser()
+  await diagnosed(page, failingShop)
+  await redRow(page).waitFor()
+  await diagnosed(page, healthyShop)
+  await healthyRow(page).waitFor()
+  await page.waitForURL(/\/minegocio\/[\w-]+$/)
+  await healthyRow(page)
+    .getByRole('button', { name: /^Borrar el diagnóstico del / })
+    .press('Enter')
+  await history(page)
+    .getByText(/^Borramos tu diagnóstico del /)
+    .waitFor()
+  await healthyRow(page).waitFor({ state: 'detached' })
+  expect(await rows(page).count()).toBe(2)
+  expect(new URL(page.url()).pathname).toBe('/minegocio')
+  expect((await shown(page))[5]).toMatch(/500,000/)
+  expect(await focused(page)).toBe('Deshacer')
+  await page.keyboard.press('Enter')
+  await healthyRow(page).waitFor()
+  expect(await rows(page).count()).toBe(3)
+  await page.reload()
+  await healthyRow(page).waitFor()
+})
+
+test('two dates are compared side by side', async () => {
+  const page = await openAsNewUser()
+  await diagnosed(page, failingShop)
+  await redRow(page).waitFor()
+  await diagnosed(page, healthyShop)
+  await healthyRow(page).waitFor()
+  await history(page).getByRole('button', { name: 'Comparar dos fechas' }).click()
+  const table = history(page).getByRole('table', { name: 'Comparación de dos diagnósticos' })
+  await table.getByRole('row', { name: /^Puntaje 21\.7 86\.3 \+64\.6$/ }).waitFor()
+  await table.getByRole('row', { name: /^Cuentas por cobrar \$\s45,000 \$\s30,000 −\$\s15,000$/ }).waitFor()
+  await table.getByRole('row', { name: /^Ventas totales \$\s500,000 \$\s500,000 igual$/ }).waitFor()
+})
+
+test.each([
+  ['Descargar CSV', 'mis-diagnosticos.csv', [0xef, 0xbb, 0xbf]],
+  ['Descargar Excel', 'mis-diagnosticos.xlsx', [0x50, 0x4b]],
+])('%s: the whole history as a file', async (name, file, start) => {
+  const page = await openAsNewUser()
+  await diagnosed(page, healthyShop)
+  await healthyRow(page).waitFor()
+  const waiting = page.waitForEvent('download')
+  await history(page).getByRole('button', { name }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe(file)
+  const bytes = await buffer(await download.createReadStream())
+  expect([...bytes.subarray(0, start.length)]).toEqual(start)
 })

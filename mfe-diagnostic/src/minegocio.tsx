@@ -9,6 +9,8 @@ import { PlanOfSteps } from './changes/plan-of-steps.tsx'
 import { EvaluationForm } from './form/evaluation-form.tsx'
 import { FormFold } from './form-fold.tsx'
 import { History } from './history/history.tsx'
+import { Latest } from './history/latest.tsx'
+import { SinceLast } from './history/since-last.tsx'
 import styles from './minegocio.module.css'
 import { prepareHere } from './offline/load-here.ts'
 import { Plausibility } from './plausibility/plausibility.tsx'
@@ -47,6 +49,7 @@ function Screen({ user }: { user: Session['user'] }) {
         <h1 className={styles.title}>{texts.title}</h1>
         {isOpen && <p className={styles.lead}>{texts.lead}</p>}
       </header>
+      {!evaluation && <Latest userId={user.id} onUpdate={diagnostic.fillIn} />}
       <div className={isOpen ? styles.columns : styles.folded}>
         <FormFold
           foldable={hasResult}
@@ -84,6 +87,7 @@ function Screen({ user }: { user: Session['user'] }) {
         />
       </div>
       <div className={styles.below}>
+        {evaluation?.saved && <SinceLast userId={user.id} saved={evaluation.saved} />}
         <Topics value={TopicLinks}>
           {complete && <PlanOfSteps figures={complete.figures} userId={user.id} recordId={complete.id} />}
           {complete && (
@@ -95,7 +99,12 @@ function Screen({ user }: { user: Session['user'] }) {
           )}
           {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} withWarnings={!isOpen} />}
         </Topics>
-        <History userId={user.id} wouldDiscard={diagnostic.wouldDiscard} onOpen={diagnostic.open} />
+        <History
+          userId={user.id}
+          wouldDiscard={diagnostic.wouldDiscard}
+          onOpen={diagnostic.open}
+          onDeleted={diagnostic.forget}
+        />
       </div>
     </Container>
   )

@@ -7,7 +7,7 @@ import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { pageTexts } from './page-texts.ts'
 import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
-import { unfinishedEvaluation } from './result/kept-evaluations.ts'
+import { forgetEvaluation, unfinishedEvaluation } from './result/kept-evaluations.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
@@ -104,6 +104,18 @@ export function useDiagnostic(userId: string) {
       address.go(undefined)
     },
     wouldDiscard: (record: DiagnosticRecord) => wouldDiscard(figuresIn(record)),
+    /** Fills in the figures of a record, to be brought up to date. */
+    fillIn(record: DiagnosticRecord) {
+      replace(draftOf(figuresIn(record)), 'opened')
+      form.ref.current?.querySelector('input')?.focus()
+    },
+    /** A deleted diagnostic goes from the screen and its address; its figures stay in the form. */
+    forget({ id }: DiagnosticRecord) {
+      forgetEvaluation(userId, id)
+      if (evaluation?.id !== id) return
+      show(undefined)
+      address.go(undefined)
+    },
     open(record: DiagnosticRecord) {
       if (step) return
       replace(draftOf(figuresIn(record)), 'opened')

@@ -28,6 +28,13 @@ async function ownCertificate(site: Site): Promise<Parts> {
   return { token: ownerToken, params: { id } }
 }
 
+async function deletedRecord(site: Site): Promise<Parts> {
+  const { id, ownerToken } = await aCertificate(site)
+  const headers = { authorization: `Bearer ${ownerToken}` }
+  const answer = await fetch(`${site.url}/api/modelData/${id}`, { method: 'DELETE', headers })
+  return { token: ownerToken, body: await answer.json() }
+}
+
 async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps'): Promise<Edited[]> {
   const headers = { authorization: `Bearer ${admin.token}` }
   const answer = await fetch(`${site.url}/api/catalog/items`, { headers })
@@ -93,6 +100,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   shareResult: async (site, _callers, example) =>
     withBody(example, { partner: await aKnownKey(site), date: inMexico.format(Date.now()) }),
   readRecord: ownCertificate,
+  deleteRecord: ownCertificate,
+  restoreRecord: deletedRecord,
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),
 }

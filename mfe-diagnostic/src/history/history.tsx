@@ -1,21 +1,42 @@
+import type { DiagnosticRecord } from '@semaforo/contracts'
 import { Button, Card, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { useRef } from 'react'
 import { WaitingList } from '../outbox/waiting-list.tsx'
+import { useComparison } from './compare/use-comparison.tsx'
+import { DeletedLine } from './deleted-line.tsx'
+import { Export } from './export/export.tsx'
 import styles from './history.module.css'
-import { type Opening, RecordTable } from './record-table.tsx'
+import { RecordTable } from './record-table.tsx'
 import { historyTexts } from './texts.ts'
 import { Trend } from './trend.tsx'
+import { type Opening, useChoosing } from './use-choosing.ts'
+import { useDeleting } from './use-deleting.ts'
 import { useHistory } from './use-history.ts'
 
+type Props = { userId: string; onDeleted: (record: DiagnosticRecord) => void } & Opening
+
 /** The user's own diagnostics over time. */
-export function History({ userId, ...opening }: { userId: string } & Opening) {
+export function History({ userId, onDeleted, ...opening }: Props) {
   const { query, records } = useHistory(userId)
+  const choosing = useChoosing(opening)
+  const deleting = useDeleting(userId, onDeleted)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { button, comparison } = useComparison(records)
   return (
     <section aria-labelledby="historial" className={styles.history}>
       <div>
-        <h2 id="historial">{historyTexts.title}</h2>
+        <h2 ref={heading} id="historial" tabIndex={-1}>
+          {historyTexts.title}
+        </h2>
         <p className={styles.soft}>{historyTexts.lead}</p>
       </div>
       <WaitingList userId={userId} />
+      {deleting.deleted && (
+        <DeletedLine
+          deleted={deleting.deleted}
+          onRestore={() => void deleting.restore().then(() => heading.current?.focus())}
+        />
+      )}
       {query.isPending && (
         <SkeletonGroup label={historyTexts.loading}>
           <Skeleton shape="block" className={styles.awaited} />
@@ -32,8 +53,17 @@ export function History({ userId, ...opening }: { userId: string } & Opening) {
       {query.isSuccess && records.length === 0 && <p>{historyTexts.empty}</p>}
       {records.length > 0 && (
         <Card padding="large" className={styles.card}>
-          <Trend records={records} />
-          <RecordTable records={records} {...opening} />
+          <Trend records={records} onOpen={choosing.choose} />
+          <RecordTable
+            records={records}
+            choosing={choosing}
+            onDelete={(record) => void deleting.remove(record)}
+          />
+          <div className={styles.choice}>
+            {button}
+            <Export />
+          </div>
+          {comparison}
           {query.hasNextPage && (
             <Button
               variant="secondary"

@@ -6,10 +6,17 @@ import { texts } from '../texts.ts'
 import styles from './history.module.css'
 import { historyTexts } from './texts.ts'
 
-type Props = { record: DiagnosticRecord; onOpen: () => void; onWithdraw: () => void }
+type Props = {
+  record: DiagnosticRecord
+  /** Why the score moved since the diagnostic before. */
+  why: string | undefined
+  onOpen: () => void
+  onWithdraw: () => void
+  onDelete: () => void
+}
 
 /** One diagnostic; its date is the button that opens it. */
-export function RecordRow({ record, onOpen, onWithdraw }: Props) {
+export function RecordRow({ record, why, onOpen, onWithdraw, onDelete }: Props) {
   const { saved_at, score, predictionTree, certificate } = record
   const band = bandOf(score)
   const [date, time] = [day(saved_at), timeOfDay(saved_at)]
@@ -32,6 +39,7 @@ export function RecordRow({ record, onOpen, onWithdraw }: Props) {
       </td>
       <td>
         {historyTexts.lights[semaforo(score, predictionTree)]}
+        {why && <span className={styles.time}>{why}</span>}
         {certificate === 'issued' && (
           <button
             type="button"
@@ -45,6 +53,14 @@ export function RecordRow({ record, onOpen, onWithdraw }: Props) {
         {certificate === 'withdrawn' && (
           <span className={styles.time}>{historyTexts.certificate.withdrawn}</span>
         )}
+        <button
+          type="button"
+          className={styles.withdraw}
+          aria-label={historyTexts.deletion.deleteOf(date, time)}
+          onClick={onDelete}
+        >
+          {historyTexts.deletion.delete}
+        </button>
       </td>
     </tr>
   )

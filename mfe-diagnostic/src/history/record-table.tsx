@@ -1,33 +1,24 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
-import { useState } from 'react'
 import { ConfirmRow } from './confirm-row.tsx'
 import styles from './history.module.css'
 import { RecordRow } from './record-row.tsx'
 import { historyTexts } from './texts.ts'
+import type { Choosing } from './use-choosing.ts'
+import { useWhy } from './why/use-why.ts'
 import { WithdrawRow } from './withdraw-row.tsx'
-
-export type Opening = {
-  /** Whether opening it would discard figures that are stored nowhere else. */
-  wouldDiscard: (record: DiagnosticRecord) => boolean
-  onOpen: (record: DiagnosticRecord) => void
-}
-
-/** What a row asks before it does it. */
-type Asked = { id: string; about: 'discard' | 'withdraw' }
 
 /** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
 export function RecordTable({
   records,
-  wouldDiscard,
-  onOpen,
-}: { records: readonly DiagnosticRecord[] } & Opening) {
-  const [asked, setAsked] = useState<Asked>()
-
-  function open(record: DiagnosticRecord) {
-    setAsked(undefined)
-    onOpen(record)
-  }
-
+  choosing,
+  onDelete,
+}: {
+  records: readonly DiagnosticRecord[]
+  choosing: Choosing
+  onDelete: (record: DiagnosticRecord) => void
+}) {
+  const { asked, ask, choose, open } = choosing
+  const why = useWhy()
   return (
     <table className={styles.table}>
       <thead>
@@ -39,28 +30,31 @@ export function RecordTable({
           ))}
         </tr>
       </thead>
-      {records.map((record) => (
-        <tbody key={record.id}>
-          <RecordRow
-            record={record}
-            onOpen={() =>
-              wouldDiscard(record) ? setAsked({ id: record.id, about: 'discard' }) : open(record)
-            }
-            onWithdraw={() => setAsked({ id: record.id, about: 'withdraw' })}
-          />
-          {asked?.id === record.id && asked.about === 'discard' && (
-            <ConfirmRow
-              question={historyTexts.discard}
-              confirm={historyTexts.openAnyway}
-              onConfirm={() => open(record)}
-              onCancel={() => setAsked(undefined)}
+      {records.map((record, i) => {
+        const before = records[i + 1]
+        return (
+          <tbody key={record.id}>
+            <RecordRow
+              record={record}
+              why={before && why(before, record)}
+              onOpen={() => choose(record)}
+              onWithdraw={() => ask({ id: record.id, about: 'withdraw' })}
+              onDelete={() => onDelete(record)}
             />
-          )}
-          {asked?.id === record.id && asked.about === 'withdraw' && (
-            <WithdrawRow record={record} onClose={() => setAsked(undefined)} />
-          )}
-        </tbody>
-      ))}
+            {asked?.id === record.id && asked.about === 'discard' && (
+              <ConfirmRow
+                question={historyTexts.discard}
+                confirm={historyTexts.openAnyway}
+                onConfirm={() => open(record)}
+                onCancel={() => ask(undefined)}
+              />
+            )}
+            {asked?.id === record.id && asked.about === 'withdraw' && (
+              <WithdrawRow record={record} onClose={() => ask(undefined)} />
+            )}
+          </tbody>
+        )
+      })}
     </table>
   )
 }

@@ -2,6 +2,8 @@ import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/cont
 import { diagnose, type Firmness, firmnessOf, improve } from '@semaforo/diagnosis'
 import { loadModel } from '../widget/model.ts'
 
+export { whySentence } from '../history/why/why-sentence.ts'
+
 /** The model that anybody may read, of this site. */
 const model = () => loadModel('')
 

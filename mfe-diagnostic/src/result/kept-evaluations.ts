@@ -23,6 +23,8 @@ export function keepEvaluation(userId: string, evaluation: Evaluation): void {
   if (evaluations.size > most && oldest !== undefined) evaluations.delete(oldest)
 }
 
+export const forgetEvaluation = (userId: string, id: string) => evaluationsOf(userId).delete(id)
+
 export const keptEvaluation = (userId: string, id: string) => evaluationsOf(userId).get(id)
 
 /** The newest evaluation where neither the history nor this device has its record. */

@@ -36,3 +36,15 @@ export function countDiagnostic(id: string, now: number): Decide<QuotaState> {
     return [{ total: total + 1, day, ids: [...ids, id] }, []]
   }
 }
+
+/** One that was deleted leaves room for another, but not on the same day. */
+export const uncount: Decide<QuotaState> = (before) => [
+  before ? { ...before, total: Math.max(0, before.total - 1) } : null,
+  [],
+]
+
+/** One that is back counts again, also beyond the total. */
+export const countAgain: Decide<QuotaState> = (before = { total: 0, day: '', ids: [] }) => [
+  { ...before, total: before.total + 1 },
+  [],
+]

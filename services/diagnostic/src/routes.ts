@@ -1,17 +1,21 @@
 import {
+  deleteRecord,
   diagnose as diagnoseCall,
   exportFromService,
   improve as improveCall,
   listRecords,
   predict,
   readRecord,
+  restoreRecord,
   saveRecord,
 } from '@semaforo/contracts'
 import { diagnose, improve } from '@semaforo/diagnosis'
 import type { Platform } from '@semaforo/platform'
 import { type Authenticate, notAllowed, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
+import { createCertificateKeys } from './certificates/certificate-token.ts'
 import { certificateRoutes } from './certificates/routes.ts'
+import { remove, restore } from './deletion.ts'
 import { all, page, save } from './history.ts'
 import type { LoadedModel } from './load-model.ts'
 import { serveModelCard, serveModelFile } from './model-files.ts'
@@ -47,6 +51,15 @@ export function diagnosticRoutes(
   serveAs(router, authenticate, readRecord, async ({ params, caller }) =>
     shown(params.id, await ownRecord(stores.records, params.id, caller.sub)),
   )
+  const keys = createCertificateKeys(stores.certificateKeys, Date.now)
+  serveAs(router, authenticate, deleteRecord, ({ params, caller }) =>
+    remove(stores, keys, params.id, caller.sub),
+  )
+  serveAs(router, authenticate, restoreRecord, async ({ body, caller, res }) => {
+    const record = await restore(stores, keys, body.undo, caller.sub)
+    res.status(201)
+    return record
+  })
 
   serveAs(router, authenticate, exportFromService, async ({ caller, params }) => {
     if (params.userId !== caller.sub) throw notAllowed()

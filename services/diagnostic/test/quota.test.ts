@@ -1,4 +1,11 @@
-import { countDiagnostic, dailyLimit, type QuotaState, totalLimit } from '../src/quota.ts'
+import {
+  countAgain,
+  countDiagnostic,
+  dailyLimit,
+  type QuotaState,
+  totalLimit,
+  uncount,
+} from '../src/quota.ts'
 
 const noon = Date.parse('2026-03-02T18:00:00Z')
 const aDay = 86_400_000
@@ -44,4 +51,13 @@ test('the total limit holds on any day', () => {
   for (let day = 0; day < totalLimit / dailyLimit; day++) state = after(state, dailyLimit, day)
   expect(state?.total).toBe(totalLimit)
   expect(() => countDiagnostic('one more', noon + 1_000 * aDay)(state)).toThrow('tu historial ya tiene 1,000')
+})
+
+test('a deleted diagnostic leaves room in the total, not on its day', () => {
+  const full = after(undefined, dailyLimit)
+  const [left] = uncount(full)
+  expect(left?.total).toBe(dailyLimit - 1)
+  expect(() => countDiagnostic('one more', noon)(left ?? undefined)).toThrow('hoy ya guardaste 50')
+  expect(countAgain(left ?? undefined)[0]).toEqual(full)
+  expect(uncount(undefined)).toEqual([null, []])
 })

@@ -77,3 +77,29 @@ export const readRecord = call({
   answer: DiagnosticRecord,
   problems: { 404: ['record-not-found'] },
 })
+
+/**
+ * Deletes one of the caller's records, with its certificate. `undo` brings it back within ten minutes
+ * (`restoreRecord`): until then it is nowhere but there.
+ */
+export const deleteRecord = call({
+  method: 'delete',
+  path: '/api/modelData/:id',
+  summary: 'Borra uno de mis diagnósticos',
+  auth: 'user',
+  params: RecordId,
+  answer: z.object({ undo: z.string() }),
+  problems: { 404: ['record-not-found'] },
+})
+
+/** Brings a deleted record back as it was, certificate included. Once or more times, it is one record. */
+export const restoreRecord = call({
+  method: 'post',
+  path: '/api/modelData/restore',
+  summary: 'Recupera un diagnóstico que acabo de borrar',
+  auth: 'user',
+  body: z.strictObject({ undo: z.string().check(z.maxLength(8_192)) }),
+  status: 201,
+  answer: DiagnosticRecord,
+  problems: { 404: ['record-not-found'] },
+})

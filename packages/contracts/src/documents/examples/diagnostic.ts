@@ -76,4 +76,9 @@ export const diagnosticExamples: Examples = {
   saveRecord: { body: record, answer: saved },
   listRecords: { answer: { records: [saved] } },
   readRecord: { params: { id }, answer: saved },
+  deleteRecord: { params: { id }, answer: { undo: 'eyJhbGciOiJFZERTQSJ9.eyJyZWNvcmQiOnt9fQ.c2lnbmF0dXJl' } },
+  restoreRecord: {
+    body: { undo: 'eyJhbGciOiJFZERTQSJ9.eyJyZWNvcmQiOnt9fQ.c2lnbmF0dXJl' },
+    answer: saved,
+  },
 }

@@ -1,0 +1,103 @@
+import { amountFields, type DiagnosticRecord } from '@semaforo/contracts'
+import { money, semaforo } from '@semaforo/diagnosis'
+import { SelectField } from '@semaforo/ui'
+import { useState } from 'react'
+import { fields } from '../../form/field-texts.ts'
+import { day, timeOfDay } from '../../format.ts'
+import { historyTexts } from '../texts.ts'
+import { useWhy } from '../why/use-why.ts'
+import styles from './compare.module.css'
+
+const { compare: words } = historyTexts
+const difference = (amount: number) =>
+  amount === 0 ? words.same : `${amount < 0 ? '−' : '+'}${money(Math.abs(amount))}`
+const scoreOf = ({ score }: DiagnosticRecord) => (score === null ? historyTexts.noScore : score.toFixed(1))
+const lightOf = ({ score, predictionTree }: DiagnosticRecord) =>
+  historyTexts.lights[semaforo(score, predictionTree)]
+
+/** Two diagnostics side by side: first the one before and the latest. */
+export default function Compare({ records }: { records: readonly DiagnosticRecord[] }) {
+  const [chosen, setChosen] = useState<readonly [string | undefined, string | undefined]>([
+    records[1]?.id,
+    records[0]?.id,
+  ])
+  const why = useWhy()
+  const [before, after] = chosen.map((id) => records.find((record) => record.id === id))
+  const options = records.map(({ id, saved_at }) => (
+    <option key={id} value={id}>
+      {day(saved_at)}, {timeOfDay(saved_at)}
+    </option>
+  ))
+  return (
+    <div className={styles.compare}>
+      <div className={styles.choice}>
+        <SelectField
+          label={words.from}
+          value={chosen[0]}
+          onChange={({ target }) => setChosen([target.value, chosen[1]])}
+        >
+          {options}
+        </SelectField>
+        <SelectField
+          label={words.to}
+          value={chosen[1]}
+          onChange={({ target }) => setChosen([chosen[0], target.value])}
+        >
+          {options}
+        </SelectField>
+      </div>
+      {before && after && (
+        <>
+          <p role="status">{why(before, after)}</p>
+          <table className={styles.table} aria-label={words.table}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{day(before.saved_at)}</th>
+                <th scope="col">{day(after.saved_at)}</th>
+                <th scope="col">{words.difference}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <Row
+                head={words.score}
+                cells={[
+                  scoreOf(before),
+                  scoreOf(after),
+                  before.score === null || after.score === null ? '' : signed(after.score - before.score),
+                ]}
+              />
+              <Row head={words.light} cells={[lightOf(before), lightOf(after), '']} />
+              {amountFields.map((field) => (
+                <Row
+                  key={field}
+                  head={fields[field].label}
+                  cells={[
+                    money(before[field]),
+                    money(after[field]),
+                    difference(after[field] - before[field]),
+                  ]}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </div>
+  )
+}
+
+const signed = (points: number) =>
+  points === 0 ? words.same : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
+
+function Row({ head, cells }: { head: string; cells: [before: string, after: string, difference: string] }) {
+  const [before, after, change] = cells
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      <td>{before}</td>
+      <td>{after}</td>
+      <td>{change}</td>
+    </tr>
+  )
+}

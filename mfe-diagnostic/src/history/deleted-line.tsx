@@ -1,0 +1,36 @@
+import { Button, Notice } from '@semaforo/ui'
+import { useEffect, useRef } from 'react'
+import { day } from '../format.ts'
+import styles from './history.module.css'
+import { historyTexts } from './texts.ts'
+import type { Deleted } from './use-deleting.ts'
+
+const { deletion: words } = historyTexts
+
+/** What was deleted, and the way to have it back. */
+export function DeletedLine({ deleted, onRestore }: { deleted: Deleted; onRestore: () => void }) {
+  const { record, state, undo } = deleted
+  const date = day(record.saved_at)
+  const back = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with its row.
+  useEffect(() => {
+    if (state === 'done') back.current?.focus()
+  }, [state])
+  if (state === 'failed')
+    return (
+      <Notice tone="error" role="alert">
+        {words.failed(date)}
+      </Notice>
+    )
+  if (!undo) return null
+  return (
+    <Notice role="status">
+      <span className={styles.choice}>
+        {state === 'lost' ? words.lost : words.done(date)}
+        <Button ref={back} size="small" variant="secondary" loading={state === 'busy'} onClick={onRestore}>
+          {words.undo}
+        </Button>
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,14 @@
+import { type DiagnosticRecord, listRecords } from '@semaforo/contracts'
+import { request } from '@semaforo/frontend-kit'
+
+/** All of the user's diagnostics, newest first. */
+export async function allRecords(): Promise<DiagnosticRecord[]> {
+  const all: DiagnosticRecord[] = []
+  let after: string | undefined
+  do {
+    const { records, next } = await request(listRecords, { query: after ? { after } : {} })
+    all.push(...records)
+    after = next
+  } while (after)
+  return all
+}

@@ -1,0 +1,55 @@
+import { Button, Notice } from '@semaforo/ui'
+import { useState } from 'react'
+import styles from '../history.module.css'
+import { historyTexts } from '../texts.ts'
+import type { Format } from './make-file.ts'
+
+const { export: words } = historyTexts
+
+/** The whole history as a file of a spreadsheet; what makes it is loaded with the click. */
+export function Export() {
+  const [busy, setBusy] = useState<Format>()
+  const [failed, setFailed] = useState(false)
+
+  async function download(format: Format) {
+    setBusy(format)
+    setFailed(false)
+    try {
+      const { makeFile } = await import(/* webpackChunkName: "later-export" */ './make-file.ts')
+      offer(await makeFile(format), `${words.file}.${format}`)
+    } catch {
+      setFailed(true)
+    }
+    setBusy(undefined)
+  }
+
+  return (
+    <>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          size="small"
+          variant="secondary"
+          loading={busy === format}
+          onClick={() => void download(format)}
+        >
+          {words[format]}
+        </Button>
+      ))}
+      {failed && (
+        <Notice tone="error" role="alert" className={styles.wide}>
+          {words.failed}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function offer(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // By then the download has read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,13 @@
+import { allRecords } from './all-records.ts'
+import { csvOf } from './csv.ts'
+import { rowsOf } from './rows.ts'
+
+export type Format = 'csv' | 'xlsx'
+
+/** The whole history as a file. */
+export async function makeFile(format: Format): Promise<Blob> {
+  const rows = rowsOf(await allRecords())
+  if (format === 'csv') return new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })
+  const { xlsxOf } = await import(/* webpackChunkName: "later-xlsx" */ './xlsx.ts')
+  return xlsxOf(rows)
+}

@@ -1,0 +1,16 @@
+import type { DiagnosticRecord } from '@semaforo/contracts'
+import { Notice } from '@semaforo/ui'
+import { day } from '../format.ts'
+import { historyTexts } from './texts.ts'
+import { useHistory } from './use-history.ts'
+import { useWhy } from './why/use-why.ts'
+
+/** What moved since the diagnostic before the one on the screen. */
+export function SinceLast({ userId, saved }: { userId: string; saved: DiagnosticRecord }) {
+  const { records } = useHistory(userId)
+  const why = useWhy()
+  const before = records.find(({ id, saved_at }) => id !== saved.id && saved_at < saved.saved_at)
+  const sentence = before && why(before, saved)
+  if (!before || !sentence) return null
+  return <Notice role="status">{historyTexts.since(day(before.saved_at), sentence)}</Notice>
+}

@@ -1,0 +1,60 @@
+import type { SigningKeys } from '@semaforo/service-kit'
+import { tokenExpired } from '@semaforo/service-kit'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { ownRecord, recordNotFound } from './own-record.ts'
+import { countAgain, uncount } from './quota.ts'
+import { forget, type RecordState, shown } from './record.ts'
+import type { Stores } from './store.ts'
+
+/** The protected header's `typ`: no other thing that we sign passes for one. */
+const typ = 'semaforo-deleted+jwt'
+const undoFor = '10m'
+
+/**
+ * Deletes a person's record. What would bring it back is signed and given to its owner, so that nothing of it stays
+ * with us.
+ * @throws {ProblemError} 404 for a record that is not theirs
+ */
+export async function remove(stores: Stores, keys: SigningKeys, id: string, userId: string) {
+  const record = await ownRecord(stores.records, id, userId)
+  const { kid, key } = await keys.current()
+  const undo = await new SignJWT({ record })
+    .setProtectedHeader({ alg: 'EdDSA', typ, kid })
+    .setJti(id)
+    .setExpirationTime(undoFor)
+    .sign(key)
+  await stores.records.update(id, forget)
+  await stores.quotas.update(userId, uncount)
+  return { undo }
+}
+
+/**
+ * Brings a deleted record back. Like `save` it writes first and then checks for the erasure of the person.
+ * @throws {ProblemError} 404 for what is not theirs, too old, or not ours; 401 if the person was erased
+ */
+export async function restore(stores: Stores, keys: SigningKeys, undo: string, userId: string) {
+  const { id, record } = await deletedIn(keys, undo)
+  if (record.user_id !== userId) throw recordNotFound()
+  const { state, result: isBack } = await stores.records.update<boolean>(id, (kept) => [
+    kept ?? record,
+    [],
+    kept === undefined,
+  ])
+  if (isBack) await stores.quotas.update(userId, countAgain)
+  if (await stores.erased.get(userId)) {
+    await stores.records.update(id, forget)
+    await stores.quotas.update(userId, () => [null, []])
+    throw tokenExpired()
+  }
+  return shown(id, state as RecordState)
+}
+
+async function deletedIn(keys: SigningKeys, undo: string): Promise<{ id: string; record: RecordState }> {
+  try {
+    const { payload } = await jwtVerify(undo, keys.verificationKey, { algorithms: ['EdDSA'], typ })
+    return { id: payload.jti as string, record: payload['record'] as RecordState }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw recordNotFound()
+    throw error
+  }
+}
