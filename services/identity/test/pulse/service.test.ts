@@ -153,5 +153,6 @@ test('a mail server that is down on the day delays the mail, sends it once, and 
   const { mails } = await openStores(site.platform)
   await eventually(async () => expect((await mails.query('due', { limit: 10 })).items).toEqual([]))
   expect(server.to(reader.email)).toHaveLength(1)
+  expect(server.to(reader.email)[0]?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(server.to(left.email)).toEqual([])
 })
