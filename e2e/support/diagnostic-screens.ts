@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { checkCode } from './certificates.ts'
-import { calculate, failingShop, fillIn, healthyShop } from './diagnostics.ts'
+import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from './diagnostics.ts'
 import { disagreement } from './disagreements.ts'
 import type { Screen } from './screen.ts'
 
@@ -71,6 +71,7 @@ export const diagnosticScreens: Screen[] = [
     as: 'user',
     show: async (page) => {
       await diagnosed(page, (await disagreement('weak')).figures)
+      await unfoldForm(page)
       await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
       await page
         .getByRole('button', { name: /^Abrir el diagnóstico del / })
@@ -88,7 +89,7 @@ export const diagnosticScreens: Screen[] = [
       await page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' }))
       await fillIn(page, healthyShop)
       await calculate(page)
-      await page.getByText('Faltó la predicción del modelo.').waitFor()
+      await page.getByText('Faltó comparar tu negocio con otros.').waitFor()
     },
   },
   {

@@ -10,8 +10,17 @@ export const failingShop = [
   90_000, 260_000, 300_000, 420_000, 520_000, 500_000, 60_000, 40_000, 200_000, 45_000,
 ]
 
+/** The ten inputs, also while the form is folded. */
 export const amountInputs = (page: Page) =>
-  page.getByRole('region', { name: 'Formulario' }).getByRole('textbox')
+  page
+    .getByRole('region', { name: 'Formulario', includeHidden: true })
+    .getByRole('textbox', { includeHidden: true })
+
+/** Unfolds the form, which a result has folded. */
+export async function unfoldForm(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: '10 cifras · Editar', expanded: false })
+  if (await toggle.isVisible()) await toggle.click()
+}
 
 /** Pastes a text into a field, as the keyboard would. */
 export async function paste(page: Page, label: string, text: string): Promise<void> {
@@ -23,8 +32,10 @@ export async function paste(page: Page, label: string, text: string): Promise<vo
 }
 
 /** Fills in the ten figures at once. */
-export const fillIn = (page: Page, figures: readonly number[]) =>
-  paste(page, 'Activos corrientes', figures.join('\n'))
+export async function fillIn(page: Page, figures: readonly number[]): Promise<void> {
+  await unfoldForm(page)
+  await paste(page, 'Activos corrientes', figures.join('\n'))
+}
 
 /** Calculates and waits for the result. */
 export async function calculate(page: Page): Promise<void> {

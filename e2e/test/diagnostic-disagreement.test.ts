@@ -23,7 +23,7 @@ test('healthy by the rules and at risk by the model: the light names what weighs
   const light = await lightOf(figures)
   await light
     .getByText(
-      `Las reglas ven una empresa saludable, pero el modelo encuentra que se parece a otras que quebraron. Lo que más pesa: ${names(risky)}.`,
+      `Tus cifras se ven sanas, pero se parecen a las de empresas que quebraron. Lo que más pesa: ${names(risky)}.`,
       { exact: true },
     )
     .waitFor()
@@ -36,7 +36,7 @@ test('weak by the rules and safe by the model: the light names what costs most p
   const light = await lightOf(figures)
   await light
     .getByText(
-      `El modelo no te ve en riesgo: empresas como la tuya suelen seguir. Pero las reglas no llegan a más de 70 puntos. Lo que más te resta: ${names(weak)}.`,
+      `Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de 70. Lo que más te resta: ${names(weak)}.`,
       { exact: true },
     )
     .waitFor()

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
-import { amountInputs, calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
+import {
+  amountInputs,
+  calculate,
+  failingShop,
+  fillIn,
+  healthyShop,
+  unfoldForm,
+} from '../support/diagnostics.ts'
 import { runningProduct, type Visit } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -49,6 +56,7 @@ test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
     })
     await diagnosed(page, healthyShop)
     await page.getByText('Faltó guardarlo en tu historial.').waitFor()
+    await unfoldForm(page)
     await page.getByRole('button', { name }).click()
     await healthyRow(page).waitFor()
     await page.reload()
@@ -109,7 +117,7 @@ test('opening an old diagnostic restores its figures and result, and saves nothi
   expect(await focused(page)).toBe('Diagnóstico financiero')
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Verde: vas bien').first().waitFor()
-  expect(await focused(page)).toBe('Reiniciar')
+  expect(await focused(page)).toBe('10 cifras · Editar')
   await page.reload()
   await healthyRow(page).waitFor()
   expect(await rows(page).count()).toBe(3)
@@ -119,6 +127,7 @@ test('with the keyboard alone: opening asks before it discards input, and can be
   const page = await openAsNewUser()
   await diagnosed(page, healthyShop)
   await healthyRow(page).waitFor()
+  await unfoldForm(page)
   await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
   await page.keyboard.press('Tab')
   const typed = await shown(page)

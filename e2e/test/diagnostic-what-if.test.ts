@@ -89,6 +89,21 @@ test('a slider is moved with the keyboard, and all of them are reset at once', a
   await outcome(page).getByText('Hoy: 86.3').waitFor()
 })
 
+test('on a phone the result stays in view at the last slider', async () => {
+  const page = await simulator()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Probar cambios' }).click()
+  await slider(page, 'Deuda total').scrollIntoViewIfNeeded()
+  await slider(page, 'Deuda total').focus()
+  const [result, last] = await Promise.all([
+    outcome(page).getByText('86.3', { exact: true }).boundingBox(),
+    slider(page, 'Deuda total').boundingBox(),
+  ])
+  expect(result?.y).toBeGreaterThan(0)
+  expect(result?.y ?? 740).toBeLessThan(last?.y ?? 0)
+  expect(last?.y).toBeLessThan(740)
+})
+
 test('impossible figures are reported', async () => {
   const page = await simulator()
   await page.getByRole('button', { name: 'Probar cambios' }).click()

@@ -8,8 +8,9 @@ export function ratioText(value: number | null, unit: RatioUnit): string {
   return unit === 'porcentaje' ? percent(value) : fixed(value, 2)
 }
 
-/** One decimal, with its sign: `+15.0`, `−3.2`. */
-export const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
+/** One decimal, with its sign: `+15.0`, `−3.2`; `0` for nothing. */
+export const signed = (points: number) =>
+  points === 0 ? '0' : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
 
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 

@@ -1,14 +1,16 @@
 import { type Session, useSession } from '@semaforo/frontend-kit'
 import { Container } from '@semaforo/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Analysis } from './analysis/analysis.tsx'
 import { TopicLinks } from './analysis/topic-links.tsx'
 import { Topics } from './analysis/topics.ts'
-import { Changes } from './changes/changes.tsx'
+import { PlanOfSteps } from './changes/plan-of-steps.tsx'
 import { EvaluationForm } from './form/evaluation-form.tsx'
+import { FormFold } from './form-fold.tsx'
 import { History } from './history/history.tsx'
 import styles from './minegocio.module.css'
 import { prepareHere } from './offline/load-here.ts'
+import type { Evaluation } from './result/evaluation.ts'
 import { Results } from './result/results.tsx'
 import { texts } from './texts.ts'
 import { useDiagnostic } from './use-diagnostic.ts'
@@ -24,49 +26,83 @@ function Screen({ user }: { user: Session['user'] }) {
   const diagnostic = useDiagnostic(user.id)
   const { form, evaluation, step, resultCount } = diagnostic
   const results = useRef<HTMLHeadingElement>(null)
+  /** The result at which the form was opened again: the next one folds it. */
+  const [openedAt, setOpenedAt] = useState<number>()
+  const hasResult = Boolean(evaluation?.diagnosis || evaluation?.prediction)
+  const hasErrors = form.attempted && form.figures === undefined
+  const isOpen = !hasResult || openedAt === resultCount || hasErrors
   useEffect(() => {
-    if (resultCount > 0) results.current?.focus()
+    if (resultCount > 0) goTo(results.current)
   }, [resultCount])
   useEffect(() => void prepareHere(), [])
+  const complete = evaluation && completeOf(evaluation)
+  const focusForm = () => form.ref.current?.querySelector('input')?.focus()
 
   return (
     <Container>
       <header className={styles.head}>
         <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        {isOpen && <p className={styles.lead}>{texts.lead}</p>}
       </header>
-      <div className={styles.columns}>
-        <EvaluationForm
-          form={form}
+      <div className={isOpen ? styles.columns : styles.folded}>
+        <FormFold
+          foldable={hasResult}
+          open={isOpen}
           busy={step !== undefined}
-          typedAt={diagnostic.typedAt}
           replaced={diagnostic.replaced}
-          onSubmit={diagnostic.calculate}
+          onToggle={() => setOpenedAt(isOpen ? undefined : resultCount)}
           onReset={diagnostic.reset}
           onUndo={diagnostic.undo}
-        />
+          focusForm={focusForm}
+        >
+          <EvaluationForm
+            form={form}
+            busy={step !== undefined}
+            typedAt={diagnostic.typedAt}
+            replaced={isOpen ? diagnostic.replaced : undefined}
+            onSubmit={diagnostic.calculate}
+            onReset={diagnostic.reset}
+            onUndo={diagnostic.undo}
+          />
+        </FormFold>
         <Results
           headingRef={results}
           evaluation={evaluation}
           step={step}
           stale={diagnostic.isStale}
           onRetry={diagnostic.retry}
+          onSeePlan={() => goTo(document.querySelector<HTMLElement>('#plan'))}
+          onEdit={() => {
+            setOpenedAt(resultCount)
+            requestAnimationFrame(focusForm)
+          }}
         />
       </div>
       <div className={styles.below}>
         <Topics value={TopicLinks}>
-          {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} />}
-          {evaluation?.prediction && <Changes figures={evaluation.figures} />}
+          {complete && <PlanOfSteps figures={complete.figures} userId={user.id} recordId={complete.id} />}
+          {complete && (
+            <WhatIf
+              key={JSON.stringify(complete.figures)}
+              figures={complete.figures}
+              baseRate={complete.prediction.tasa_base}
+            />
+          )}
+          {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} withWarnings={!isOpen} />}
         </Topics>
-        {evaluation?.prediction && (
-          <WhatIf
-            key={JSON.stringify(evaluation.figures)}
-            figures={evaluation.figures}
-            baseRate={evaluation.prediction.tasa_base}
-          />
-        )}
         <History userId={user.id} wouldDiscard={diagnostic.wouldDiscard} onOpen={diagnostic.open} />
       </div>
     </Container>
   )
+}
+
+/** Brings a heading to the top of the screen, and the focus to it. */
+function goTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
+}
+
+/** An evaluation with a score and a prediction: only for such a one the parts that build on both are shown. */
+function completeOf({ id, figures, diagnosis, prediction }: Evaluation) {
+  return prediction && diagnosis && diagnosis.overall.score !== null ? { id, figures, prediction } : undefined
 }

@@ -8,6 +8,7 @@ export const texts = {
   retry: 'Intentar de nuevo',
   form: {
     title: 'Formulario de evaluación',
+    folded: '10 cifras · Editar',
     paste: 'Puedes pegar una columna de diez cifras desde tu hoja de cálculo.',
     pasted: (count: number) => `Pegamos ${count} cifras. Revisa que cada una quedó en su lugar.`,
     period: 'Periodo de tus ventas y costos',
@@ -40,25 +41,28 @@ export const texts = {
     title: 'Diagnóstico financiero',
     waiting: 'Aquí verás tu semáforo',
     waitingHint:
-      'Llena las diez cifras y calcula: te diremos cómo está tu negocio, por qué, y qué cambiar primero. Tus cifras son tuyas: nadie más las ve.',
+      'Llena las diez cifras y calcula: te diremos cómo está tu negocio, por qué, y qué cambiar primero. No las compartimos ni las vendemos.',
     steps: {
       diagnosis: 'Calculando tu puntaje…',
-      prediction: 'Preguntando al modelo…',
+      prediction: 'Comparando con otras empresas…',
       record: 'Guardando tu diagnóstico…',
     },
     missing: {
       diagnosis: 'el puntaje del sistema experto',
-      prediction: 'la predicción del modelo',
+      prediction: 'comparar tu negocio con otros',
       record: 'guardarlo en tu historial',
     },
-    missingLine: (parts: string) => `Faltó ${parts}. Lo demás está abajo.`,
+    missingLine: (parts: string) => `Faltó ${parts}.`,
+    restBelow: 'Lo demás está abajo.',
+    seePlan: 'Ver qué hacer primero',
+    edit: 'Revisar tus cifras',
     reopened: (date: string) => `Es tu diagnóstico del ${date}.`,
     readsDifferently: (score: string, light: string) =>
-      `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Las reglas o el modelo cambiaron desde entonces: abajo está como se lee hoy.`,
+      `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Desde entonces cambió la forma de calcularlo: abajo está como se lee hoy.`,
     stale: 'Cambiaste tus cifras. Calcula de nuevo para ver tu diagnóstico al día.',
     ready: (light: string) => `Tu diagnóstico está listo. ${light}`,
     noScore:
-      'Sin diagnóstico: con estas cifras aplican muy pocas razones para dar un puntaje justo. Revisa los ceros.',
+      'Sin diagnóstico: con estas cifras aplican muy pocos indicadores para dar un puntaje justo. Revisa los ceros.',
   },
   expert: {
     title: 'Sistema experto',
@@ -76,50 +80,66 @@ export const texts = {
     safe: 'Fuera de riesgo',
     atRisk: 'En riesgo',
     estimate: 'Puntaje estimado',
-    risk: (few: string, usual: string, close = 'cierran') =>
-      `De cada 100 empresas como la tuya, ${close} en un año ${few}; lo normal son ${usual}.`,
-    about: (count: string) => `unas ${count}`,
-    one: 'más o menos 1',
-    lessThanOne: 'menos de 1',
-    closesOne: 'cierra',
-    interval: (from: string, to: string) =>
-      `Pueden ser entre ${from} y ${to}: ningún modelo lo sabe con certeza.`,
+    estimateMeans: {
+      safe: 'Qué tanto te pareces a las que siguieron abiertas; no es tu riesgo.',
+      atRisk: 'Qué tanto te pareces a las que quebraron; no es tu riesgo.',
+    },
+    risk: (few: string, usual: string) =>
+      `De cada 100 empresas con números parecidos, ${few} al año siguiente; suponemos que lo usual son ${usual}.`,
+    about: (count: string) => `unas ${count} quebraron`,
+    one: 'más o menos 1 quebró',
+    lessThanOne: 'menos de 1 quebró',
+    interval: (from: string, to: string) => `Pueden ser entre ${from} y ${to}: nadie lo sabe con certeza.`,
     outside: (names: string) =>
-      `Tu negocio se sale de lo que el modelo conoce en ${names}. Toma este número con cuidado.`,
-    card: 'Cómo se hizo este modelo y qué tan seguido acierta',
+      `Tu negocio es distinto de las empresas que conocemos en ${names}. Toma este número con cuidado.`,
+    learnedFrom: 'Aprendió de empresas de Polonia y Estados Unidos; no ha visto negocios mexicanos.',
+    card: 'Cómo se hizo y qué tan seguido acierta',
   },
   light: {
     title: 'Semáforo',
     words: { green: 'Verde: vas bien', yellow: 'Amarillo: hay que revisar', red: 'Rojo: actúa ya' },
-    agree: 'Las reglas y el modelo coinciden.',
+    agree: 'Tus cifras y la comparación con otras empresas dicen lo mismo.',
     healthyButRisky: (reasons: string) =>
-      `Las reglas ven una empresa saludable, pero el modelo encuentra que se parece a otras que quebraron. Lo que más pesa: ${reasons}.`,
+      `Tus cifras se ven sanas, pero se parecen a las de empresas que quebraron. Lo que más pesa: ${reasons}.`,
     safeButWeak: (reasons: string) =>
-      `El modelo no te ve en riesgo: empresas como la tuya suelen seguir. Pero las reglas no llegan a más de 70 puntos. Lo que más te resta: ${reasons}.`,
-    safeButWeakAlone: 'El modelo no te ve en riesgo, pero las reglas no llegan a más de 70 puntos.',
-    healthyButRiskyAlone: 'Las reglas ven una empresa saludable, pero el modelo sí ve riesgo.',
+      `Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de 70. Lo que más te resta: ${reasons}.`,
+    safeButWeakAlone:
+      'Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de 70.',
+    healthyButRiskyAlone: 'Tus cifras se ven sanas, pero se parecen a las de empresas que quebraron.',
   },
   analysis: {
     title: 'Análisis',
-    lead: 'Cada razón suma puntos según lo que dicen tus cifras. Aquí están todos, uno por uno.',
+    lead: 'Toca un indicador para ver qué significa y qué hacer.',
     ratings: { bien: 'bien', atencion: 'atención', alerta: 'alerta' },
-    added: (points: string, most: string) => `${points} de ${most} puntos`,
+    added: (points: string, most: string) =>
+      `${points} de ${most.replace(/\.0$/, '')} puntos`.replaceAll(' ', '\u00a0'),
+    from: (limit: string) => `bien desde ${limit}`,
+    upTo: (limit: string) => `bien hasta ${limit}`,
+    tooFew: (gap: string) => `${/^1\s/.test(gap) ? 'te falta' : 'te faltan'} ${gap}`,
+    tooMany: (gap: string) => `${/^1\s/.test(gap) ? 'te sobra' : 'te sobran'} ${gap}`,
     notApplicable: 'no aplica',
     advice: 'Qué hacer:',
     formula: 'Cómo se calcula:',
     learn: 'Aprende:',
-    strengths: 'Lo que te sostiene',
-    noStrengths: 'Todavía ninguna razón está bien. Empieza por la que más te resta.',
-    weaknesses: 'Lo que más te resta',
-    noWeaknesses: 'Ninguna razón te resta de más.',
-    warnings: 'Revisa tus cifras',
-    ratios: 'Tus razones, de mayor a menor peso',
-    sum: (ratios: string, score: string) => `Tus razones suman ${ratios} puntos y tu puntaje es ${score}.`,
+    strengths: 'Lo que te sostiene:',
+    weaknesses: 'Lo que más te resta:',
+    ratios: (count: number) => `Tus ${count} indicadores, del más al menos importante`,
+    sum: (ratios: string, score: string) =>
+      `Tus indicadores suman ${ratios} puntos y tu puntaje es ${score}.`,
     capped: (ratios: string, taken: string, score: string) =>
-      `Tus razones suman ${ratios} puntos; un tope quita ${taken} y tu puntaje es ${score}.`,
+      `Tus indicadores suman ${ratios} puntos; un tope quita ${taken} y tu puntaje es ${score}.`,
+  },
+  plan: {
+    title: (steps: number) =>
+      steps === 0 ? 'Tu plan' : steps === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${steps} pasos`,
+    nothing: 'No encontramos un cambio que suba más tu puntaje. Calcula de nuevo el próximo mes.',
+    gain: (amount: string, points: string | undefined) =>
+      `${amount} · ${points ? `${points} puntos` : 'hace que los otros pasos cuenten'}`,
+    sum: (before: string, after: string) => `Con todo el plan: de ${before} a ${after} puntos.`,
   },
   changes: {
-    title: 'Qué tendría que cambiar',
+    possible: 'Puedes llegar a verde en un año.',
+    smallest: 'Lo mínimo para llegar a verde',
     loading: 'Buscando los cambios más pequeños…',
     failed: 'No pudimos buscar los cambios por ahora.',
     after: (score: string, risk: string) => `Con eso tu puntaje sería ${score} y tu riesgo ${risk}.`,

@@ -6,29 +6,39 @@ import { Highlights } from './highlights.tsx'
 import { RatioItem } from './ratio-item.tsx'
 import { sumLine } from './sum-line.ts'
 
+type Props = {
+  diagnosis: Diagnosis
+  /** False where the warnings are shown beside their figures. */
+  withWarnings?: boolean
+}
+
 /** 'Análisis': the contribution of each ratio to the score, what it means, and the topics about it. */
-export function Analysis({ diagnosis }: { diagnosis: Diagnosis }) {
+export function Analysis({ diagnosis, withWarnings = true }: Props) {
   const { ratios, caps, warnings } = diagnosis.details
+  const binding = caps.filter(({ contribution }) => contribution < 0)
   return (
     <section aria-labelledby="analisis" className={styles.analysis}>
       <div>
         <h2 id="analisis">{texts.analysis.title}</h2>
         <p className={styles.soft}>{texts.analysis.lead}</p>
       </div>
-      {caps.map(({ key, explanation, contribution }) => (
-        <Notice key={key} tone={contribution < 0 ? 'error' : 'info'}>
+      {binding.map(({ key, explanation }) => (
+        <Notice key={key} tone="error">
           {explanation}
         </Notice>
       ))}
-      {warnings.map(({ code, message }) => (
-        <Notice key={code} tone="warning">
-          {message}
-        </Notice>
-      ))}
-      <Highlights details={diagnosis.details} />
+      {withWarnings &&
+        warnings.map(({ code, message }) => (
+          <Notice key={code} tone="warning">
+            {message}
+          </Notice>
+        ))}
       <Card padding="large">
-        <h3>{texts.analysis.ratios}</h3>
-        <p className={styles.soft}>{sumLine(diagnosis)}</p>
+        <h3>{texts.analysis.ratios(ratios.length)}</h3>
+        <div className={styles.soft}>
+          <p>{sumLine(diagnosis)}</p>
+          <Highlights details={diagnosis.details} />
+        </div>
         <ul className={styles.ratios}>
           {ratios
             .toSorted((one, other) => other.weight - one.weight)

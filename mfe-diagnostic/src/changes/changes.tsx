@@ -1,14 +1,15 @@
 import { type Figures, improve } from '@semaforo/contracts'
 import { request, useQuery } from '@semaforo/frontend-kit'
-import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Button, Disclosure, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import type { ReactNode } from 'react'
 import { loadHere } from '../offline/load-here.ts'
 import { orHere } from '../offline/unreachable.ts'
 import { texts } from '../texts.ts'
 import styles from './changes.module.css'
 import { Plan } from './plan.tsx'
 
-/** 'Qué tendría que cambiar': the smallest changes that turn the light green, or that none can. */
-export function Changes({ figures }: { figures: Figures }) {
+/** Whether green is within reach, above the plan, and below it the smallest changes that lead there. */
+export function Changes({ figures, children }: { figures: Figures; children: ReactNode }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     queryKey: ['improvement', figures],
     queryFn: ({ signal }) =>
@@ -17,14 +18,16 @@ export function Changes({ figures }: { figures: Figures }) {
       ),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const isPossible = data?.status === 'possible'
   return (
-    <section aria-labelledby="cambios" className={styles.changes}>
-      <h2 id="cambios">{texts.changes.title}</h2>
+    <>
       {isPending && (
         <SkeletonGroup label={texts.changes.loading}>
-          <Skeleton shape="block" className={styles.awaited} />
+          <Skeleton shape="text" />
         </SkeletonGroup>
       )}
+      {data && <p>{isPossible ? texts.changes.possible : data.message}</p>}
+      {children}
       {isError && (
         <Notice tone="warning" role="alert">
           <span className={styles.row}>
@@ -35,7 +38,11 @@ export function Changes({ figures }: { figures: Figures }) {
           </span>
         </Notice>
       )}
-      {data && <Plan improvement={data} />}
-    </section>
+      {isPossible && (
+        <Disclosure title={texts.changes.smallest}>
+          <Plan improvement={data} />
+        </Disclosure>
+      )}
+    </>
   )
 }

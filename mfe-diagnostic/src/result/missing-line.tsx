@@ -29,7 +29,12 @@ export function MissingLine({
   return (
     <Notice tone="warning" role="alert">
       <div className={styles.missing}>
-        {missing.length > 0 && <span>{texts.result.missingLine(conjunction.format(missing))}</span>}
+        {missing.length > 0 && (
+          <span>
+            {texts.result.missingLine(conjunction.format(missing))}
+            {(evaluation.diagnosis || evaluation.prediction) && ` ${texts.result.restBelow}`}
+          </span>
+        )}
         {refusal !== null && <span>{refusal}</span>}
         <Button size="small" variant="secondary" loading={step !== undefined} onClick={onRetry}>
           {texts.retry}

@@ -1,12 +1,12 @@
-import { ChartColumn, EmptyState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Button, ChartColumn, EmptyState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import type { Ref } from 'react'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
 import { texts } from '../texts.ts'
 import type { Evaluation, Part } from './evaluation.ts'
-import { ExpertCard } from './expert-card.tsx'
-import { LightCard } from './light-card.tsx'
+import heroStyles from './hero.module.css'
+import { Hero } from './hero.tsx'
+import { lightOf } from './light.ts'
 import { MissingLine } from './missing-line.tsx'
-import { ModelCard } from './model-card.tsx'
 import { ReopenedLine } from './reopened-line.tsx'
 import styles from './results.module.css'
 
@@ -17,10 +17,12 @@ type Props = {
   /** The form has changed since. */
   stale: boolean
   onRetry: () => void
+  onSeePlan: () => void
+  onEdit: () => void
 }
 
-/** 'Diagnóstico financiero': each card for which there are data. */
-export function Results({ headingRef, evaluation, step, stale, onRetry }: Props) {
+/** 'Diagnóstico financiero': what there are data for, in one card, and what to do next. */
+export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePlan, onEdit }: Props) {
   if (!evaluation) return step ? <Awaited step={step} /> : <Nothing />
   const { diagnosis, prediction } = evaluation
   return (
@@ -31,15 +33,23 @@ export function Results({ headingRef, evaluation, step, stale, onRetry }: Props)
       {stale && !step && <Notice role="status">{texts.result.stale}</Notice>}
       {!stale && !step && <ReopenedLine evaluation={evaluation} />}
       <MissingLine evaluation={evaluation} step={step} onRetry={onRetry} />
-      {diagnosis && prediction && diagnosis.overall.score !== null && (
-        <LightCard diagnosis={diagnosis} prediction={prediction} />
-      )}
       {diagnosis && diagnosis.overall.score === null && (
-        <Notice tone="warning">{texts.result.noScore}</Notice>
+        <Notice tone="warning">
+          <span className={styles.missing}>
+            {texts.result.noScore}
+            <Button size="small" onClick={onEdit}>
+              {texts.result.edit}
+            </Button>
+          </span>
+        </Notice>
       )}
-      {diagnosis && diagnosis.overall.score !== null && <ExpertCard overall={diagnosis.overall} />}
-      {prediction && <ModelCard prediction={prediction} />}
-      {(diagnosis || prediction) && <DownloadPdf evaluation={evaluation} />}
+      <Hero diagnosis={diagnosis} prediction={prediction}>
+        <div className={heroStyles.actions}>
+          {lightOf(evaluation).lamp !== 'none' && <Button onClick={onSeePlan}>{texts.result.seePlan}</Button>}
+          <DownloadPdf evaluation={evaluation} />
+        </div>
+      </Hero>
+      {diagnosis && diagnosis.overall.score === null && <DownloadPdf evaluation={evaluation} />}
     </section>
   )
 }

@@ -11,11 +11,9 @@ export function riskWords({ riesgo, tasa_base, intervalo }: Prediction): {
 } {
   const usual = perHundred(tasa_base).toFixed(0)
   const count = Math.round(perHundred(riesgo))
+  const few = count > 1 ? model.about(String(count)) : count === 1 ? model.one : model.lessThanOne
   return {
-    sentence:
-      count > 1
-        ? model.risk(model.about(String(count)), usual)
-        : model.risk(count === 1 ? model.one : model.lessThanOne, usual, model.closesOne),
+    sentence: model.risk(few, usual),
     interval: model.interval(perHundred(intervalo.desde).toFixed(1), perHundred(intervalo.hasta).toFixed(1)),
   }
 }

@@ -19,6 +19,7 @@ type Props = {
 
 /** The result of the changed figures: light, score and risk. */
 export function Outcome({ today, overall, prediction, error }: Props) {
+  const isScored = overall !== undefined && overall.score !== null
   const lamp = semaforo(overall?.score ?? null, prediction?.prediction ?? null)
   return (
     <section aria-label={whatIfTexts.result} aria-live="polite" className={styles.outcome}>
@@ -34,9 +35,13 @@ export function Outcome({ today, overall, prediction, error }: Props) {
           </div>
         </div>
       )}
-      {overall && overall.score !== null && <ScoreScale score={overall.score} />}
+      {overall && overall.score !== null && (
+        <div className={styles.scale}>
+          <ScoreScale score={overall.score} />
+        </div>
+      )}
       {overall && overall.score === null && <Notice tone="warning">{texts.result.noScore}</Notice>}
-      {prediction && (
+      {isScored && prediction && (
         <p>
           <span className={styles.risk}>{whatIfTexts.risk(percent(prediction.riesgo))}</span>
         </p>

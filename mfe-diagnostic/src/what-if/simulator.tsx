@@ -28,14 +28,6 @@ export function Simulator({ figures, model, baseRate }: Props) {
   const changed = Figures.safeParse(figuresWith(figures, turned))
   return (
     <div className={styles.simulator}>
-      <div className={styles.levers}>
-        {levers.map((lever) => (
-          <LeverSlider key={lever} lever={lever} percent={turned[lever] ?? 0} onTurn={turn} />
-        ))}
-        <Button variant="secondary" onClick={() => setTurned({})}>
-          {whatIfTexts.clear}
-        </Button>
-      </div>
       <Outcome
         today={today}
         error={changed.error?.issues[0]?.message}
@@ -44,6 +36,14 @@ export function Simulator({ figures, model, baseRate }: Props) {
           prediction: model.predict(changed.data, baseRate),
         })}
       />
+      <div className={styles.levers}>
+        {levers.map((lever) => (
+          <LeverSlider key={lever} lever={lever} percent={turned[lever] ?? 0} onTurn={turn} />
+        ))}
+        <Button variant="secondary" onClick={() => setTurned({})}>
+          {whatIfTexts.clear}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -3,9 +3,7 @@ import { Button, ButtonLink, Card, Disclosure, Notice } from '@semaforo/ui'
 import type { ReactNode, Ref } from 'react'
 import { Analysis } from '../analysis/analysis.tsx'
 import { Plan } from '../changes/plan.tsx'
-import { ExpertCard } from '../result/expert-card.tsx'
-import { LightCard } from '../result/light-card.tsx'
-import { ModelCard } from '../result/model-card.tsx'
+import { Hero } from '../result/hero.tsx'
 import { texts } from '../texts.ts'
 import type { LocalResult } from './local-result.ts'
 import { widgetTexts } from './texts.ts'
@@ -48,9 +46,7 @@ export function LocalResults({ headingRef, result, busy, site, onBack, onRetry, 
         </Notice>
       )}
       {!hasScore && <Notice tone="warning">{texts.result.noScore}</Notice>}
-      {prediction && hasScore && <LightCard diagnosis={diagnosis} prediction={prediction} />}
-      <ExpertCard overall={diagnosis.overall} />
-      {prediction && <ModelCard prediction={prediction} site={site} />}
+      <Hero diagnosis={diagnosis} prediction={prediction} site={site} />
       {children}
       <Card as="section" padding="large" aria-label={widgetTexts.save.title} className={styles.stack}>
         <h3>{widgetTexts.save.title}</h3>
@@ -67,7 +63,7 @@ export function LocalResults({ headingRef, result, busy, site, onBack, onRetry, 
           )}
         </div>
       </Card>
-      {improvement && (
+      {improvement && hasScore && (
         <Disclosure title={widgetTexts.plan}>
           <Plan improvement={improvement} />
         </Disclosure>

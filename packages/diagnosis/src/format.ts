@@ -5,17 +5,22 @@
 const space = '\u00a0'
 const thousands = /\B(?=(\d{3})+$)/g
 
-/** `104,000`; adding zero removes the sign of a negative zero. */
-const whole = (value: number) => (Math.round(value) + 0).toFixed(0).replace(thousands, ',')
+/** `104,000`. */
+const whole = (value: number) => Math.round(value).toFixed(0).replace(thousands, ',')
+
+/** With the sign U+2212, as wide as a digit; none for what rounds to zero. */
+const withSign = (value: number, digits: string) =>
+  value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits
 
 /** `$ 104,000`: whole pesos. */
-export const money = (amount: number) => `$${space}${whole(amount)}`
+export const money = (amount: number) => withSign(amount, `$${space}${whole(Math.abs(amount))}`)
 
-/** Decimals, rounded half up: 0.575 is slightly less in binary, and still becomes 0.58. */
-export const fixed = (value: number, digits: number) => (value * (1 + 1e-12)).toFixed(digits)
+/** Decimals, rounded half away from zero: 0.575 is slightly less in binary, and still becomes 0.58. */
+export const fixed = (value: number, digits: number) =>
+  withSign(value, (Math.abs(value) * (1 + 1e-12)).toFixed(digits))
 
 /** `$ 1.88`: small amounts per peso or per hundred. */
-export const cents = (amount: number) => `$${space}${fixed(amount, 2)}`
+export const cents = (amount: number) => withSign(amount, `$${space}${fixed(Math.abs(amount), 2)}`)
 
 /** `45.0 %` for 0.45. */
 export const percent = (share: number) => `${fixed(share * 100, 1)}${space}%`

@@ -36,6 +36,22 @@ test('the texts contain the figures of the company', () => {
   expect(ratio(aCompany({ activo_corriente: 300_000 }), 'liquidez').explanation).toContain('dinero parado')
 })
 
+test('an indicator says what there is to say, and nothing where there is nothing', () => {
+  const none = aCompany({ pasivo_corriente: 0, total_pasivos: 0 })
+  expect(ratio(none, 'endeudamiento').explanation).toBe('No debes nada: todo es tuyo.')
+  expect(ratio(aCompany({ cuentas_por_cobrar: 0 }), 'dias_cartera').explanation).toBe(
+    'Nadie te debe: todo lo que vendiste ya lo cobraste.',
+  )
+  expect(ratio(aCompany({ costo_ventas: 500_000 }), 'margen_bruto').explanation).not.toContain('$')
+})
+
+test('liquidity between 1.25 and 1.49 is good without being called ample', () => {
+  const liquidity = ratio(aCompany({ activo_corriente: 104_000, inventario_final: 60_000 }), 'liquidez')
+  expect(liquidity).toMatchObject({ value: 1.3, rating: 'bien' })
+  expect(liquidity.explanation).toContain('Cubres tus pagos, aunque sin mucha holgura.')
+  expect(liquidity.advice).toContain('$\u00a016,000')
+})
+
 test('the weights add up to 100, values ascend, and each row has a rationale', () => {
   expect(rules.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   for (const corners of [...rules.map(({ points }) => points), ...caps.map(({ limits }) => limits)]) {
@@ -69,9 +85,7 @@ describe('zero denominators', () => {
     const figures = aCompany({ inventario_inicial: 0, inventario_final: 0 })
     const { rating, explanation, effectiveWeight } = ratio(figures, 'dias_inventario')
     expect({ rating, effectiveWeight }).toEqual({ rating: 'no_aplica', effectiveWeight: 0 })
-    expect(explanation).toBe(
-      'No aplica: tu negocio no maneja inventario. Su peso (8) se repartió entre las demás razones.',
-    )
+    expect(explanation).toBe('No aplica: tu negocio no maneja inventario. No cuenta para tu puntaje.')
     expect(ratio(figures, 'liquidez').effectiveWeight).toBeCloseTo((15 * 100) / 92)
   })
 

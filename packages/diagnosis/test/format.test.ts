@@ -20,4 +20,11 @@ test('amounts, shares and days have the format of Intl for Mexico', () => {
 
 test('a negative value that rounds to zero has no sign', () => {
   expect(money(-0.3)).toBe('$\u00a00')
+  expect(percent(-0.0001)).toBe('0.0\u00a0%')
+})
+
+test('a negative value has the sign of typography, before the currency', () => {
+  expect(percent(-0.04)).toBe('−4.0\u00a0%')
+  expect(money(-1500)).toBe('−$\u00a01,500')
+  expect(cents(-1.5)).toBe('−$\u00a01.50')
 })

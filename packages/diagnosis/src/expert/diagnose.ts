@@ -56,14 +56,14 @@ function ratioResult(figures: Figures, ratios: Ratios, scored: Scored, index: nu
     effectiveWeight: applies && hasScore ? (weight * 100) / scored.availableWeight : 0,
     contribution: (scored.contributions[index] as number) / 10,
     rating: ratingOf(points),
-    ...(applies ? words[key][ratingOf(points) as 'bien']({ figures, value }) : absent(key, weight, hasScore)),
+    ...(applies ? words[key][ratingOf(points) as 'bien']({ figures, value }) : absent(key, hasScore)),
     tags: [...tags],
   }
 }
 
-function absent(key: RatioResult['key'], weight: number, hasScore: boolean) {
-  const shared = hasScore ? `Su peso (${weight}) se repartió entre las demás razones.` : ''
-  return { explanation: `No aplica: ${lowerFirst(words[key].absent)} ${shared}`.trim(), advice: '' }
+function absent(key: RatioResult['key'], hasScore: boolean) {
+  const left = hasScore ? 'No cuenta para tu puntaje.' : ''
+  return { explanation: `No aplica: ${lowerFirst(words[key].absent)} ${left}`.trim(), advice: '' }
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -84,7 +84,7 @@ function shrink(
 }
 
 /** Every combination of `count` items, in their order. */
-function* choices<Item>(items: readonly Item[], count: number, from = 0): Generator<Item[]> {
+export function* choices<Item>(items: readonly Item[], count: number, from = 0): Generator<Item[]> {
   if (count === 0) return yield []
   for (let i = from; i < items.length; i++) {
     for (const rest of choices(items, count - 1, i + 1)) yield [items[i] as Item, ...rest]

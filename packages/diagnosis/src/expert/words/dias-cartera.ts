@@ -7,7 +7,10 @@ const freed = ({ figures, value }: Case, target: number) =>
 
 export const dias_cartera: Phrasebook = {
   bien: (ratio) => ({
-    explanation: `${takes(ratio)} Cobras a buen ritmo.`,
+    explanation:
+      ratio.value === 0
+        ? 'Nadie te debe: todo lo que vendiste ya lo cobraste.'
+        : `${takes(ratio)} Cobras a buen ritmo.`,
     advice: 'Mantén por escrito a quién fías, cuánto y por cuántos días.',
   }),
   atencion: (ratio) => ({

@@ -2,14 +2,14 @@ import { cents, money } from '../../format.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const idle = 2.5
-const good = 1.5
+const ample = 1.5
 
 const atHand = ({ value }: Case) =>
   `Por cada peso que debes pagar en menos de un año tienes ${cents(value)} entre caja, cobros e inventario.`
 
 const missing = ({ figures: { activo_corriente, pasivo_corriente } }: Case) => ({
-  assets: money(good * pasivo_corriente - activo_corriente),
-  debt: money(pasivo_corriente - activo_corriente / good),
+  assets: money(ample * pasivo_corriente - activo_corriente),
+  debt: money(pasivo_corriente - activo_corriente / ample),
 })
 
 export const liquidez: Phrasebook = {
@@ -18,6 +18,12 @@ export const liquidez: Phrasebook = {
       return {
         explanation: 'No tienes deudas por pagar en menos de un año: nada te aprieta en el corto plazo.',
         advice: 'Aparta desde ahora lo de impuestos y proveedores para seguir así.',
+      }
+    }
+    if (ratio.value < ample) {
+      return {
+        explanation: `${atHand(ratio)} Cubres tus pagos, aunque sin mucha holgura.`,
+        advice: `Para llegar a ${ample} te faltan ${missing(ratio).assets} de activos corrientes; con eso aguantas que un cliente se atrase.`,
       }
     }
     return ratio.value > idle

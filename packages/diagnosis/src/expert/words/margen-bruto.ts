@@ -16,9 +16,11 @@ export const margen_bruto: Phrasebook = {
   }),
   alerta: (ratio) => ({
     explanation:
-      ratio.value < 0
-        ? `Lo que vendiste te costó ${money(ratio.figures.costo_ventas - ratio.figures.ventas_totales)} más de lo que cobraste: pierdes con cada venta.`
-        : `${left(ratio)} después del costo de lo vendido. Con eso difícilmente pagas renta, sueldos e impuestos.`,
+      ratio.value === 0
+        ? 'Lo que vendes te cuesta lo mismo que cobras: no queda nada para renta, sueldos e impuestos.'
+        : ratio.value < 0
+          ? `Lo que vendiste te costó ${money(ratio.figures.costo_ventas - ratio.figures.ventas_totales)} más de lo que cobraste: pierdes con cada venta.`
+          : `${left(ratio)} después del costo de lo vendido. Con eso difícilmente pagas renta, sueldos e impuestos.`,
     advice: `Calcula el costo de cada producto y deja o encarece lo que no gana. Para llegar a ${percent(0.15)} hacen falta ${costToCut(ratio, 0.15)} menos de costo.`,
   }),
   absent: 'No hubo ventas ni costo de ventas en el periodo.',

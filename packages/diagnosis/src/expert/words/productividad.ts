@@ -15,7 +15,7 @@ export const productividad: Phrasebook = {
   }),
   alerta: (ratio) => ({
     explanation:
-      ratio.value < 0
+      ratio.value <= 0
         ? `Con ${money(ratio.figures.total_activos)} en activos, tu negocio no deja utilidad bruta.`
         : `${yields(ratio)} Es muy poco para lo que tienes invertido.`,
     advice: 'Calcula tu punto de equilibrio: sube el margen o vende lo que no produce.',

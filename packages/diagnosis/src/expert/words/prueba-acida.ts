@@ -20,7 +20,7 @@ export const prueba_acida: Phrasebook = {
     advice: `Te faltan ${short(ratio)} en efectivo o cobros para no depender de él. Empieza por cobrar lo vencido y comprar menos mercancía lenta.`,
   }),
   alerta: (ratio) => ({
-    explanation: `${withoutStock(ratio)} Si las ventas se frenan, no podrías pagar ${short(ratio)}.`,
+    explanation: `${ratio.value === 0 ? 'Sin contar el inventario no tienes con qué pagar lo que vence en menos de un año.' : withoutStock(ratio)} Si las ventas se frenan, no podrías pagar ${short(ratio)}.`,
     advice:
       'Vuelve efectivo lo que tienes: ofrece descuento por pronto pago, remata lo que no rota y acuerda plazos más largos con tus proveedores.',
   }),

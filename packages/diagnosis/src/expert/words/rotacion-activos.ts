@@ -13,7 +13,7 @@ export const rotacion_activos: Phrasebook = {
     advice: 'Usa mejor lo que ya pagaste: horarios, espacio y equipo con capacidad libre.',
   }),
   alerta: (ratio) => ({
-    explanation: `${sells(ratio)} Es poco para ${money(ratio.figures.total_activos)} en activos.`,
+    explanation: `${ratio.value === 0 ? 'No hubo ventas en el periodo.' : sells(ratio)} Es poco para ${money(ratio.figures.total_activos)} en activos.`,
     advice: 'Haz un presupuesto de ventas por mes y decide qué activo vender o rentar si no llega.',
   }),
   absent: 'No hay activos con qué compararlo.',

@@ -1,41 +1,44 @@
 import type { Prediction } from '@semaforo/contracts'
-import { Card, Rating } from '@semaforo/ui'
+import { Rating } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import { listed } from './disagreement.ts'
+import styles from './hero.module.css'
 import { modelVerdict } from './model-verdict.ts'
-import styles from './results.module.css'
 import { riskWords } from './risk-words.ts'
 
 /**
- * 'Modelo de Machine Learning': the prediction, its estimated score, and the risk in words.
+ * 'Modelo de Machine Learning': the risk as a sentence with frequencies, and below it, small, its estimated score
+ * and what the comparison cannot know.
  * @param site the origin of our site, in a page that is not of it
  */
-export function ModelCard({ prediction, site = '' }: { prediction: Prediction; site?: string }) {
+export function RiskPart({ prediction, site = '' }: { prediction: Prediction; site?: string }) {
   const { safe, verdict, estimate } = modelVerdict(prediction)
   const risk = riskWords(prediction)
   return (
-    <Card padding="large" as="section" aria-label={texts.model.title} className={styles.card}>
-      <h3>{texts.model.title}</h3>
-      <p className={styles.figure}>
-        <Rating tone={safe ? 'good' : 'alert'} className={styles.verdict}>
-          {verdict}
-        </Rating>
+    <section aria-label={texts.model.title} className={styles.part}>
+      <h3 className={styles.label}>{texts.model.title}</h3>
+      <Rating tone={safe ? 'good' : 'alert'} className={styles.prediction}>
+        {verdict}
+      </Rating>
+      <p>{risk.sentence}</p>
+      <p className={styles.soft}>{risk.interval}</p>
+      <p className={styles.soft}>
         <span>
           {texts.model.estimate} <b>{estimate}</b>
         </span>
+        . {texts.model.estimateMeans[safe ? 'safe' : 'atRisk']}
       </p>
-      <p>{risk.sentence}</p>
-      <p className={styles.soft}>{risk.interval}</p>
       {!prediction.en_dominio && (
         <p className={styles.soft}>
           {texts.model.outside(listed(prediction.fuera_de_dominio.map(({ name }) => name)))}
         </p>
       )}
       <p className={styles.soft}>
+        {texts.model.learnedFrom}{' '}
         <a href={site + prediction.modelo.ficha} target="_blank" rel="noreferrer">
           {texts.model.card}
         </a>
       </p>
-    </Card>
+    </section>
   )
 }

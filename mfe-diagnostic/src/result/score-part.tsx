@@ -1,21 +1,28 @@
 import type { Diagnosis } from '@semaforo/contracts'
-import { Card, Rating } from '@semaforo/ui'
+import { Rating } from '@semaforo/ui'
+import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
-import styles from './results.module.css'
+import styles from './hero.module.css'
 import { ScoreScale } from './score-scale.tsx'
 
+type Props = Pick<Diagnosis, 'overall'> & {
+  /** What there is to say about the score, below its scale. */
+  children?: ReactNode
+}
+
 /** 'Sistema experto': the score, its band, and its position between the bands. */
-export function ExpertCard({ overall: { score, band } }: Pick<Diagnosis, 'overall'>) {
+export function ScorePart({ overall: { score, band }, children }: Props) {
   if (score === null) return null
   return (
-    <Card padding="large" as="section" aria-label={texts.expert.title} className={styles.card}>
-      <h3>{texts.expert.title}</h3>
+    <section aria-label={texts.expert.title} className={styles.part}>
+      <h3 className={styles.label}>{texts.expert.title}</h3>
       <p className={styles.figure}>
         <span className={styles.score}>{score.toFixed(1)}</span>
         <span className={styles.soft}>{texts.expert.of}</span>
         <Rating tone={texts.expert.bands[band]}>{band}</Rating>
       </p>
       <ScoreScale score={score} />
-    </Card>
+      {children}
+    </section>
   )
 }

@@ -1,26 +1,26 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
-import { Card, Rating, TrafficLight } from '@semaforo/ui'
+import { Rating, TrafficLight } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import { agreement } from './disagreement.ts'
-import styles from './results.module.css'
+import styles from './hero.module.css'
 
 const tones = { green: 'good', yellow: 'attention', red: 'alert' } as const
 
-/** 'Semáforo': the lamp, its meaning in words, and why rules and model disagree if they do. */
-export function LightCard({ diagnosis, prediction }: { diagnosis: Diagnosis; prediction: Prediction }) {
+/** 'Semáforo': the lamp, its meaning in words, and why score and comparison disagree if they do. */
+export function LightPart({ diagnosis, prediction }: { diagnosis: Diagnosis; prediction: Prediction }) {
   const lamp = semaforo(diagnosis.overall.score, prediction.prediction)
   if (lamp === 'none') return null
   return (
-    <Card padding="large" as="section" aria-label={texts.light.title} className={styles.light}>
+    <section aria-label={texts.light.title} className={styles.light}>
       <TrafficLight lamp={lamp} />
       <div>
-        <h3>{texts.light.title}</h3>
+        <h3 className={styles.label}>{texts.light.title}</h3>
         <Rating tone={tones[lamp]} className={styles.verdict}>
           {texts.light.words[lamp]}
         </Rating>
-        <p className={styles.soft}>{agreement(diagnosis, prediction)}</p>
+        <p>{agreement(diagnosis, prediction)}</p>
       </div>
-    </Card>
+    </section>
   )
 }

@@ -1,0 +1,19 @@
+import type { RatioResult } from '@semaforo/contracts'
+import { limitsOf } from '@semaforo/diagnosis'
+import { ratioText } from '../format.ts'
+import { texts } from '../texts.ts'
+
+const nothing = /^[0.]+(\s|$)/
+
+/** Where a ratio is good, and how far it is from there: `bien desde 1.25 · te faltan 0.22`. */
+export function limitsText({ key, value, unit, rating }: RatioResult): string {
+  const { good, higherIsBetter } = limitsOf(key)
+  const limit = ratioText(good, unit)
+  const parts = [higherIsBetter ? texts.analysis.from(limit) : texts.analysis.upTo(limit)]
+  if (rating !== 'bien' && value !== null) {
+    const gap = ratioText(Math.abs(good - value), unit)
+    if (!nothing.test(gap))
+      parts.push(higherIsBetter ? texts.analysis.tooFew(gap) : texts.analysis.tooMany(gap))
+  }
+  return parts.join(' · ')
+}

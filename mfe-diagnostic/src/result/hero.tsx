@@ -1,0 +1,35 @@
+import type { Diagnosis, Prediction } from '@semaforo/contracts'
+import { Card } from '@semaforo/ui'
+import type { ReactNode } from 'react'
+import styles from './hero.module.css'
+import { LightPart } from './light-part.tsx'
+import { RiskPart } from './risk-part.tsx'
+import { ScorePart } from './score-part.tsx'
+
+type Props = {
+  diagnosis: Diagnosis | null
+  prediction: Prediction | null
+  site?: string
+  /** What there is to say about the score, below its scale. */
+  aboutScore?: ReactNode
+  /** What can be done with the result. */
+  children?: ReactNode
+}
+
+/** The result in one card: light, score and risk, each if its data exist. */
+export function Hero({ diagnosis, prediction, site, aboutScore, children }: Props) {
+  const isScored = diagnosis !== null && diagnosis.overall.score !== null
+  // 'Sin diagnóstico' goes with no risk verdict: the figures that are too few for a score are so for the model.
+  const risk = diagnosis === null || isScored ? prediction : null
+  if (!isScored && !risk) return null
+  return (
+    <Card padding="large" className={styles.hero}>
+      {isScored && risk && <LightPart diagnosis={diagnosis} prediction={risk} />}
+      <div className={styles.parts}>
+        {isScored && <ScorePart overall={diagnosis.overall}>{aboutScore}</ScorePart>}
+        {risk && <RiskPart prediction={risk} {...(site && { site })} />}
+      </div>
+      {children}
+    </Card>
+  )
+}
