@@ -42,14 +42,21 @@ test('the PDF has the title, the three boxes and the figures on A4 pages, and th
   expect(pdfContent(file)).toContain('0.1568627450980392 0.6549019607843137 0.27058823529411763 rg')
 })
 
-/** A shop whose light one change would turn green. */
+/** A shop that is short of cash. */
 const tightShop = healthyShop.with(1, 140_000).with(3, 260_000)
 
 test('the plan of the PDF is the plan of the page', async () => {
   const page = await diagnosed(tightShop)
   const lines = pdfLines(await downloadedPdf(page))
-  expect(lines[lines.indexOf('Tu plan de 1 paso') + 3]).toBe('Pasar deuda a largo plazo')
-  await page.getByText('Pasar deuda a largo plazo', { exact: true }).first().waitFor()
+  const region = page.getByRole('region', { name: 'Tu plan de 2 pasos' })
+  const names = await region
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((box) => box.closest('label')?.textContent ?? ''))
+  expect(names).toHaveLength(2)
+  const from = lines.indexOf('Tu plan de 2 pasos')
+  expect(
+    lines.slice(from, lines.indexOf('Dónde está lo demás')).filter((line) => names.includes(line)),
+  ).toEqual(names)
 })
 
 test('the light of the PDF is the light of the page', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Figures, RiskModelFile } from '@semaforo/contracts'
-import { diagnose, improve, riskModel } from '@semaforo/diagnosis'
+import { diagnose, riskModel } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
 import type { Contents } from '../src/pdf/contents.ts'
 import { diagnosisPdf } from '../src/pdf/diagnosis-pdf.ts'
@@ -23,19 +23,12 @@ export const evaluated = (figures: Figures, changes: Partial<Evaluation> = {}): 
   ...changes,
 })
 
-/** The plan of a company as the page shows it. */
-export function planOf(figures: Figures) {
-  const { message, changes } = improve(figures, model, file.baseRate)
-  return { message, steps: changes }
-}
-
-/** A shop that is short of cash and has a plan. */
+/** A shop that is short of cash and has a plan of two steps. */
 export const aTightShop = aCompany({ pasivo_corriente: 140_000, total_pasivos: 260_000 })
 
 export const contents: Contents = {
   amounts: true,
   name: '',
-  plan: undefined,
   certified: undefined,
   now: new Date('2026-11-22T12:00:00-06:00'),
   site: { origin: 'https://semaforo.example', host: 'semaforo.example' },

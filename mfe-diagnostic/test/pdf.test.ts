@@ -1,23 +1,20 @@
+import { money, planOf } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
 import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import { type PdfElement, pdfElements, pdfReading } from '@semaforo/testing/pdf-reading'
-import { aTightShop, certified, evaluated, pdfOf, planOf } from './pdf-cases.ts'
+import { signed } from '../src/format.ts'
+import { pageTexts } from '../src/page-texts.ts'
+import { aTightShop, certified, evaluated, pdfOf } from './pdf-cases.ts'
 
-const plan = {
-  message: 'Con estos cambios tu semáforo se pondría en verde.',
-  steps: [
-    { name: 'Cobrar antes', explanation: 'Cobra $ 12,000 de lo que te deben.' },
-    { name: 'Reducir el inventario', explanation: 'Baja tu inventario en $ 20,000.' },
-    { name: 'Subir el margen', explanation: 'Gana 2.0 puntos de margen.' },
-  ],
-}
+const { steps } = planOf(aTightShop)
+const names = steps.map(({ name }) => name)
 const textsOf = (root: PdfElement, role: string) =>
   pdfElements(root)
     .filter((element) => element.role === role)
     .map(({ text }) => text)
 
 test('the first sheet says whose it is, when, the light, the score, the risk, what to do and where the rest is', async () => {
-  const file = await pdfOf(evaluated(aTightShop), { plan, name: 'Papelería La Ñata' })
+  const file = await pdfOf(evaluated(aTightShop), { name: 'Papelería La Ñata' })
   const lines = pdfLines(file)
   const first = lines.slice(0, lines.indexOf('Cada resultado')).join(' ')
   const order = [
@@ -29,10 +26,8 @@ test('the first sheet says whose it is, when, the light, the score, the risk, wh
     '65.2 de 100 puntos · Empresa estable',
     'De cada 100 empresas',
     'no ha visto negocios mexicanos',
-    'Tu plan de 3 pasos',
-    'Cobrar antes',
-    'Reducir el inventario',
-    'Subir el margen',
+    'Tu plan de 2 pasos',
+    ...names,
     'Dónde está lo demás',
     'semaforo.example/minegocio',
   ].map((part) => [part, first.indexOf(part)] as const)
@@ -41,12 +36,12 @@ test('the first sheet says whose it is, when, the light, the score, the risk, wh
 })
 
 test('every text is part of the structure or decoration, and the structure says what is what', async () => {
-  const reading = await pdfReading(await pdfOf(evaluated(aTightShop), { plan, certified }))
+  const reading = await pdfReading(await pdfOf(evaluated(aTightShop), { certified }))
   expect(reading).toMatchObject({ language: 'es-MX', showsTitle: true, isMarked: true, lost: [] })
   const { root } = reading
   expect(textsOf(root, 'H1')).toEqual(['Diagnóstico financiero'])
   expect(textsOf(root, 'H2')).toEqual([
-    'Tu plan de 3 pasos',
+    'Tu plan de 2 pasos',
     'Dónde está lo demás',
     'Constancia',
     'Cada resultado',
@@ -54,7 +49,7 @@ test('every text is part of the structure or decoration, and the structure says 
     'Lo que supusimos',
     'Tus indicadores y qué hacer',
   ])
-  expect(textsOf(root, 'Lbl').slice(0, 3)).toEqual(['1', '2', '3'])
+  expect(textsOf(root, 'Lbl').slice(0, 2)).toEqual(['1', '2'])
   const figures = pdfElements(root).filter(({ role }) => role === 'Figure')
   expect(figures.map(({ alt }) => alt)).toEqual([
     'Semáforo PyME',
@@ -93,7 +88,7 @@ test('every page has its number and the address of the site', async () => {
 })
 
 test('its fonts are embedded, each as a subset, and it is no larger than 150 KB', async () => {
-  const file = await pdfOf(evaluated(aTightShop), { plan, certified, name: 'Papelería La Ñata' })
+  const file = await pdfOf(evaluated(aTightShop), { certified, name: 'Papelería La Ñata' })
   expect(file.length).toBeLessThan(150_000)
   const content = pdfContent(file)
   expect(content.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(3)
@@ -107,11 +102,11 @@ test('its fonts are embedded, each as a subset, and it is no larger than 150 KB'
 })
 
 test('without amounts there is no amount of money anywhere, and the names of the steps stay', async () => {
-  const text = pdfLines(await pdfOf(evaluated(aTightShop), { plan, amounts: false })).join('\n')
+  const text = pdfLines(await pdfOf(evaluated(aTightShop), { amounts: false })).join('\n')
   expect(text).not.toContain('$')
   expect(text).not.toMatch(/\d,\d{3}/)
   expect(text).toContain('Esta copia no lleva montos.')
-  expect(text).toContain('Cobrar antes')
+  for (const name of names) expect(text).toContain(name)
   expect(text).toContain('Días de inventario')
 })
 
@@ -131,9 +126,11 @@ test('names in other scripts and marks that our typeface lacks do not stop the d
   expect(lines).toContain('Dvorák & ?os ?')
 })
 
-test('the plan of a company is the one that its page shows', async () => {
-  const shown = planOf(aTightShop)
-  const text = pdfLines(await pdfOf(evaluated(aTightShop), { plan: shown })).join(' ')
-  expect(shown.steps.length).toBeGreaterThan(0)
-  for (const { name, explanation } of shown.steps) expect(text).toContain(`${name} ${explanation}`)
+test('the plan is the one that the page shows, with what each step gains', async () => {
+  const text = pdfLines(await pdfOf(evaluated(aTightShop))).join(' ')
+  expect(steps).toHaveLength(2)
+  for (const { name, amount, points, explanation } of steps) {
+    const gain = pageTexts.plan.gain(money(amount), points > 0 ? signed(points) : undefined)
+    expect(text).toContain(`${name} ${gain} ${explanation}`)
+  }
 })

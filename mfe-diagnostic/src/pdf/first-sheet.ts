@@ -3,10 +3,11 @@ import { lightOf } from '../result/light.ts'
 import { riskWords } from '../result/risk-words.ts'
 import { texts } from '../texts.ts'
 import { writeCertificate } from './certificate.ts'
-import { brand, lampInks, line, paper, soft, white } from './colors.ts'
+import { lampInks, line, paper, soft } from './colors.ts'
 import type { Contents } from './contents.ts'
 import { drawArea, drawLight, drawLogo, drawScore } from './drawings.ts'
 import { madeOn } from './made-on.ts'
+import { writePlan } from './plan.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
 import { pdfTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ import { pdfTexts } from './texts.ts'
 export function writeFirstSheet(sheets: Sheets, evaluation: Evaluation, contents: Contents): void {
   writeHead(sheets, evaluation, contents)
   writeHero(sheets, evaluation)
-  if (contents.plan) writePlan(sheets, contents)
+  writePlan(sheets, evaluation, contents.amounts)
   writeRest(sheets, evaluation, contents)
   if (contents.certified) writeCertificate(sheets, contents.certified, contents.site)
 }
@@ -67,38 +68,6 @@ function writeHero(sheets: Sheets, evaluation: Evaluation): void {
   sheets.y = top + heroHeight + 8
   if (prediction) sheets.element('P', pdfTexts.origin, { size: 9, color: soft })
   sheets.y += 12
-}
-
-function writePlan(sheets: Sheets, { plan, amounts }: Contents): void {
-  if (!plan?.message && !plan?.steps.length) return
-  const { message, steps } = plan
-  const title = steps.length > 0 ? pdfTexts.steps.title(steps.length) : pdfTexts.steps.alone
-  sheets.element('H2', title, { size: 17, face: 'heading', after: 2 })
-  if (message) sheets.element('P', message, { color: soft, size: 10.5, after: 6 })
-  if (steps.length === 0) return
-  sheets.within('L', () => {
-    steps.forEach(({ name, explanation }, i) => {
-      sheets.within('LI', () => {
-        const top = sheets.y
-        sheets.draw((page, up) =>
-          page.drawCircle({ x: margin + 11, y: up(top + 11), size: 11, color: brand }),
-        )
-        const number = { size: 11, face: 'bold', color: white } as const
-        const label = String(i + 1)
-        sheets.within('Lbl', () =>
-          sheets.write(label, margin + 11 - sheets.widthOf(label, number) / 2, top + 4, number),
-        )
-        const place = { x: margin + 32, width: contentWidth - 32 }
-        sheets.within('LBody', () => {
-          sheets.y = top + (amounts ? 0 : 3)
-          sheets.element('P', name, { ...place, face: 'bold', size: 11.5 })
-          if (amounts) sheets.element('P', explanation, { ...place, size: 10.5 })
-        })
-        sheets.y = Math.max(sheets.y, top + 22) + 6
-      })
-    })
-  })
-  sheets.y += 4
 }
 
 function writeRest(sheets: Sheets, { diagnosis }: Evaluation, { amounts, site }: Contents): void {

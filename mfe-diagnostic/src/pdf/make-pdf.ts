@@ -1,5 +1,4 @@
 import type { Evaluation } from '../result/evaluation.ts'
-import { planOnPage } from './plan-on-page.ts'
 import { requestCertificate } from './request-certificate.ts'
 
 /** The library with what draws the PDF: a script of its own, since most visits need none of it. */
@@ -16,14 +15,13 @@ type Made = { file: Uint8Array<ArrayBuffer>; lack: 'withdrawn' | 'failed' | unde
 
 /** The PDF of an evaluation, and why it has no certificate if one was due. Without amounts none is asked for. */
 export async function makePdf(evaluation: Evaluation, amounts: boolean, name: string): Promise<Made> {
-  const [{ diagnosisPdf }, answer, plan] = await Promise.all([
+  const [{ diagnosisPdf }, answer] = await Promise.all([
     library(),
     amounts ? requestCertificate(evaluation) : undefined,
-    planOnPage(evaluation),
   ])
   const isLacking = typeof answer === 'string'
   const { origin, host } = location
   const certified = isLacking ? undefined : answer
-  const contents = { amounts, name, plan, certified, now: new Date(), site: { origin, host } }
+  const contents = { amounts, name, certified, now: new Date(), site: { origin, host } }
   return { file: await diagnosisPdf(evaluation, contents), lack: isLacking ? answer : undefined }
 }

@@ -19,10 +19,7 @@ export const pdfTexts = {
   estimate: (percent: string) => `Puntaje estimado: ${percent}`,
   off: 'Sin diagnóstico',
   origin: 'La comparación aprendió de empresas de Polonia y Estados Unidos; no ha visto negocios mexicanos.',
-  steps: {
-    title: (count: number) => (count === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${count} pasos`),
-    alone: 'Tu plan',
-  },
+  gain: (points: string) => `${points} puntos`,
   rest: {
     title: 'Dónde está lo demás',
     whole: (indicators: number) =>

@@ -3,7 +3,7 @@ import { tokenExpired } from '@semaforo/service-kit'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { ownRecord, recordNotFound } from './own-record.ts'
 import { countAgain, uncount } from './quota.ts'
-import { forget, type RecordState, shown } from './record.ts'
+import { forget, type RecordState, recordedEvent, shown } from './record.ts'
 import type { Stores } from './store.ts'
 
 /** The protected header's `typ`: no other thing that we sign passes for one. */
@@ -37,7 +37,7 @@ export async function restore(stores: Stores, keys: SigningKeys, undo: string, u
   if (record.user_id !== userId) throw recordNotFound()
   const { state, result: isBack } = await stores.records.update<boolean>(id, (kept) => [
     kept ?? record,
-    [],
+    kept ? [] : [recordedEvent(id, record)],
     kept === undefined,
   ])
   if (isBack) await stores.quotas.update(userId, countAgain)

@@ -52,7 +52,8 @@ function completed(kept: RecordState, { score, predictionTree }: Omit<NewRecord,
   return isChanged ? next : kept
 }
 
-const recordedEvent = (id: string, { user_id, saved_at, score, predictionTree }: RecordState) =>
+/** Tells of a diagnostic that is stored, without the company's figures. */
+export const recordedEvent = (id: string, { user_id, saved_at, score, predictionTree }: RecordState) =>
   event(diagnosticRecorded, { id, user_id, saved_at, score, predictionTree })
 
 /** Erases a diagnostic, and tells whose it was. */

@@ -1,5 +1,6 @@
 import {
   DiagnosticRecord,
+  diagnosticErased,
   diagnosticRecorded,
   event,
   type Figures,
@@ -331,6 +332,13 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         for (let times = 0; times < 2; times++)
           expect(await call('POST', '/api/modelData/restore', { undo })).toEqual({ status: 201, body: whole })
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [whole] })
+        await eventually(async () => {
+          const told: string[] = []
+          await site.platform.log.read(diagnosticRecorded.topic, ({ key, value }) => {
+            if (key === body.id) told.push(JSON.parse(value).type)
+          })
+          expect(told).toEqual([diagnosticRecorded.type, diagnosticErased.type, diagnosticRecorded.type])
+        })
         const quotas = await site.platform.store({ service: 'diagnostic', name: 'quota' })
         expect((await quotas.get(ana))?.state).toMatchObject({ total: 1 })
       })
