@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 const everythingArrived = async (page: Page) => {
   await page.getByText('Buscando los cambios más pequeños…').waitFor({ state: 'detached' })
   await page.getByText('Cargando tu historial…').waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Razón de liquidez' }).first().waitFor()
+  await page.locator('a', { hasText: 'Razón de liquidez' }).first().waitFor({ state: 'attached' })
 }
 
 const diagnosed = async (page: Page, figures: readonly number[]) => {

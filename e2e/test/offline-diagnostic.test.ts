@@ -49,7 +49,7 @@ test('offline a diagnostic is complete, is kept, and is sent once when there is 
   const page = await visitKept()
   await calculatedOffline(page)
   await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
-  await page.getByRole('heading', { name: 'Qué tendría que cambiar' }).waitFor()
+  await page.getByText('Tu semáforo ya está en verde: cuida lo que estás haciendo bien.').waitFor()
   expect(await stored(page)).toBe(1)
   const saves = savesOf(page)
   await page.context().setOffline(false)

@@ -87,7 +87,7 @@ export const texts = {
   },
   analysis: {
     title: 'Análisis',
-    lead: 'Toca un indicador para ver qué significa y qué hacer.',
+    lead: 'Toca uno para ver qué significa y qué hacer.',
     ratings: { bien: 'bien', atencion: 'atención', alerta: 'alerta' },
     added: (points: string, most: string) =>
       `${points} de ${most.replace(/\.0$/, '')} puntos`.replaceAll(' ', '\u00a0'),

@@ -11,17 +11,17 @@ export function Highlights({ details }: Pick<Diagnosis, 'details'>) {
       keys.slice(0, shown).flatMap((wanted) => details.ratios.find(({ key }) => key === wanted)?.name ?? []),
     )
   return (
-    <>
+    <p>
       {details.strengths.length > 0 && (
-        <p>
-          <b>{texts.analysis.strengths}</b> {names(details.strengths)}.
-        </p>
+        <>
+          <b>{texts.analysis.strengths}</b> {names(details.strengths)}.{' '}
+        </>
       )}
       {details.weaknesses.length > 0 && (
-        <p>
+        <>
           <b>{texts.analysis.weaknesses}</b> {names(details.weaknesses)}.
-        </p>
+        </>
       )}
-    </>
+    </p>
   )
 }
