@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
-import { amountInputs, calculate, fillIn, healthyShop, paste } from '../support/diagnostics.ts'
+import { amountInputs, calculate, fillIn, healthyShop, paste, takePasted } from '../support/diagnostics.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -103,15 +103,59 @@ test('what is no amount stays in its field, with a sentence that says what to do
   }
 })
 
-test('a column of ten pasted into any field fills the whole form', async () => {
+test('a column of ten pasted into any field is shown, fills the whole form when taken, and can be undone', async () => {
   const page = await open()
+  await amount(page, 'Total de activos').fill('7')
   await paste(
     page,
     'Costo de ventas',
     healthyShop.map((figure) => `dato\t$${figure.toLocaleString('en')}`).join('\r\n'),
   )
+  const preview = page.getByRole('region', { name: 'Así quedarían tus cifras' })
+  await preview.getByRole('row', { name: /^Ventas totales \$\s500,000\.00$/ }).waitFor()
+  await preview.getByText('en lugar de $ 7').waitFor()
+  expect((await shown(page)).filter((value) => value !== '')).toHaveLength(1)
+  await takePasted(page)
   await page.getByText('Pegamos 10 cifras.').waitFor()
   expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}.00`))
+  await page.getByRole('button', { name: 'Deshacer lo pegado' }).click()
+  expect((await shown(page)).filter((value) => value !== '')).toEqual(['$\u00a07.00'])
+})
+
+test('labels say where pasted amounts go, an empty cell changes nothing, and Escape leaves all as it was', async () => {
+  const page = await open()
+  await amount(page, 'Total de activos').fill('7')
+  const sheet = 'Ventas netas\t500,000\nClientes\t150.000\nActivo total\t\nCapital\t9'
+  await paste(page, 'Activos corrientes', sheet)
+  await page.getByRole('row', { name: /Total de activos.*se queda como está/ }).waitFor()
+  await page.getByText('No tienen lugar en el formulario: «Capital 9».').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Así quedarían tus cifras' }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('activo_corriente')
+  await paste(page, 'Activos corrientes', sheet)
+  await takePasted(page)
+  await page.getByText('¿150 mil o 150?').waitFor()
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 500,000.00')
+  expect(await textOf(page, 'Total de activos')).toBe('$ 7.00')
+})
+
+test('a paste of 10,000 cells, of code or of a picture changes nothing and says what to copy', async () => {
+  const page = await open()
+  for (const [text, sentence] of [
+    ['150000\t'.repeat(10_000), 'Pegaste demasiado'],
+    ['<table><tr><td>150000</td></tr></table>', 'es código de una página'],
+    ['uno\ndos', 'No encontramos montos'],
+  ] as const) {
+    await paste(page, 'Ventas totales', text)
+    await page.getByText(sentence).waitFor()
+  }
+  await amount(page, 'Ventas totales').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['…'], 'balance.png', { type: 'image/png' }))
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('Pegaste una imagen').waitFor()
+  expect(new Set(await shown(page))).toEqual(new Set(['']))
 })
 
 test('a submit with missing figures sends nothing, focuses the first one and shows an error at each', async () => {

@@ -8,8 +8,8 @@ export const texts = {
   retry: 'Intentar de nuevo',
   form: {
     title: 'Formulario de evaluación',
-    paste: 'Puedes pegar una columna de diez cifras desde tu hoja de cálculo.',
-    pasted: (count: number) => `Pegamos ${count} cifras. Revisa que cada una quedó en su lugar.`,
+    paste: 'Puedes pegarlas desde tu hoja de cálculo, con sus nombres o en este orden.',
+    pasteUnavailable: 'No pudimos abrir lo que pegaste. Revisa tu conexión y pégalo otra vez.',
     period: 'Periodo de tus ventas y costos',
     periodHint: 'Los meses que suman tus ventas y tus costos. Lo normal es un año.',
     months: (months: number) =>

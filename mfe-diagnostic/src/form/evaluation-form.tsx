@@ -41,11 +41,6 @@ export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onRese
           <p className={styles.soft}>{texts.form.paste}</p>
         </div>
         {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
-        {form.pasted > 0 && (
-          <Notice tone="success" role="status">
-            {texts.form.pasted(form.pasted)}
-          </Notice>
-        )}
         <FigureFields form={form} />
         {wrong > 0 && (
           <p role="alert" className={styles.wrong}>
