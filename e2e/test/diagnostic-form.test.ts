@@ -32,7 +32,7 @@ test('the ten figures are in order with their documented labels, an example and 
     'Cuentas por cobrar',
   ])
   expect(await amount(page, 'Total de activos').getAttribute('placeholder')).toMatch(/^Ej\. \$\s400,000\.00$/)
-  await page.getByRole('button', { name: '¿Qué es Total de activos?' }).focus()
+  await page.getByRole('button', { name: '¿Qué es el total de activos?' }).focus()
   await page.getByRole('tooltip').getByText('Todo lo que tiene tu negocio').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('tooltip').waitFor({ state: 'hidden' })
@@ -162,7 +162,7 @@ test('a submit with missing figures sends nothing, focuses the first one and sho
   const page = await open()
   await fillIn(page, [150_000, 80_000])
   await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
-  await page.getByText('Hay 8 datos por revisar.').waitFor()
+  await page.getByText('Hay 8 datos por corregir:').waitFor()
   expect(await page.getByText('Falta este dato.').count()).toBe(8)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('total_activos')
 })
@@ -177,6 +177,57 @@ test('an impossible figure is reported at its field on blur', async () => {
   await page.keyboard.press('Tab')
   await page.getByText('Las ventas a crédito no pueden ser mayores que las ventas totales').waitFor()
   expect(await amount(page, 'Ventas a credito').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('figures that do not fit together are all marked, and say where it is explained', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop)
+  await amount(page, 'Cuentas por cobrar').fill('90000')
+  await page.keyboard.press('Tab')
+  await page.getByText('Revisa este dato con «Inventario final» y «Cuentas por cobrar».').waitFor()
+  expect(await page.getByText('No cuadra con «Activos corrientes»: ahí está por qué.').count()).toBe(2)
+  const marked = await page
+    .locator('[aria-invalid="true"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+  expect(marked).toEqual(['activo_corriente', 'inventario_final', 'cuentas_por_cobrar'])
+})
+
+test('what is to be corrected is a list of links to the fields', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop)
+  await amount(page, 'Ventas a credito').fill('15%')
+  await amount(page, 'Costo de ventas').fill('')
+  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await page.getByText('Hay 2 datos por corregir:').waitFor()
+  await page.getByRole('link', { name: 'Ventas a credito' }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ventas_credito')
+})
+
+test('help comes after its field, is large enough for a thumb, and covers no field', async () => {
+  const page = await open()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await amount(page, 'Activos corrientes').focus()
+  await page.keyboard.press('Tab')
+  const help = page.getByRole('button', { name: '¿Qué son los activos corrientes?' })
+  expect(await help.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('tooltip').getByText('activo circulante').waitFor()
+  const box = async (target: ReturnType<typeof amount>) =>
+    (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    const tip = await box(page.getByRole('tooltip'))
+    for (const input of await amountInputs(page).all()) {
+      const field = await box(input)
+      const apart =
+        field.y >= tip.y + tip.height ||
+        field.y + field.height <= tip.y ||
+        field.x >= tip.x + tip.width ||
+        field.x + field.width <= tip.x
+      expect(apart).toBe(true)
+    }
+    if (width === 360)
+      expect(Math.min((await box(help)).width, (await box(help)).height)).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('figures that look monthly give a warning, and one click changes the period', async () => {

@@ -25,9 +25,10 @@ export const texts = {
     typedAt: (partner: string) =>
       `Son las cifras que escribiste en la página de ${partner}. Todavía no calculamos ni guardamos nada: revísalas y calcula.`,
     undo: 'Deshacer',
-    wrong: (count: number) => (count === 1 ? 'Hay 1 dato por revisar.' : `Hay ${count} datos por revisar.`),
+    wrong: (count: number) => (count === 1 ? 'Hay 1 dato por corregir:' : `Hay ${count} datos por corregir:`),
+    together: (names: string) => `Revisa este dato con ${names}.`,
+    seeAt: (name: string) => `No cuadra con ${name}: ahí está por qué.`,
     example: (amount: string) => `Ej. $\u00a0${amount}`,
-    help: (label: string) => `¿Qué es ${label}?`,
     groups: {
       balance: ['Lo que tienes y lo que debes', 'En tu balance general'],
       results: ['Lo que vendes', 'En tu estado de resultados'],

@@ -6,6 +6,7 @@ import styles from './amount-field.module.css'
 import { AmountQuestion } from './amount-question.tsx'
 import { completedAmount, shownAmount } from './amount-text.ts'
 import { editAmount } from './edit-amount.ts'
+import { idOf } from './field-id.ts'
 import { FieldWarning } from './field-warning.tsx'
 import { HelpTip } from './help-tip.tsx'
 
@@ -29,7 +30,7 @@ type Props = {
 /** An amount in pesos, formatted while typing without moving the caret. */
 export function AmountField(props: Props) {
   const { field, typed, error, asks, warnings, onMonths, onChange, onChoose, onLeave, onPaste } = props
-  const { label, help, example } = texts.fields[field]
+  const { label, ask, help, also, example } = texts.fields[field]
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -69,9 +70,10 @@ export function AmountField(props: Props) {
   return (
     <TextField
       ref={input}
+      id={idOf(field)}
       name={field}
       label={label}
-      help={<HelpTip label={texts.form.help(label)}>{help}</HelpTip>}
+      help={<HelpTip label={ask}>{`${help} ${also}`}</HelpTip>}
       className={styles.field}
       inputMode="decimal"
       autoComplete="off"

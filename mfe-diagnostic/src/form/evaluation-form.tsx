@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 import styles from './evaluation-form.module.css'
 import { FigureFields } from './figure-fields.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
+import { WrongFields } from './wrong-fields.tsx'
 
 type Props = {
   form: FiguresForm
@@ -30,7 +31,6 @@ export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onRese
     onUndo()
     reset.current?.focus()
   }
-  const wrong = form.attempted ? Object.keys(form.shownErrors).length : 0
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
       <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
@@ -42,11 +42,7 @@ export function EvaluationForm({ form, busy, typedAt, replaced, onSubmit, onRese
         </div>
         {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
         <FigureFields form={form} />
-        {wrong > 0 && (
-          <p role="alert" className={styles.wrong}>
-            {texts.form.wrong(wrong)}
-          </p>
-        )}
+        <WrongFields form={form} />
         <div className={styles.actions}>
           <Button type="submit" loading={busy}>
             {texts.form.calculate}

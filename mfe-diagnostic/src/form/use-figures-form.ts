@@ -96,13 +96,16 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
 type Progress = { attempted: boolean; left: ReadonlySet<AmountField>; typing: AmountField | undefined }
 
 function shown(
-  { errors, unread }: Checked,
+  { errors, unread, together }: Checked,
   { attempted, left, typing }: Progress,
   { amounts }: Draft,
 ): Checked['errors'] {
+  const wasLeft = (field: keyof Figures) =>
+    field !== 'periodo_meses' && left.has(field) && Boolean(amounts[field])
   const isShown = (field: keyof Figures) => {
     if (unread.some((other) => other === field)) return field !== typing
-    return attempted || (field !== 'periodo_meses' && left.has(field) && Boolean(amounts[field]))
+    const involved = together.filter((fields) => fields.some((other) => other === field))
+    return attempted || wasLeft(field) || involved.flat().some(wasLeft)
   }
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isShown(field as keyof Figures)))
 }
