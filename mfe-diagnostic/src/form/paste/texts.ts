@@ -12,8 +12,7 @@ export const pasteTexts = {
   more: (count: number) => `${count} más`,
   take: 'Poner estas cifras',
   cancel: 'No cambiar nada',
-  taken: (count: number) =>
-    count === 1 ? 'Pegamos 1 cifra.' : `Pegamos ${count} cifras. Cada una está en su lugar.`,
+  taken: (count: number) => (count === 1 ? 'Pegamos 1 cifra.' : `Pegamos ${count} cifras.`),
   undo: 'Deshacer lo pegado',
   problems: {
     picture: 'Pegaste una imagen, y no podemos leerla: copia las celdas o escribe el monto.',
