@@ -31,10 +31,14 @@ export async function paste(page: Page, label: string, text: string): Promise<vo
   }, text)
 }
 
+/** Takes what a paste would fill in. */
+export const takePasted = (page: Page) => page.getByRole('button', { name: 'Poner estas cifras' }).click()
+
 /** Fills in the ten figures at once. */
 export async function fillIn(page: Page, figures: readonly number[]): Promise<void> {
   await unfoldForm(page)
   await paste(page, 'Activos corrientes', figures.join('\n'))
+  await takePasted(page)
 }
 
 /** Calculates and waits for the result. */

@@ -73,6 +73,7 @@ export async function typeIn(widget: Place, figures: readonly number[]): Promise
     clipboardData.setData('text/plain', data)
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, figures.join('\n'))
+  await widget.getByRole('button', { name: 'Poner estas cifras' }).click()
 }
 
 /** Types the figures, calculates, and waits for the light. */

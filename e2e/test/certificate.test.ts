@@ -153,7 +153,7 @@ describe('figures compared', () => {
   test('what is missing is said at its field', async () => {
     const page = await comparing()
     await compare(page)
-    await page.getByText('Hay 10 datos por revisar.').waitFor()
+    await page.getByText('Hay 10 datos por corregir:').waitFor()
     await eventually(
       async () =>
         (await page.evaluate(() => document.activeElement?.getAttribute('name'))) === 'activo_corriente',

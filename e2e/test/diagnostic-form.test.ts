@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
-import { amountInputs, calculate, fillIn, healthyShop, paste } from '../support/diagnostics.ts'
+import { amountInputs, calculate, fillIn, healthyShop, paste, takePasted } from '../support/diagnostics.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -32,7 +32,7 @@ test('the ten figures are in order with their documented labels, an example and 
     'Cuentas por cobrar',
   ])
   expect(await amount(page, 'Total de activos').getAttribute('placeholder')).toMatch(/^Ej\. \$\s400,000\.00$/)
-  await page.getByRole('button', { name: '¿Qué es Total de activos?' }).focus()
+  await page.getByRole('button', { name: '¿Qué es el total de activos?' }).focus()
   await page.getByRole('tooltip').getByText('Todo lo que tiene tu negocio').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('tooltip').waitFor({ state: 'hidden' })
@@ -103,22 +103,66 @@ test('what is no amount stays in its field, with a sentence that says what to do
   }
 })
 
-test('a column of ten pasted into any field fills the whole form', async () => {
+test('a column of ten pasted into any field is shown, fills the whole form when taken, and can be undone', async () => {
   const page = await open()
+  await amount(page, 'Total de activos').fill('7')
   await paste(
     page,
     'Costo de ventas',
     healthyShop.map((figure) => `dato\t$${figure.toLocaleString('en')}`).join('\r\n'),
   )
+  const preview = page.getByRole('region', { name: 'Así quedarían tus cifras' })
+  await preview.getByRole('row', { name: /^Ventas totales \$\s500,000\.00$/ }).waitFor()
+  await preview.getByText('en lugar de $ 7').waitFor()
+  expect((await shown(page)).filter((value) => value !== '')).toHaveLength(1)
+  await takePasted(page)
   await page.getByText('Pegamos 10 cifras.').waitFor()
   expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}.00`))
+  await page.getByRole('button', { name: 'Deshacer lo pegado' }).click()
+  expect((await shown(page)).filter((value) => value !== '')).toEqual(['$\u00a07.00'])
+})
+
+test('labels say where pasted amounts go, an empty cell changes nothing, and Escape leaves all as it was', async () => {
+  const page = await open()
+  await amount(page, 'Total de activos').fill('7')
+  const sheet = 'Ventas netas\t500,000\nClientes\t150.000\nActivo total\t\nCapital\t9'
+  await paste(page, 'Activos corrientes', sheet)
+  await page.getByRole('row', { name: /Total de activos.*se queda como está/ }).waitFor()
+  await page.getByText('No tienen lugar en el formulario: «Capital 9».').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Así quedarían tus cifras' }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('activo_corriente')
+  await paste(page, 'Activos corrientes', sheet)
+  await takePasted(page)
+  await page.getByText('¿150 mil o 150?').waitFor()
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 500,000.00')
+  expect(await textOf(page, 'Total de activos')).toBe('$ 7.00')
+})
+
+test('a paste of 10,000 cells, of code or of a picture changes nothing and says what to copy', async () => {
+  const page = await open()
+  for (const [text, sentence] of [
+    ['150000\t'.repeat(10_000), 'Pegaste demasiado'],
+    ['<table><tr><td>150000</td></tr></table>', 'es código de una página'],
+    ['uno\ndos', 'No encontramos montos'],
+  ] as const) {
+    await paste(page, 'Ventas totales', text)
+    await page.getByText(sentence).waitFor()
+  }
+  await amount(page, 'Ventas totales').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['…'], 'balance.png', { type: 'image/png' }))
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('Pegaste una imagen').waitFor()
+  expect(new Set(await shown(page))).toEqual(new Set(['']))
 })
 
 test('a submit with missing figures sends nothing, focuses the first one and shows an error at each', async () => {
   const page = await open()
   await fillIn(page, [150_000, 80_000])
   await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
-  await page.getByText('Hay 8 datos por revisar.').waitFor()
+  await page.getByText('Hay 8 datos por corregir:').waitFor()
   expect(await page.getByText('Falta este dato.').count()).toBe(8)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('total_activos')
 })
@@ -133,6 +177,57 @@ test('an impossible figure is reported at its field on blur', async () => {
   await page.keyboard.press('Tab')
   await page.getByText('Las ventas a crédito no pueden ser mayores que las ventas totales').waitFor()
   expect(await amount(page, 'Ventas a credito').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('figures that do not fit together are all marked, and say where it is explained', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop)
+  await amount(page, 'Cuentas por cobrar').fill('90000')
+  await page.keyboard.press('Tab')
+  await page.getByText('Revisa este dato con «Inventario final» y «Cuentas por cobrar».').waitFor()
+  expect(await page.getByText('No cuadra con «Activos corrientes»: ahí está por qué.').count()).toBe(2)
+  const marked = await page
+    .locator('[aria-invalid="true"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+  expect(marked).toEqual(['activo_corriente', 'inventario_final', 'cuentas_por_cobrar'])
+})
+
+test('what is to be corrected is a list of links to the fields', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop)
+  await amount(page, 'Ventas a credito').fill('15%')
+  await amount(page, 'Costo de ventas').fill('')
+  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+  await page.getByText('Hay 2 datos por corregir:').waitFor()
+  await page.getByRole('link', { name: 'Ventas a credito' }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ventas_credito')
+})
+
+test('help comes after its field, is large enough for a thumb, and covers no field', async () => {
+  const page = await open()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await amount(page, 'Activos corrientes').focus()
+  await page.keyboard.press('Tab')
+  const help = page.getByRole('button', { name: '¿Qué son los activos corrientes?' })
+  expect(await help.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('tooltip').getByText('activo circulante').waitFor()
+  const box = async (target: ReturnType<typeof amount>) =>
+    (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    const tip = await box(page.getByRole('tooltip'))
+    for (const input of await amountInputs(page).all()) {
+      const field = await box(input)
+      const apart =
+        field.y >= tip.y + tip.height ||
+        field.y + field.height <= tip.y ||
+        field.x >= tip.x + tip.width ||
+        field.x + field.width <= tip.x
+      expect(apart).toBe(true)
+    }
+    if (width === 360)
+      expect(Math.min((await box(help)).width, (await box(help)).height)).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('figures that look monthly give a warning, and one click changes the period', async () => {

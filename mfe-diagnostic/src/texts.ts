@@ -9,8 +9,8 @@ export const texts = {
   form: {
     title: 'Formulario de evaluación',
     folded: '10 cifras · Editar',
-    paste: 'Puedes pegar una columna de diez cifras desde tu hoja de cálculo.',
-    pasted: (count: number) => `Pegamos ${count} cifras. Revisa que cada una quedó en su lugar.`,
+    paste: 'Puedes pegarlas desde tu hoja de cálculo, con sus nombres o en este orden.',
+    pasteUnavailable: 'No pudimos abrir lo que pegaste. Revisa tu conexión y pégalo otra vez.',
     period: 'Periodo de tus ventas y costos',
     periodHint: 'Los meses que suman tus ventas y tus costos. Lo normal es un año.',
     months: (months: number) =>
@@ -26,9 +26,10 @@ export const texts = {
     typedAt: (partner: string) =>
       `Son las cifras que escribiste en la página de ${partner}. Todavía no calculamos ni guardamos nada: revísalas y calcula.`,
     undo: 'Deshacer',
-    wrong: (count: number) => (count === 1 ? 'Hay 1 dato por revisar.' : `Hay ${count} datos por revisar.`),
+    wrong: (count: number) => (count === 1 ? 'Hay 1 dato por corregir:' : `Hay ${count} datos por corregir:`),
+    together: (names: string) => `Revisa este dato con ${names}.`,
+    seeAt: (name: string) => `No cuadra con ${name}: ahí está por qué.`,
     example: (amount: string) => `Ej. $\u00a0${amount}`,
-    help: (label: string) => `¿Qué es ${label}?`,
     groups: {
       balance: ['Lo que tienes y lo que debes', 'En tu balance general'],
       results: ['Lo que vendes', 'En tu estado de resultados'],

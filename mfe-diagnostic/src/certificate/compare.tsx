@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { emptyDraft } from '../form/draft.ts'
 import { FigureFields } from '../form/figure-fields.tsx'
 import { useFiguresForm } from '../form/use-figures-form.ts'
+import { WrongFields } from '../form/wrong-fields.tsx'
 import styles from './certificate.module.css'
 import { texts } from './texts.ts'
 
@@ -31,7 +32,6 @@ export function Compare(props: Props) {
 function CompareForm({ code, fingerprint }: Props) {
   const form = useFiguresForm(...useState(emptyDraft))
   const [compared, setCompared] = useState<{ figures: Figures; same: boolean }>()
-  const wrong = form.attempted ? Object.keys(form.shownErrors).length : 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,11 +43,7 @@ function CompareForm({ code, fingerprint }: Props) {
   return (
     <form ref={form.ref} className={styles.compare} noValidate onSubmit={(event) => void submit(event)}>
       <FigureFields form={form} />
-      {wrong > 0 && (
-        <p role="alert" className={styles.wrong}>
-          {texts.compare.wrong(wrong)}
-        </p>
-      )}
+      <WrongFields form={form} />
       <div>
         <Button type="submit">{texts.compare.submit}</Button>
       </div>

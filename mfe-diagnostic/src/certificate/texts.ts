@@ -40,7 +40,6 @@ export const texts = {
     title: 'Comparar con las cifras',
     lead: '¿Te dieron también las cifras? Escríbelas y te decimos si son las de la huella. Se comparan aquí mismo: no se guardan ni se envían.',
     submit: 'Comparar cifras',
-    wrong: (count: number) => (count === 1 ? 'Hay 1 dato por revisar.' : `Hay ${count} datos por revisar.`),
     same: 'Son esas cifras: tienen la misma huella.',
     different: 'No son esas cifras, o falta algún centavo: su huella es otra. Revisa también el periodo.',
     insecure:

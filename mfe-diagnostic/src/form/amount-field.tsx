@@ -4,11 +4,11 @@ import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from '
 import { texts } from '../texts.ts'
 import styles from './amount-field.module.css'
 import { AmountQuestion } from './amount-question.tsx'
-import { shownAmount } from './amount-text.ts'
+import { completedAmount, shownAmount } from './amount-text.ts'
 import { editAmount } from './edit-amount.ts'
+import { idOf } from './field-id.ts'
 import { FieldWarning } from './field-warning.tsx'
 import { HelpTip } from './help-tip.tsx'
-import { pastedAmounts } from './pasted-amounts.ts'
 
 type Props = {
   field: Field
@@ -23,14 +23,14 @@ type Props = {
   /** The person chose what was meant, or pasted it: nothing is being typed. */
   onChoose: (typed: string) => void
   onLeave: () => void
-  /** Several amounts were pasted here, as they were written. */
-  onPasteMany: (amounts: string[]) => void
+  /** @returns whether a paste was more than an amount, and is taken care of */
+  onPaste: (data: DataTransfer) => boolean
 }
 
 /** An amount in pesos, formatted while typing without moving the caret. */
 export function AmountField(props: Props) {
-  const { field, typed, error, asks, warnings, onMonths, onChange, onChoose, onLeave, onPasteMany } = props
-  const { label, help, example } = texts.fields[field]
+  const { field, typed, error, asks, warnings, onMonths, onChange, onChoose, onLeave, onPaste } = props
+  const { label, ask, help, also, example } = texts.fields[field]
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -47,13 +47,12 @@ export function AmountField(props: Props) {
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const amounts = pastedAmounts(event.clipboardData.getData('text'))
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const replacesAll = selectionEnd === value.length && (selectionStart === 0 || value === '')
-    if (amounts.length === 0 || (amounts.length === 1 && !replacesAll)) return
+    const isHandled = onPaste(event.clipboardData)
+    if (!isHandled && !replacesAll) return
     event.preventDefault()
-    if (amounts.length > 1) onPasteMany(amounts)
-    else onChoose(amounts[0] ?? '')
+    if (!isHandled) onChoose(completedAmount(event.clipboardData.getData('text').trim()))
   }
 
   // The buttons disappear with a choice: the focus moves to what it changed.
@@ -71,9 +70,10 @@ export function AmountField(props: Props) {
   return (
     <TextField
       ref={input}
+      id={idOf(field)}
       name={field}
       label={label}
-      help={<HelpTip label={texts.form.help(label)}>{help}</HelpTip>}
+      help={<HelpTip label={ask}>{`${help} ${also}`}</HelpTip>}
       className={styles.field}
       inputMode="decimal"
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { type AmountField, amountFields, Figures } from '@semaforo/contracts'
 import { plainAmount } from './amount-text.ts'
+import { inEachField } from './errors-by-field.ts'
 import { type Reading, readAmount } from './reading/read-amount.ts'
 import { readingTexts } from './reading-texts.ts'
 import { spokenAmount } from './spoken-amount.ts'
@@ -15,22 +16,24 @@ export type Checked = {
   errors: { [Field in keyof Figures]?: string }
   /** The fields whose text is no single amount; their error says so. */
   unread: readonly AmountField[]
+  /** The fields that do not fit together. */
+  together: readonly (readonly AmountField[])[]
 }
 
 export function checkDraft({ amounts, months }: Draft): Checked {
   const readings = amountFields.map((field) => [field, readAmount(amounts[field] ?? '')] as const)
   const numbers = readings.map(([field, reading]) => [field, amountOf(reading)] as const)
   const { data, error } = Figures.safeParse({ ...Object.fromEntries(numbers), periodo_meses: months })
-  if (data) return { figures: data, errors: {}, unread: [] }
-  // Reversed, because the last entry of a key wins: the first error of a field has to stay.
-  const issues = error.issues.toReversed().map(({ path, message }) => [path[0], message] as const)
+  if (data) return { figures: data, errors: {}, unread: [], together: [] }
+  const { errors, together } = inEachField(error.issues)
   const notRead = readings.flatMap(([field, reading]) => {
     const message = unreadMessage(reading)
     return message ? [[field, message] as const] : []
   })
   return {
-    errors: Object.fromEntries([...issues, ...notRead]),
+    errors: { ...errors, ...Object.fromEntries(notRead) },
     unread: notRead.map(([field]) => field),
+    together,
   }
 }
 

@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 import styles from './evaluation-form.module.css'
 import { FigureFields } from './figure-fields.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
+import { WrongFields } from './wrong-fields.tsx'
 
 type Props = {
   form: FiguresForm
@@ -15,7 +16,7 @@ type Props = {
   onSubmit: () => void
   onReset: () => void
   onUndo: () => void
-  /** What the page says about the figures, below them; the widget has no room for it in its budget. */
+  /** What the page says about the figures, below them. */
   children?: ReactNode
 }
 
@@ -33,7 +34,6 @@ export function EvaluationForm(props: Props) {
     onUndo()
     reset.current?.focus()
   }
-  const wrong = form.attempted ? Object.keys(form.shownErrors).length : 0
   return (
     <Card as="section" padding="large" aria-labelledby={id}>
       <form ref={form.ref} className={styles.form} noValidate onSubmit={submit}>
@@ -44,18 +44,9 @@ export function EvaluationForm(props: Props) {
           <p className={styles.soft}>{texts.form.paste}</p>
         </div>
         {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
-        {form.pasted > 0 && (
-          <Notice tone="success" role="status">
-            {texts.form.pasted(form.pasted)}
-          </Notice>
-        )}
         <FigureFields form={form} />
         {children}
-        {wrong > 0 && (
-          <p role="alert" className={styles.wrong}>
-            {texts.form.wrong(wrong)}
-          </p>
-        )}
+        <WrongFields form={form} />
         <div className={styles.actions}>
           <Button type="submit" loading={busy}>
             {texts.form.calculate}

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { texts } from '../texts.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './evaluation-form.module.css'
 import { groups } from './groups.ts'
+import { PastePlace } from './paste/paste-place.tsx'
 import { PeriodField } from './period-field.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
 
@@ -15,7 +17,10 @@ export function FigureFields({ form }: { form: FiguresForm }) {
           <p className={styles.soft}>{texts.form.groups[name][1]}</p>
           <div className={styles.fields}>
             {fields.map((field) => (
-              <AmountField key={field} field={field} {...form.field(field)} onMonths={form.setMonths} />
+              <Fragment key={field}>
+                <AmountField field={field} {...form.field(field)} onMonths={form.setMonths} />
+                <PastePlace form={form} field={field} />
+              </Fragment>
             ))}
           </div>
         </fieldset>

@@ -18,7 +18,7 @@ export function HelpTip({ label, children }: { label: string; children: string }
         onClick={() => setOpen(true)}
         onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       >
-        ?
+        <span className={styles.sign}>?</span>
       </button>
       <span id={id} role="tooltip" hidden={!open} className={styles.text}>
         {children}

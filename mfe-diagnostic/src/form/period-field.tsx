@@ -1,5 +1,6 @@
 import { SelectField } from '@semaforo/ui'
 import { texts } from '../texts.ts'
+import { idOf } from './field-id.ts'
 import type { FiguresForm } from './use-figures-form.ts'
 
 const choices = Array.from({ length: 12 }, (_, i) => 12 - i)
@@ -10,6 +11,7 @@ export function PeriodField({ form }: { form: FiguresForm }) {
     <SelectField
       label={texts.form.period}
       hint={texts.form.periodHint}
+      id={idOf('periodo_meses')}
       name="periodo_meses"
       value={form.draft.months}
       error={form.shownErrors.periodo_meses}

@@ -1,8 +1,9 @@
-import { type AmountField, amountFields, type Figures, type Warning } from '@semaforo/contracts'
+import type { AmountField, Figures, Warning } from '@semaforo/contracts'
 import { warningsOf } from '@semaforo/diagnosis'
 import { useEffect, useRef, useState } from 'react'
 import { completedAmount } from './amount-text.ts'
 import { type Checked, checkDraft, type Draft } from './draft.ts'
+import { usePaste } from './paste/use-paste.ts'
 import { readAmount } from './reading/read-amount.ts'
 
 export type FiguresForm = ReturnType<typeof useFiguresForm>
@@ -17,7 +18,6 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   const [left, setLeft] = useState<ReadonlySet<AmountField>>(new Set())
   const [typing, setTyping] = useState<AmountField>()
   const [attempts, setAttempts] = useState(0)
-  const [pasted, setPasted] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const checked = checkDraft(draft)
   const { figures } = checked
@@ -27,6 +27,11 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   useEffect(() => {
     if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
+
+  function focus(field: keyof Figures) {
+    const control = ref.current?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
 
   const setAmounts = (amounts: Draft['amounts']) =>
     keep({ ...draft, amounts: { ...draft.amounts, ...amounts } })
@@ -39,19 +44,16 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
     setLeft(new Set([...left, field]))
   }
 
-  function pasteMany(from: AmountField, amounts: readonly string[]) {
-    // A whole column fills the form from the first field, wherever it is pasted.
-    const first = amounts.length >= amountFields.length ? 0 : amountFields.indexOf(from)
-    const filled = amountFields.slice(first, first + amounts.length)
-    setAmounts(Object.fromEntries(filled.map((field, i) => [field, amounts[i]])))
+  const pasting = usePaste(draft, (next, filled) => {
+    keep(next)
+    setTyping(undefined)
     setLeft(new Set([...left, ...filled]))
-    setPasted(filled.length)
-  }
+  })
 
   return {
     ref,
     draft,
-    pasted,
+    pasting,
     attempted: attempts > 0,
     figures,
     shownErrors: errors,
@@ -64,16 +66,17 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
       onChange: (typed: string) => {
         setTyping(field)
         setAmounts({ [field]: typed })
-        setPasted(0)
+        pasting.dismiss()
       },
       onChoose: (typed: string) => {
         setTyping(undefined)
         setAmounts({ [field]: typed })
-        setPasted(0)
+        pasting.dismiss()
       },
       onLeave: () => leave(field),
-      onPasteMany: (amounts: string[]) => pasteMany(field, amounts),
+      onPaste: (data: DataTransfer) => pasting.accept(field, data),
     }),
+    focus,
     setMonths: (months: number) => keep({ ...draft, months }),
     /** The figures if they are valid; otherwise shows the errors and focuses the first one. */
     submit(): Figures | undefined {
@@ -85,7 +88,7 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
       keep(next)
       setLeft(new Set())
       setAttempts(0)
-      setPasted(0)
+      pasting.dismiss()
     },
   }
 }
@@ -93,13 +96,16 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
 type Progress = { attempted: boolean; left: ReadonlySet<AmountField>; typing: AmountField | undefined }
 
 function shown(
-  { errors, unread }: Checked,
+  { errors, unread, together }: Checked,
   { attempted, left, typing }: Progress,
   { amounts }: Draft,
 ): Checked['errors'] {
+  const wasLeft = (field: keyof Figures) =>
+    field !== 'periodo_meses' && left.has(field) && Boolean(amounts[field])
   const isShown = (field: keyof Figures) => {
     if (unread.some((other) => other === field)) return field !== typing
-    return attempted || (field !== 'periodo_meses' && left.has(field) && Boolean(amounts[field]))
+    const involved = together.filter((fields) => fields.some((other) => other === field))
+    return attempted || wasLeft(field) || involved.flat().some(wasLeft)
   }
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isShown(field as keyof Figures)))
 }

@@ -1,3 +1,5 @@
+import { loadPaste } from '../form/paste/load.ts'
+
 /** What computes in the page what the site answers otherwise. */
 export const loadHere = () => import(/* webpackChunkName: "later-here" */ './here.ts')
 
@@ -6,7 +8,5 @@ export async function prepareHere(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || !(await navigator.serviceWorker?.ready)) return
   // What fails now is fetched when somebody needs it.
-  await loadHere()
-    .then(({ prepare }) => prepare())
-    .catch(() => undefined)
+  await Promise.allSettled([loadHere().then(({ prepare }) => prepare()), loadPaste()])
 }

@@ -1,18 +1,23 @@
 import type { Figures } from '@semaforo/contracts'
 import { useRef, useState } from 'react'
 import { dayInMexico } from './clock.ts'
-import { type LocalResult, resultOf } from './local-result.ts'
-import { loadModel } from './model.ts'
+import { type LaterResults, loadResults } from './load-results.ts'
+import type { LocalResult } from './local-result.ts'
 
-/** Computes results in the page; `busy` while the model is on its way, `failed` if the last one went wrong. */
+/** Computes results in the page; `busy` while its parts are on their way, `failed` if the last one went wrong. */
 export function useLocalDiagnostic(site: string) {
   const [result, setResult] = useState<LocalResult>()
+  /** What shows a result, once there is one. */
+  const [parts, setParts] = useState<LaterResults>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const running = useRef(false)
 
-  /** Loads the model, so that the first calculation need not wait for it; what fails is tried again then. */
-  const prepare = () => void loadModel(site).catch(() => undefined)
+  /** Loads it all, so that the first calculation need not wait for it; what fails is tried again then. */
+  const prepare = () =>
+    void loadResults()
+      .then(({ loadModel }) => loadModel(site))
+      .catch(() => undefined)
 
   /**
    * @param fresh also asks the site for its model again
@@ -24,8 +29,10 @@ export function useLocalDiagnostic(site: string) {
     setBusy(true)
     setFailed(false)
     try {
-      const loaded = await loadModel(site, fresh).catch(() => undefined)
-      const next = resultOf(figures, loaded, dayInMexico())
+      const later = await loadResults()
+      const loaded = await later.loadModel(site, fresh).catch(() => undefined)
+      const next = later.resultOf(figures, loaded, dayInMexico())
+      setParts(later)
       setResult(next)
       return next
     } catch (error) {
@@ -38,5 +45,5 @@ export function useLocalDiagnostic(site: string) {
     }
   }
 
-  return { result, busy, failed, prepare, calculate }
+  return { result, parts, busy, failed, prepare, calculate }
 }

@@ -4,9 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
 import { EvaluationForm } from '../form/evaluation-form.tsx'
 import { useFiguresForm } from '../form/use-figures-form.ts'
-import { LocalResults } from './local-results.tsx'
 import type { WidgetMessage } from './page/channel.ts'
-import { Share } from './share/share.tsx'
 import { widgetTexts } from './texts.ts'
 import { usageOf } from './usage.ts'
 import { useLocalDiagnostic } from './use-local-diagnostic.ts'
@@ -31,7 +29,7 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const started = useRef(false)
   const count = useMemo(() => usageOf(site, partner.key), [site, partner.key])
-  const { result, busy, failed, prepare, calculate } = useLocalDiagnostic(site)
+  const { result, parts, busy, failed, prepare, calculate } = useLocalDiagnostic(site)
   const form = useFiguresForm(draft, (next) => {
     if (!started.current && !isEmpty(next)) {
       started.current = true
@@ -89,9 +87,9 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
           {widgetTexts.failed}
         </Notice>
       )}
-      {result && (
+      {result && parts && (
         <div hidden={step !== 'result'} className={step === 'result' ? styles.stack : undefined}>
-          <LocalResults
+          <parts.LocalResults
             headingRef={step === 'result' ? heading : undefined}
             result={result}
             busy={busy}
@@ -100,7 +98,7 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
             onRetry={() => void show(result.figures)}
             {...(onSave && { onSave })}
           >
-            <Share
+            <parts.Share
               site={site}
               partner={partner}
               nonce={nonce}
@@ -108,7 +106,7 @@ export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
               onEvent={onEvent}
               onChanged={() => calculate(result.figures, true)}
             />
-          </LocalResults>
+          </parts.LocalResults>
         </div>
       )}
       <p className={styles.soft}>

@@ -88,11 +88,12 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The checks across fields, for each schema with the figures. */
+/** The checks across fields, for each schema with the figures; `params.fields` of their issues are all that it takes. */
 export const betweenFields = rows.map(({ path, needs, breaks, message }) =>
   z.refine<Amounts>((amounts) => !breaks(amounts), {
     path: [path],
     error: message,
+    params: { fields: needs },
     when: ({ value }) => needs.every((field) => Number.isFinite((value as Partial<Amounts>)?.[field])),
   }),
 )

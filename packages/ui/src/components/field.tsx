@@ -8,7 +8,10 @@ export type FieldTexts = {
   label: string
   /** Shows the label to screen readers only; for a field whose purpose is obvious, such as a search. */
   hideLabel?: boolean
-  /** At the end of the label, outside of it: a button that explains a term. */
+  /**
+   * A button that explains a term: beside the label, but after the control for the keyboard and screen readers. In
+   * the field's grid it comes second, what it explains third.
+   */
   help?: ReactNode
   hint?: ReactNode
   /** What is wrong and how to correct it; marks the control as invalid. */
@@ -36,14 +39,12 @@ export function Field({
   children,
 }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div className={classNames(styles.field, className)}>
-      <div className={help ? styles.labelled : undefined}>
-        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-          {label}
-        </label>
-        {help}
-      </div>
+    <div className={classNames(styles.field, help ? styles.helped : undefined, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
       {children}
+      {help}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <CircleAlert />

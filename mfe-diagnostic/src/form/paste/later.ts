@@ -1,0 +1,2 @@
+export { PastePanel } from './paste-panel.tsx'
+export { readPaste } from './read-paste.ts'

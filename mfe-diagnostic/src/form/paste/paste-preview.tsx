@@ -1,0 +1,77 @@
+import { Button } from '@semaforo/ui'
+import { useEffect, useId, useRef } from 'react'
+import { texts } from '../../texts.ts'
+import { shownAmount } from '../amount-text.ts'
+import type { Draft } from '../draft.ts'
+import { readAmount } from '../reading/read-amount.ts'
+import styles from './paste.module.css'
+import type { Placement } from './placement.ts'
+import { pasteTexts } from './texts.ts'
+
+/** So many of the rows without a place are named. */
+const named = 3
+
+type Props = {
+  placement: Placement
+  /** What the fields hold now. */
+  amounts: Draft['amounts']
+  onTake: () => void
+  onCancel: () => void
+}
+
+/** Shows which pasted amount would go where, before anything changes. */
+export function PastePreview({ placement: { places, left }, amounts, onTake, onCancel }: Props) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const others = left.slice(0, named).map((row) => `«${row.slice(0, 60)}»`)
+  if (left.length > named) others.push(pasteTexts.more(left.length - named))
+  return (
+    <section
+      className={styles.preview}
+      aria-labelledby={id}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
+      <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+        {pasteTexts.title}
+      </h3>
+      <p className={styles.soft}>{pasteTexts.lead}</p>
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            {pasteTexts.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ field, typed }) => (
+            <tr key={field}>
+              <th scope="row">{texts.fields[field].label}</th>
+              <td>
+                {typed && <strong>{shownAmount(typed)}</strong>} <Remark typed={typed} now={amounts[field]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && <p className={styles.soft}>{pasteTexts.left(others.join(', '))}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onTake}>{pasteTexts.take}</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {pasteTexts.cancel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Remark({ typed, now }: { typed: string; now: string | undefined }) {
+  const { kind } = readAmount(typed)
+  if (kind === 'empty') return <span className={styles.soft}>{pasteTexts.empty}</span>
+  if (kind === 'question') return <span className={styles.doubt}>{pasteTexts.asks}</span>
+  if (kind === 'refused') return <span className={styles.doubt}>{pasteTexts.unread}</span>
+  return now && now !== typed && <span className={styles.soft}>{pasteTexts.replaces(shownAmount(now))}</span>
+}

@@ -1,0 +1,59 @@
+import { type AmountField, amountFields } from '@semaforo/contracts'
+import { completedAmount } from '../amount-text.ts'
+import { fieldNamed } from './field-names.ts'
+import { isAmount } from './pasted-rows.ts'
+
+/** What goes where. An empty text leaves its field as it is. */
+export type Placement = {
+  places: readonly { field: AmountField; typed: string }[]
+  /** The rows with an amount for which there is no field. */
+  left: readonly string[]
+}
+
+/**
+ * Assigns pasted cells to fields: by their labels if there are any, otherwise in the order of the form from one
+ * field on. A whole column begins at the first field, wherever it is pasted.
+ */
+export function placement(pasted: readonly string[][], from: AmountField): Placement {
+  const rows = namesIn(pasted[0] ?? []) > 1 ? transposed(pasted) : pasted
+  const isLabelled = rows.some((row) => namesIn(row) > 0 && row.some(isAmount))
+  return isLabelled ? byLabel(rows) : byPosition(rows, from)
+}
+
+const namesIn = (row: readonly string[]) => row.filter((cell) => fieldNamed(cell)).length
+
+const transposed = (rows: readonly string[][]) =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''))
+
+/** The first amount after a label counts: the columns after it are those of other years, or shares. */
+function byLabel(rows: readonly string[][]): Placement {
+  const found = new Map<AmountField, string>()
+  const left: string[] = []
+  for (const row of rows) {
+    const label = row.findIndex((cell) => fieldNamed(cell))
+    const field = fieldNamed(row[label] ?? '')
+    const amount = row.slice(label + 1).find(isAmount)
+    if (!field) {
+      if (amount) left.push(row.join(' ').trim())
+    } else if (!found.get(field)) found.set(field, amount ?? '')
+    else if (amount) left.push(row.join(' '))
+  }
+  const places = amountFields.flatMap((field) => {
+    const cell = found.get(field)
+    return cell === undefined ? [] : [{ field, typed: completedAmount(cell) }]
+  })
+  return { places, left }
+}
+
+function byPosition(rows: readonly string[][], from: AmountField): Placement {
+  const single = rows.length === 1 ? (rows[0] ?? []) : undefined
+  const cells = (single?.map((cell) => [cell]) ?? rows).slice()
+  // Headings above the first amount are no places.
+  while (cells[0]?.some((cell) => cell !== '') && !cells[0].some(isAmount)) cells.shift()
+  const amounts = cells.map((row) => row.find(isAmount) ?? '')
+  const first = amounts.length >= amountFields.length ? 0 : amountFields.indexOf(from)
+  const places = amountFields
+    .slice(first, first + amounts.length)
+    .map((field, i) => ({ field, typed: completedAmount(amounts[i] ?? '') }))
+  return { places, left: amounts.slice(places.length).filter((cell) => cell !== '') }
+}

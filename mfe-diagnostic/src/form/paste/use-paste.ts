@@ -1,0 +1,54 @@
+import type { AmountField } from '@semaforo/contracts'
+import { useState } from 'react'
+import type { Draft } from '../draft.ts'
+import { type LaterPaste, loadPaste } from './load.ts'
+import type { Paste } from './paste.ts'
+import { pastedIn } from './pasted.ts'
+
+/**
+ * Pastes of several cells into a draft.
+ * @param keep stores the draft; `filled` are the fields that the paste changed
+ */
+export function usePaste(draft: Draft, keep: (draft: Draft, filled: readonly AmountField[]) => void) {
+  const [paste, setPaste] = useState<Paste>()
+  const [later, setLater] = useState<LaterPaste>()
+
+  /** @returns whether the paste is handled here; a single amount is left to the field */
+  function accept(from: AmountField, data: DataTransfer): boolean {
+    const pasted = pastedIn(data)
+    if (!pasted) return false
+    const show = (loaded: LaterPaste) => {
+      setLater(loaded)
+      const read = loaded.readPaste(pasted, from)
+      setPaste(
+        typeof read === 'string'
+          ? { from, step: 'failed', problem: read }
+          : { from, step: 'shown', placement: read },
+      )
+    }
+    loadPaste().then(show, () => setPaste({ from, step: 'unavailable' }))
+    return true
+  }
+
+  return {
+    paste,
+    Panel: later?.PastePanel,
+    accept,
+    dismiss: () => setPaste(undefined),
+    take() {
+      if (paste?.step !== 'shown') return
+      const filled = paste.placement.places.filter(({ typed }) => typed !== '')
+      const amounts = Object.fromEntries(filled.map(({ field, typed }) => [field, typed]))
+      setPaste({ from: paste.from, step: 'taken', count: filled.length, before: draft })
+      keep(
+        { ...draft, amounts: { ...draft.amounts, ...amounts } },
+        filled.map(({ field }) => field),
+      )
+    },
+    undo() {
+      if (paste?.step !== 'taken') return
+      keep(paste.before, [])
+      setPaste(undefined)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { pastedRows } from '../../src/form/paste/pasted-rows.ts'
+import { placement } from '../../src/form/paste/placement.ts'
+
+/** What goes where, as `field: text`. */
+function placed(text: string, from: Parameters<typeof placement>[1] = 'activo_corriente') {
+  const rows = pastedRows(text)
+  if (typeof rows === 'string') throw new Error(rows)
+  const { places, left } = placement(rows, from)
+  return { places: places.map(({ field, typed }) => `${field}: ${typed}`), left }
+}
+
+test('an empty cell keeps its place', () => {
+  expect(placed('150000\r\n\r\n400000\r\n').places).toEqual([
+    'activo_corriente: 150000.00',
+    'pasivo_corriente: ',
+    'total_activos: 400000.00',
+  ])
+  expect(placed('\n80000').places).toEqual(['activo_corriente: ', 'pasivo_corriente: 80000.00'])
+  expect(placed('1\t\t3').places).toEqual([
+    'activo_corriente: 1.00',
+    'pasivo_corriente: ',
+    'total_activos: 3.00',
+  ])
+})
+
+test('a column of ten begins at the first field, a shorter one at the field where it is pasted', () => {
+  expect(placed('1\n2\n3\n4\n5\n6\n7\n8\n9\n10', 'costo_ventas').places[0]).toBe('activo_corriente: 1.00')
+  expect(placed('1\n2', 'costo_ventas').places).toEqual(['costo_ventas: 1.00', 'ventas_totales: 2.00'])
+})
+
+test('headings above a column are no places, and what is beyond the last field is left', () => {
+  expect(placed('Concepto\tMonto\nuno\t5\ndos\t6', 'ventas_credito')).toEqual({
+    places: ['ventas_credito: 5.00', 'cuentas_por_cobrar: 6.00'],
+    left: [],
+  })
+  expect(placed('5\n6', 'cuentas_por_cobrar').left).toEqual(['6'])
+})
+
+test('labels say where amounts go, in any order', () => {
+  expect(
+    placed(
+      [
+        'Balance general\t2025\t2024',
+        'ACTIVO',
+        'Clientes\t30,000.00\t28,000',
+        'Almacén:\t104 mil\t80 mil',
+        'Total activo circulante\t$150,000\t$140,000',
+        'Activo total\t400.000,00\t1',
+        'Capital social\t220,000\t220,000',
+        'Suma del pasivo a corto plazo\t80.000\t',
+        'Ventas netas\t\t',
+      ].join('\n'),
+    ),
+  ).toEqual({
+    places: [
+      'activo_corriente: 150000.00',
+      'pasivo_corriente: 80.000',
+      'total_activos: 400000.00',
+      'ventas_totales: ',
+      'inventario_final: 104000.00',
+      'cuentas_por_cobrar: 30000.00',
+    ],
+    left: ['Balance general 2025 2024', 'Capital social 220,000 220,000'],
+  })
+})
+
+test('labels are also read above their amounts, and without tabs', () => {
+  const places = ['costo_ventas: 300000.00', 'ventas_totales: 500000.00']
+  expect(placed('Costo de lo vendido\tIngresos por ventas\n300000\t500000').places).toEqual(places)
+  expect(placed('Ventas netas: $500,000\nCosto de ventas ... 300,000').places).toEqual(places)
+})
+
+test('of an amount that comes twice the first one counts, and the other one is left', () => {
+  expect(placed('Ventas\t5\nVentas totales\t6')).toEqual({
+    places: ['ventas_totales: 5.00'],
+    left: ['Ventas totales 6'],
+  })
+})
+
+test.each([
+  ['1\n'.repeat(10_000), 'tooMuch'],
+  ['1\t'.repeat(10_000), 'tooMuch'],
+  ['x'.repeat(5_000_000), 'tooMuch'],
+  ['<table><tr><td>150000</td></tr></table>', 'html'],
+])('%.20j is of no use', (text, problem) => {
+  expect(pastedRows(text)).toBe(problem)
+})
