@@ -35,7 +35,12 @@ export function Firmness({ figures, light, children }: Props) {
       {children}
       {(isPending || firmness) && (
         <p className={styles.words}>
-          {firmness && `${firmness.sentence} ${firmnessTexts.range(firmness.from, firmness.to)}`}
+          {firmness && (
+            <>
+              {firmness.sentence}{' '}
+              <span className={styles.inWords}>{firmnessTexts.range(firmness.from, firmness.to)}</span>
+            </>
+          )}
         </p>
       )}
     </div>
