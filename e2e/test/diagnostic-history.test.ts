@@ -259,3 +259,64 @@ test.each([
   const bytes = await buffer(await download.createReadStream())
   expect([...bytes.subarray(0, start.length)]).toEqual(start)
 })
+
+test('/home says the latest light and its date, and nothing below moves', async () => {
+  const account = await anAccount(site())
+  const page = await visit('/minegocio', await signedInAs(site(), account))
+  await diagnosed(page, healthyShop)
+  await healthyRow(page).waitFor()
+  for (const width of [1280, 360]) {
+    const asked = Promise.withResolvers<void>()
+    const home = await visit('/home', {
+      ...(await signedInAs(site(), account)),
+      viewport: { width, height: 800 },
+      prepare: (page) =>
+        page.route('**/api/modelData', async (route) => {
+          await asked.promise
+          await route.continue()
+        }),
+    })
+    const topics = home.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
+    await home.getByRole('region', { name: 'Para seguir aprendiendo' }).getByRole('link').waitFor()
+    const before = await topics.boundingBox()
+    asked.resolve()
+    await home.getByText(/^Tu último semáforo: Verde con 86\.3 puntos, el \d+ \w+ \d{4}\./).waitFor()
+    expect(await topics.boundingBox()).toEqual(before)
+    await home.getByRole('link', { name: 'Actualizar mis cifras' }).click()
+    await home.getByRole('button', { name: 'Actualizar mis cifras' }).waitFor()
+  }
+})
+
+test('a record of an older format, or that today is not read, is told and can be brought up to date', async () => {
+  const page = await openAsNewUser({
+    faults: /status of 400/,
+    prepare: (page) =>
+      page.route(/\/api\/modelData(\/[\w-]+)?(\?.*)?$/, async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const answer = await route.fetch()
+        const body = await answer.json()
+        // Before there were months, and with more short-term debt than debt.
+        const older = ({ periodo_meses: _, ...record }: { periodo_meses?: number }) => ({
+          ...record,
+          pasivo_corriente: 999_999,
+          giro: 'abarrotes',
+        })
+        await route.fulfill({
+          response: answer,
+          json: body.records ? { records: body.records.map(older) } : older(body),
+        })
+      }),
+  })
+  await diagnosed(page, healthyShop)
+  await healthyRow(page).waitFor()
+  await page.getByRole('button', { name: 'Reiniciar' }).click()
+  await healthyRow(page)
+    .getByRole('button', { name: /^Abrir/ })
+    .click()
+  await page
+    .getByText(/^Es tu diagnóstico del .* Ese día tu puntaje fue 86\.3 y tu semáforo, verde\./)
+    .waitFor()
+  expect((await shown(page))[1]).toMatch(/999,999/)
+  expect(await page.getByText(/^Faltó /).count()).toBe(0)
+  await healthyRow(page).waitFor()
+})

@@ -21,6 +21,8 @@ export const pageTexts = {
     reopened: (date: string) => `Es tu diagnóstico del ${date}.`,
     readsDifferently: (score: string, light: string) =>
       `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Desde entonces cambió la forma de calcularlo: abajo está como se lee hoy.`,
+    ofItsDayAlone: (score: string, light: string) =>
+      `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Hoy pedimos otra cosa de tus cifras: revísalas en el formulario y calcula de nuevo.`,
     stale: 'Cambiaste tus cifras. Calcula de nuevo para ver tu diagnóstico al día.',
     ready: (light: string) => `Tu diagnóstico está listo. ${light}`,
   },

@@ -6,7 +6,13 @@ import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { pageTexts } from './page-texts.ts'
-import { type Evaluation, evaluationOf, missingParts, newEvaluation } from './result/evaluation.ts'
+import {
+  type Evaluation,
+  evaluationOf,
+  isOfItsDayAlone,
+  missingParts,
+  newEvaluation,
+} from './result/evaluation.ts'
 import { forgetEvaluation, unfinishedEvaluation } from './result/kept-evaluations.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
@@ -95,7 +101,11 @@ export function useDiagnostic(userId: string) {
     /** How many results have arrived. */
     resultCount,
     /** The form has changed since the evaluation. */
-    isStale: evaluation !== undefined && !isSameCompany(evaluation.figures, form.figures),
+    isStale:
+      evaluation !== undefined &&
+      !isSameCompany(evaluation.figures, form.figures) &&
+      // Figures that are refused are nobody's change while they are still those of the record.
+      (form.figures !== undefined || !isOfItsDayAlone(evaluation)),
     calculate,
     retry: () => evaluation && void complete(evaluation),
     reset() {

@@ -2,7 +2,7 @@ import {
   type Diagnosis,
   type DiagnosticRecord,
   diagnose,
-  type Figures,
+  Figures,
   type NewRecord,
   type Prediction,
   predict,
@@ -66,11 +66,19 @@ export const evaluationOf = (record: DiagnosticRecord): Evaluation => ({
   reopened: true,
 })
 
-export const missingParts = (evaluation: Evaluation): Part[] => [
-  ...(evaluation.diagnosis ? [] : ['diagnosis' as const]),
-  ...(evaluation.prediction ? [] : ['prediction' as const]),
-  ...(isSaved(evaluation) || evaluation.waiting ? [] : ['record' as const]),
-]
+/** Whether it is of a record whose figures today's checks refuse: what is known of it is what it said on its day. */
+export const isOfItsDayAlone = ({ saved, figures }: Evaluation): boolean =>
+  saved !== null && !Figures.safeParse(figures).success
+
+/** None where nothing can be asked for again. */
+export const missingParts = (evaluation: Evaluation): Part[] =>
+  isOfItsDayAlone(evaluation)
+    ? []
+    : [
+        ...(evaluation.diagnosis ? [] : ['diagnosis' as const]),
+        ...(evaluation.prediction ? [] : ['prediction' as const]),
+        ...(isSaved(evaluation) || evaluation.waiting ? [] : ['record' as const]),
+      ]
 
 const resultOf = ({ diagnosis, prediction }: Evaluation) => ({
   score: diagnosis?.overall.score ?? null,
@@ -97,6 +105,7 @@ export async function evaluate(
   userId: string,
   onStep: (part: Part) => void,
 ): Promise<Evaluation> {
+  if (isOfItsDayAlone(before)) return before
   const { figures } = before
   onStep('diagnosis')
   const diagnosis = before.diagnosis ?? (await answerOf(request(diagnose, { body: figures })))

@@ -3,7 +3,7 @@ import { Notice } from '@semaforo/ui'
 import { day } from '../format.ts'
 import { historyTexts } from '../history/texts.ts'
 import { pageTexts } from '../page-texts.ts'
-import type { Evaluation } from './evaluation.ts'
+import { type Evaluation, isOfItsDayAlone } from './evaluation.ts'
 import { lightOf } from './light.ts'
 
 /** The date of a diagnostic from the history, and its earlier result if today's differs. */
@@ -11,14 +11,15 @@ export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
   const { saved, diagnosis, prediction } = evaluation
   if (!saved || !evaluation.reopened) return null
   const then = semaforo(saved.score, saved.predictionTree)
+  const thatDay = [(saved.score ?? 0).toFixed(1), historyTexts.lights[then].toLowerCase()] as const
   const isComplete = diagnosis && prediction && then !== 'none'
   const isDifferent =
     isComplete && (saved.score !== diagnosis.overall.score || then !== lightOf(evaluation).lamp)
   return (
     <Notice role="status">
       {pageTexts.result.reopened(day(saved.saved_at))}
-      {isDifferent &&
-        ` ${pageTexts.result.readsDifferently((saved.score ?? 0).toFixed(1), historyTexts.lights[then].toLowerCase())}`}
+      {isOfItsDayAlone(evaluation) && ` ${pageTexts.result.ofItsDayAlone(...thatDay)}`}
+      {isDifferent && ` ${pageTexts.result.readsDifferently(...thatDay)}`}
     </Notice>
   )
 }

@@ -1,0 +1,2 @@
+export { LatestLight } from './latest-light.tsx'
+export { NextRoadmaps } from './next-roadmaps.tsx'
