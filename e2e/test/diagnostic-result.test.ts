@@ -246,7 +246,8 @@ test('if everything fails, the input is kept and one line names the three parts'
 
 test('offline the input is kept, and online again the same button completes it', async () => {
   const page = await visit('/minegocio', {
-    ...(await signedIn(site(), 'user')),
+    // Somebody without a history, whose page has loaded nothing that computes here.
+    ...(await signedInAs(site(), await anAccount(site()))),
     faults: /ERR_INTERNET_DISCONNECTED/,
   })
   await fillIn(page, healthyShop)

@@ -1,7 +1,7 @@
 /** The texts of the history. */
 export const historyTexts = {
   title: 'Tu historial',
-  lead: 'Cada diagnóstico que calculas se guarda aquí, y solo tú lo ves. Elige una fecha para abrirlo de nuevo.',
+  lead: 'Aquí se guarda cada diagnóstico. Elige una fecha para abrirlo de nuevo.',
   loading: 'Cargando tu historial…',
   latest: {
     loading: 'Buscando tu último semáforo…',
