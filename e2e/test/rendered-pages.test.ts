@@ -82,6 +82,29 @@ test('who has signed in sees nothing that is for guests, before or after the scr
   await eventually(async () => (await guest.count()) === 0)
 })
 
+test.each([360, 820, 1280])(
+  'at %i px nothing moves where a user’s part comes in the place of a guest’s',
+  async (width) => {
+    let letGo = () => {}
+    const page = await visit('/home', {
+      ...(await signedIn(site(), 'user')),
+      viewport: { width, height: 800 },
+      until: 'commit',
+      prepare: async (page) => {
+        letGo = await holdScripts(page)
+      },
+    })
+    const topics = page.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
+    await topics.waitFor()
+    const top = () => topics.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+    const before = await top()
+    letGo()
+    await takenOver(page)
+    await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
+    expect(await top()).toBe(before)
+  },
+)
+
 test('the icon of the chosen theme is the first that shows', async () => {
   // The sun is a circle with rays, the moon one path.
   for (const [theme, circles] of [
