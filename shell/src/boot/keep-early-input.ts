@@ -1,23 +1,24 @@
-/** What was rendered ahead reacts once its script is there: until then presses are kept for it. */
+const kinds = { click: 'button', submit: 'form' }
+
+/**
+ * What was rendered ahead reacts once its script is there and knows what was typed: until then presses are kept for it.
+ * Half of a page that is being taken over would answer them as if its fields were empty.
+ */
 export function keepEarlyInput(): void {
   const presses: HTMLElement[] = []
   globalThis.semaforoEarlyPresses = presses
-  const within = ({ target }: Event, what: string) =>
-    (target as Element).closest<HTMLElement>(`[data-release] ${what}`)
-  addEventListener(
-    'click',
-    (event) => {
-      const button = within(event, 'button')
-      if (button) presses.push(button)
-    },
-    true,
-  )
-  // The browser would send the form itself: that is refused, and stops the scripts that are on their way.
-  addEventListener(
-    'submit',
-    (event) => {
-      if (within(event, 'form')) event.preventDefault()
-    },
-    true,
-  )
+  for (const [type, what] of Object.entries(kinds)) {
+    addEventListener(
+      type,
+      (event) => {
+        const pressed = (event.target as Element).closest<HTMLElement>(`[data-release] ${what}`)
+        if (!pressed) return
+        event.stopImmediatePropagation()
+        // A form is sent by the press of its button, which comes before; the browser would send it itself.
+        if (what === 'button') presses.push(pressed)
+        else event.preventDefault()
+      },
+      true,
+    )
+  }
 }

@@ -1,3 +1,5 @@
+import { fragmentAttributes } from '@semaforo/contracts'
+
 declare global {
   /** Buttons of fragments that were pressed before anything could react, in order (`boot`). */
   var semaforoEarlyPresses: HTMLElement[] | undefined
@@ -20,8 +22,9 @@ export async function repeatEarlyTyping(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Repeats what a visitor pressed before a frontend had taken over what was rendered ahead. */
+/** Repeats what a visitor pressed before a frontend had taken over what was rendered ahead; from then on it reacts. */
 export async function repeatEarlyPresses(element: HTMLElement): Promise<void> {
+  element.removeAttribute(fragmentAttributes.release)
   for (const button of globalThis.semaforoEarlyPresses?.splice(0) ?? []) {
     await untilTakenOver(button, element)
     if (element.contains(button)) button.click()

@@ -26,13 +26,13 @@ export function fragmentIn(container: HTMLElement): HTMLElement | null {
 /**
  * Makes a fragment the element of a release that is about to mount: what that does not render at the page's path is
  * removed, so that it starts from nothing. Pages are rendered without a query: their first render in a browser is, too.
+ * It keeps the mark that makes what is pressed wait, until what was typed has been repeated (`early-input.ts`).
  */
 export function handOver(fragment: HTMLElement, { integrity }: RegisteredFrontend): void {
   const isOfRelease = fragment.getAttribute(attributes.release) === integrity
   if (!isOfRelease) document.getElementById(documentData.state)?.remove()
   const isOfPage = fragment.getAttribute(attributes.path) === location.pathname
   if (!isOfRelease || !isOfPage) fragment.replaceChildren()
-  fragment.removeAttribute(attributes.release)
   fragment.removeAttribute(attributes.path)
 }
 
