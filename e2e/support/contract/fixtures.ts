@@ -32,7 +32,7 @@ async function deletedRecord(site: Site): Promise<Parts> {
   const { id, ownerToken } = await aCertificate(site)
   const headers = { authorization: `Bearer ${ownerToken}` }
   const answer = await fetch(`${site.url}/api/modelData/${id}`, { method: 'DELETE', headers })
-  return { token: ownerToken, body: await answer.json() }
+  return { token: ownerToken, params: { id }, body: await answer.json() }
 }
 
 async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps'): Promise<Edited[]> {

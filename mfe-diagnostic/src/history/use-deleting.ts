@@ -29,7 +29,7 @@ export function useDeleting(userId: string, onDeleted: (record: DiagnosticRecord
       const { record, undo } = deleted
       setDeleted({ ...deleted, state: 'busy' })
       try {
-        await request(restoreRecord, { body: { undo } })
+        await request(restoreRecord, { params: { id: record.id }, body: { undo } })
         await refresh()
         setDeleted(undefined)
       } catch {

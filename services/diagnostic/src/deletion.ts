@@ -32,9 +32,14 @@ export async function remove(stores: Stores, keys: SigningKeys, id: string, user
  * Brings a deleted record back. Like `save` it writes first and then checks for the erasure of the person.
  * @throws {ProblemError} 404 for what is not theirs, too old, or not ours; 401 if the person was erased
  */
-export async function restore(stores: Stores, keys: SigningKeys, undo: string, userId: string) {
-  const { id, record } = await deletedIn(keys, undo)
-  if (record.user_id !== userId) throw recordNotFound()
+export async function restore(
+  stores: Stores,
+  keys: SigningKeys,
+  given: { id: string; undo: string },
+  userId: string,
+) {
+  const { id, record } = await deletedIn(keys, given.undo)
+  if (id !== given.id || record.user_id !== userId) throw recordNotFound()
   const { state, result: isBack } = await stores.records.update<boolean>(id, (kept) => [
     kept ?? record,
     kept ? [] : [recordedEvent(id, record)],

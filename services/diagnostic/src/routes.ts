@@ -55,8 +55,8 @@ export function diagnosticRoutes(
   serveAs(router, authenticate, deleteRecord, ({ params, caller }) =>
     remove(stores, keys, params.id, caller.sub),
   )
-  serveAs(router, authenticate, restoreRecord, async ({ body, caller, res }) => {
-    const record = await restore(stores, keys, body.undo, caller.sub)
+  serveAs(router, authenticate, restoreRecord, async ({ params, body, caller, res }) => {
+    const record = await restore(stores, keys, { id: params.id, undo: body.undo }, caller.sub)
     res.status(201)
     return record
   })

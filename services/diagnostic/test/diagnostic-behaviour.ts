@@ -327,10 +327,10 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect((await call('DELETE', target)).status).toBe(404)
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [] })
         expect((await call('GET', `/internal/export/${ana}`)).body).toEqual({ diagnostics: [] })
-        expect((await eva('POST', '/api/modelData/restore', { undo })).status).toBe(404)
-        expect((await call('POST', '/api/modelData/restore', { undo: `${undo}x` })).status).toBe(404)
+        expect((await eva('POST', `${target}/restore`, { undo })).status).toBe(404)
+        expect((await call('POST', `${target}/restore`, { undo: `${undo}x` })).status).toBe(404)
         for (let times = 0; times < 2; times++)
-          expect(await call('POST', '/api/modelData/restore', { undo })).toEqual({ status: 201, body: whole })
+          expect(await call('POST', `${target}/restore`, { undo })).toEqual({ status: 201, body: whole })
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [whole] })
         await eventually(async () => {
           const told: string[] = []
@@ -346,7 +346,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       test('the certificate of another record undoes no deletion', async () => {
         const { body } = await call('POST', '/api/modelData', aRecord())
         const { token } = (await call('POST', `/api/modelData/${body.id}/certificate`)).body
-        expect((await call('POST', '/api/modelData/restore', { undo: token })).status).toBe(404)
+        expect((await call('POST', `/api/modelData/${body.id}/restore`, { undo: token })).status).toBe(404)
       })
 
       test('the history is paged, newest first; the export is complete', async () => {

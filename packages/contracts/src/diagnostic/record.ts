@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { betweenFields, figuresShape, nothingElse } from './figures.ts'
+import { recordId } from './record-id.ts'
 
 const score = 'El puntaje va de 0 a 100.'
 
@@ -62,18 +63,13 @@ export const listRecords = call({
   problems: { 400: ['unknown-page'] },
 })
 
-/** The id of a record in an address. */
-export const RecordId = z.object({
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Ese diagnóstico no existe.')),
-})
-
 /** One of the caller's records; somebody else's is as unknown as one that never was. */
 export const readRecord = call({
   method: 'get',
   path: '/api/modelData/:id',
   summary: 'Uno de mis diagnósticos',
   auth: 'user',
-  params: RecordId,
+  params: recordId,
   answer: DiagnosticRecord,
   problems: { 404: ['record-not-found'] },
 })
@@ -87,7 +83,7 @@ export const deleteRecord = call({
   path: '/api/modelData/:id',
   summary: 'Borra uno de mis diagnósticos',
   auth: 'user',
-  params: RecordId,
+  params: recordId,
   answer: z.object({ undo: z.string() }),
   problems: { 404: ['record-not-found'] },
 })
@@ -95,9 +91,10 @@ export const deleteRecord = call({
 /** Brings a deleted record back as it was, certificate included. Once or more times, it is one record. */
 export const restoreRecord = call({
   method: 'post',
-  path: '/api/modelData/restore',
+  path: '/api/modelData/:id/restore',
   summary: 'Recupera un diagnóstico que acabo de borrar',
   auth: 'user',
+  params: recordId,
   body: z.strictObject({ undo: z.string().check(z.maxLength(8_192)) }),
   status: 201,
   answer: DiagnosticRecord,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { RecordId } from '../diagnostic/record.ts'
+import { recordId } from '../diagnostic/record-id.ts'
 import { bands } from '../diagnostic/score.ts'
 import { lights, riskBands } from './summary.ts'
 
@@ -47,7 +47,7 @@ export const certifyRecord = call({
   path: '/api/modelData/:id/certificate',
   summary: 'Constancia firmada de uno de mis diagnósticos, para su PDF',
   auth: 'user',
-  params: RecordId,
+  params: recordId,
   status: 201,
   answer: z.object({ code: z.string(), token: z.string(), certificate: CertifiedResult }),
   problems: {
@@ -66,7 +66,7 @@ export const withdrawCertificate = call({
   path: '/api/modelData/:id/certificate',
   summary: 'Retira la constancia de uno de mis diagnósticos',
   auth: 'user',
-  params: RecordId,
+  params: recordId,
   answer: z.object({ withdrawn: z.boolean() }),
   problems: { 404: ['record-not-found'] },
 })

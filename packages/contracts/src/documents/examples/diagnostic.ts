@@ -78,6 +78,7 @@ export const diagnosticExamples: Examples = {
   readRecord: { params: { id }, answer: saved },
   deleteRecord: { params: { id }, answer: { undo: 'eyJhbGciOiJFZERTQSJ9.eyJyZWNvcmQiOnt9fQ.c2lnbmF0dXJl' } },
   restoreRecord: {
+    params: { id },
     body: { undo: 'eyJhbGciOiJFZERTQSJ9.eyJyZWNvcmQiOnt9fQ.c2lnbmF0dXJl' },
     answer: saved,
   },
