@@ -43,7 +43,7 @@ export function MonthlyPulse({ user }: { user: User }) {
                 ))}
               </SelectField>
             )}
-            <div role="status">
+            <div role="status" className={styles.mail}>
               <NextMail pulse={pulse} email={user.email} />
             </div>
             <FailureNotice failure={failure} />
