@@ -1,3 +1,4 @@
+import { eventually } from '@semaforo/testing/eventually'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { fillIn, healthyShop } from '../support/diagnostics.ts'
@@ -57,30 +58,29 @@ test.each<Row>([
     'more current assets than assets',
     { 'Activos corrientes': 400_001 },
     'Activos corrientes',
-    'Los activos corrientes no pueden ser mayores que el total de activos: son una parte de él.',
+    'Los activos corrientes no pueden ser mayores que el total de activos: son una parte de él. Revisa este dato con «Total de activos».',
   ],
   [
     'more short-term debt than debt',
     { 'Pasivos corrientes': 180_001 },
     'Pasivos corrientes',
-    'Los pasivos corrientes no pueden ser mayores que el total de pasivos: son una parte de él.',
+    'Los pasivos corrientes no pueden ser mayores que el total de pasivos: son una parte de él. Revisa este dato con «Total de pasivos».',
   ],
   [
     'more stock and receivables than current assets',
     { 'Inventario final': 120_001 },
     'Activos corrientes',
-    'El inventario final y las cuentas por cobrar suman más que los activos corrientes, y son parte de ellos.',
+    'El inventario final y las cuentas por cobrar suman más que los activos corrientes, y son parte de ellos. Revisa este dato con «Inventario final» y «Cuentas por cobrar».',
   ],
   [
     'more sold on credit than sold',
     { 'Ventas a credito': 500_001 },
     'Ventas a credito',
-    'Las ventas a crédito no pueden ser mayores que las ventas totales: son una parte de ellas.',
+    'Las ventas a crédito no pueden ser mayores que las ventas totales: son una parte de ellas. Revisa este dato con «Ventas totales».',
   ],
 ])('error: %s', async (_, changes, label, text) => {
   await shopWith(changes)
-  await page.getByText(text).waitFor()
-  expect(await saidOf(label)).toEqual({ text, isWrong: true })
+  await eventually(async () => expect(await saidOf(label)).toEqual({ text, isWrong: true }))
 })
 
 test.each<Row>([
