@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { repeatEarlyPresses, repeatEarlyTyping } from './early-input.ts'
+import { noteTyping, repeatEarlyPresses, repeatEarlyTyping } from './early-input.ts'
 import { fragmentIn, handOver, removeElement } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -44,6 +44,8 @@ export function attempt(
     if (left) return
     app = started
     handOver(domElement, page.release())
+    const known = new AbortController()
+    const typed = noteTyping(domElement, known.signal)
     const from = performance.now()
     mounting = mount(started, { domElement, ...page })
     await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {
@@ -52,7 +54,10 @@ export function attempt(
     })
     if (left) return
     page.onMounted((performance.now() - from) / 1_000)
-    void repeatEarlyTyping(domElement).then(() => repeatEarlyPresses(domElement))
+    void repeatEarlyTyping(domElement, typed).then(() => {
+      known.abort()
+      return repeatEarlyPresses(domElement)
+    })
   }
 
   return {

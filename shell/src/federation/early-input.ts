@@ -5,17 +5,29 @@ declare global {
   var semaforoEarlyPresses: HTMLElement[] | undefined
 }
 
+/** What was typed into the fields of a page, or filled in by the browser. */
+export type EarlyTyping = ReadonlyMap<HTMLInputElement, string>
+
 /**
- * Tells a frontend of what was typed, or filled in by the browser, before it had taken over: its fields show it, and
- * it knows nothing of it. React hears of a value that differs from the last that was set through the field itself.
+ * Notes what is typed until a frontend knows of it. A render that comes before that, such as the one for the address's
+ * query, sets the fields back.
  */
-export async function repeatEarlyTyping(element: HTMLElement): Promise<void> {
-  const fields = [...element.querySelectorAll('input')]
-  const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
-  await Promise.all(fields.filter(isTyped).map((field) => untilTakenOver(field, element)))
-  // All are read before the first is told of: with that the frontend sets the others back.
-  const typed = fields.filter(isTyped).map((field) => [field, field.value] as const)
-  for (const [field, value] of typed) {
+export function noteTyping(element: HTMLElement, until: AbortSignal): EarlyTyping {
+  const typed = new Map<HTMLInputElement, string>()
+  const note = (field: HTMLInputElement) => typed.set(field, field.value)
+  for (const field of element.querySelectorAll('input')) if (field.value !== field.defaultValue) note(field)
+  const onInput = ({ target }: Event) => target instanceof HTMLInputElement && note(target)
+  element.addEventListener('input', onInput, { signal: until })
+  return typed
+}
+
+/**
+ * Tells a frontend of what was typed before it had taken over. React hears of a value that differs from the last that
+ * was set through the field itself.
+ */
+export async function repeatEarlyTyping(element: HTMLElement, typed: EarlyTyping): Promise<void> {
+  await Promise.all([...typed.keys()].map((field) => untilTakenOver(field, element)))
+  for (const [field, value] of [...typed]) {
     field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
