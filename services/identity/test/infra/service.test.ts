@@ -1,7 +1,6 @@
 import '../support/on-real-servers.ts'
 import '../administration/directory.test.ts'
 import '../profile/export.test.ts'
-import '../pulse/service.test.ts'
 import '../pulse/sweep.test.ts'
 import '../recovery/routes.test.ts'
 import '../registration/routes.test.ts'
