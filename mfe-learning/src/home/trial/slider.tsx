@@ -4,10 +4,16 @@ import { type Slider, sliders } from './shop.ts'
 import { trialTexts } from './texts.ts'
 import styles from './trial.module.css'
 
-type Props = { name: Slider; amount: number; onMove: (name: Slider, amount: number) => void }
+type Props = {
+  name: Slider
+  amount: number
+  /** Called before it can be moved: by a pointer above it, or the focus. */
+  onNear: () => void
+  onMove: (name: Slider, amount: number) => void
+}
 
 /** One amount in pesos. Memoized: the other sliders are not rendered while one moves. */
-export const AmountSlider = memo(({ name, amount, onMove }: Props) => {
+export const AmountSlider = memo(({ name, amount, onNear, onMove }: Props) => {
   const id = useId()
   const { from, to, step } = sliders[name]
   return (
@@ -23,6 +29,8 @@ export const AmountSlider = memo(({ name, amount, onMove }: Props) => {
         step={step}
         value={amount}
         aria-valuetext={money(amount)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onChange={({ target }) => onMove(name, target.valueAsNumber)}
       />
     </div>

@@ -11,7 +11,7 @@ const tones = { green: 'good', yellow: 'attention', red: 'alert', none: 'attenti
 /** Four sliders of a small shop, and its light at once: what the diagnostic does, before anybody signs up. */
 export function Trial() {
   const card = useRef<HTMLDivElement>(null)
-  const { amounts, score, lamp, failed, move } = useTrial(card)
+  const { amounts, score, lamp, failed, prepare, move } = useTrial(card)
   return (
     <Card padding="large" as="section" aria-label={trialTexts.label}>
       <div ref={card}>
@@ -29,7 +29,7 @@ export function Trial() {
         </div>
         <div className={styles.sliders}>
           {names.map((name) => (
-            <AmountSlider key={name} name={name} amount={amounts[name]} onMove={move} />
+            <AmountSlider key={name} name={name} amount={amounts[name]} onNear={prepare} onMove={move} />
           ))}
         </div>
         <ButtonLink href="/probar" variant="secondary" className={styles.own ?? ''}>

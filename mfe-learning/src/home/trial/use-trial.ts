@@ -1,6 +1,6 @@
 import { type RiskModelFile, readPublicModelFile } from '@semaforo/contracts'
 import { overallOf, type RiskModel, riskModel, semaforo } from '@semaforo/diagnosis'
-import { request, whenIdle } from '@semaforo/frontend-kit'
+import { request } from '@semaforo/frontend-kit'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Amounts, atStart, figuresOf, names, type Slider, start } from './shop.ts'
 
@@ -10,7 +10,7 @@ export function useTrial(card: RefObject<HTMLElement | null>) {
   const [model, setModel] = useState<RiskModel | 'failed'>()
   const asked = useRef(false)
 
-  /** Loads the model, a file as large as a picture: what nobody moves needs none. */
+  /** Loads the model, a file as large as a picture, which takes a phone a while to read: what nobody touches needs none. */
   const prepare = useCallback(() => {
     if (asked.current) return
     asked.current = true
@@ -32,35 +32,28 @@ export function useTrial(card: RefObject<HTMLElement | null>) {
   )
 
   // A slider may have been moved in the page that was rendered ahead.
-  useEffect(() => setAmounts((before) => ({ ...before, ...movedIn(card.current) })), [card])
-  useEffect(() => prepareInView(card.current, prepare), [card, prepare])
+  useEffect(() => {
+    const shown = { ...start, ...movedIn(card.current) }
+    setAmounts(shown)
+    if (!isStart(shown)) prepare()
+  }, [card, prepare])
 
   const { score } = overallOf(figuresOf(amounts))
-  const isStart = names.every((name) => amounts[name] === start[name])
+  const unmoved = isStart(amounts)
   const prediction = model && model !== 'failed' ? model.classify(figuresOf(amounts)) : null
   return {
     amounts,
     score,
-    lamp: isStart ? atStart.lamp : semaforo(score, prediction),
-    failed: model === 'failed' && !isStart,
+    lamp: unmoved ? atStart.lamp : semaforo(score, prediction),
+    failed: model === 'failed' && !unmoved,
+    prepare,
     move,
   }
 }
 
+const isStart = (amounts: Amounts) => names.every((name) => amounts[name] === start[name])
+
 function movedIn(card: HTMLElement | null): Partial<Amounts> {
   const inputs = card?.querySelectorAll<HTMLInputElement>('input[type=range]') ?? []
   return Object.fromEntries(Array.from(inputs, ({ name, valueAsNumber }) => [name, valueAsNumber]))
-}
-
-/** Prepares once the sliders are in view and the page has nothing else to do, but for those who save data. */
-function prepareInView(card: HTMLElement | null, prepare: () => void): (() => void) | undefined {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!card || connection?.saveData) return undefined
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return
-    observer.disconnect()
-    whenIdle(prepare)
-  })
-  observer.observe(card)
-  return () => observer.disconnect()
 }
