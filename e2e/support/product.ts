@@ -65,7 +65,10 @@ export function runningProduct(
 
   afterEach(async () => {
     provider.failWith(null)
-    for (const context of contexts.splice(0)) await context.close()
+    for (const context of contexts.splice(0)) {
+      await stopIntercepting(context)
+      await context.close()
+    }
     expect(faults.splice(0)).toEqual([])
   })
 
@@ -90,4 +93,9 @@ export function runningProduct(
       return page
     },
   }
+}
+
+/** Else the handler of a request that is still under way fails when its page closes, and a test with it. */
+async function stopIntercepting(context: BrowserContext): Promise<void> {
+  for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
 }
