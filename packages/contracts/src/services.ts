@@ -53,6 +53,7 @@ const entries = [
       { prefix: '/api/audit', kind: 'api' },
       { prefix: '/api/partners', kind: 'api' },
       { prefix: '/api/pulse', kind: 'api' },
+      { prefix: '/api/contact', kind: 'api' },
       { prefix: '/correo', kind: 'frame', localOnly: true },
     ],
   },

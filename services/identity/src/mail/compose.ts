@@ -1,3 +1,5 @@
+import { contactMails } from '../contact/compose-contact.ts'
+import type { Contact } from '../contact/operator.ts'
 import { loginLinkSecretOf, loginLinkSent } from '../login/link.ts'
 import { pulseTokenOf } from '../pulse/link.ts'
 import { linkMail, linkSecretOf, linkSent } from '../recovery/recovery.ts'
@@ -26,6 +28,7 @@ export function createCompose(context: {
   stores: Stores
   secret: Secret
   site: string
+  contact: Contact
   now: () => number
 }): Compose {
   const { stores, secret, site, now } = context
@@ -90,6 +93,7 @@ export function createCompose(context: {
     recovery: ({ about }) => recovery(about),
     'login-link': ({ about }) => loginLink(about),
     'monthly-pulse': ({ about }) => monthlyPulse(about),
+    ...contactMails(context),
     'password-changed': ({ about }) => toOwner(about, templates.passwordChanged(site)),
     'account-blocked': ({ about }) => toOwner(about, templates.accountBlocked(site)),
     // Queued before the account is erased, and sent only after that has happened.
