@@ -89,7 +89,7 @@ const entries = [
   {
     name: 'pages',
     port: 3006,
-    calls: ['catalog'],
+    calls: ['catalog', 'identity'],
     topics: ['pages.site'],
     routes: [],
   },
