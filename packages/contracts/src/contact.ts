@@ -70,5 +70,5 @@ export const sendMessage = call({
   body: ContactMessage,
   status: 201,
   answer: z.object({ message: z.string(), copyTo: z.optional(z.string()) }),
-  problems: { 429: ['too-many-attempts'], 503: ['contact-closed'] },
+  problems: { 401: ['token-expired'], 429: ['too-many-attempts'], 503: ['contact-closed'] },
 })
