@@ -1,4 +1,4 @@
-import type { Compose } from '../mail/compose.ts'
+import type { Compose } from '../mail/composed.ts'
 import type { Stores } from '../stores.ts'
 import { copyLetter, operatorLetter } from './letters.ts'
 import type { Contact } from './operator.ts'
