@@ -128,14 +128,14 @@ test.each(['/home', '/login', '/privacidad'])(
       'Nosotros',
       'Preguntas',
       'Contacto',
-      'Aviso de privacidad',
-      'Para aliados',
+      'Privacidad',
+      'Aliados',
     ])
     expect(
       await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted),
     ).toBeLessThanOrEqual(0.01)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    await foot.getByRole('link', { name: 'Para aliados' }).click({ trial: true })
+    await foot.getByRole('link', { name: 'Aliados' }).click({ trial: true })
     await foot.getByRole('link', { name: 'Contacto' }).click()
     await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
   },
