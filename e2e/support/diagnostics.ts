@@ -22,6 +22,12 @@ export async function unfoldForm(page: Page): Promise<void> {
   if (await toggle.isVisible()) await toggle.click()
 }
 
+/** Shows the whole form, which a phone asks question by question. */
+export async function seeWholeForm(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'Ver todo' })
+  if (await all.isVisible()) await all.click()
+}
+
 /** Pastes a text into a field, as the keyboard would. */
 export async function paste(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).evaluate((input, data) => {
@@ -37,6 +43,8 @@ export const takePasted = (page: Page) => page.getByRole('button', { name: 'Pone
 /** Fills in the ten figures at once. */
 export async function fillIn(page: Page, figures: readonly number[]): Promise<void> {
   await unfoldForm(page)
+  await page.getByLabel('Activos corrientes', { exact: true }).waitFor()
+  await seeWholeForm(page)
   await paste(page, 'Activos corrientes', figures.join('\n'))
   await takePasted(page)
 }

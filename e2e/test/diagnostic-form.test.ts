@@ -206,6 +206,7 @@ test('what is to be corrected is a list of links to the fields', async () => {
 test('help comes after its field, is large enough for a thumb, and covers no field', async () => {
   const page = await open()
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Ver todo' }).click()
   await amount(page, 'Activos corrientes').focus()
   await page.keyboard.press('Tab')
   const help = page.getByRole('button', { name: '¿Qué son los activos corrientes?' })

@@ -6,7 +6,8 @@ import { Analysis } from './analysis/analysis.tsx'
 import { TopicLinks } from './analysis/topic-links.tsx'
 import { Topics } from './analysis/topics.ts'
 import { PlanOfSteps } from './changes/plan-of-steps.tsx'
-import { EvaluationForm } from './form/evaluation-form.tsx'
+import { GuidedForm } from './form/guide/guided-form.tsx'
+import { Sheet } from './form/sheet/sheet.tsx'
 import { FormFold } from './form-fold.tsx'
 import { History } from './history/history.tsx'
 import { Latest } from './history/latest.tsx'
@@ -26,6 +27,9 @@ export function MiNegocio() {
   return session && <Screen key={session.user.id} user={session.user} />
 }
 
+/** Its first field on the screen, or the heading where none is. */
+const firstInForm = 'input:not([hidden] *), h3[tabindex]'
+
 function Screen({ user }: { user: Session['user'] }) {
   const diagnostic = useDiagnostic(user.id)
   const { form, evaluation, step, resultCount } = diagnostic
@@ -40,7 +44,7 @@ function Screen({ user }: { user: Session['user'] }) {
   }, [resultCount])
   useEffect(() => void prepareHere(), [])
   const complete = evaluation && completeOf(evaluation)
-  const focusForm = () => form.ref.current?.querySelector('input')?.focus()
+  const focusForm = () => form.ref.current?.querySelector<HTMLElement>(firstInForm)?.focus()
 
   if (diagnostic.lookup) return <Opening lookup={diagnostic.lookup} onRetry={diagnostic.lookAgain} />
   return (
@@ -61,7 +65,7 @@ function Screen({ user }: { user: Session['user'] }) {
           onUndo={diagnostic.undo}
           focusForm={focusForm}
         >
-          <EvaluationForm
+          <GuidedForm
             form={form}
             busy={step !== undefined}
             typedAt={diagnostic.typedAt}
@@ -71,20 +75,27 @@ function Screen({ user }: { user: Session['user'] }) {
             onUndo={diagnostic.undo}
           >
             <Plausibility form={form} />
-          </EvaluationForm>
+          </GuidedForm>
         </FormFold>
-        <Results
-          headingRef={results}
-          evaluation={evaluation}
-          step={step}
-          stale={diagnostic.isStale}
-          onRetry={diagnostic.retry}
-          onSeePlan={() => goTo(document.querySelector<HTMLElement>('#plan'))}
-          onEdit={() => {
-            setOpenedAt(resultCount)
-            requestAnimationFrame(focusForm)
-          }}
-        />
+        <div className={styles.side}>
+          <Results
+            headingRef={results}
+            evaluation={evaluation}
+            step={step}
+            stale={diagnostic.isStale}
+            onRetry={diagnostic.retry}
+            onSeePlan={() => goTo(document.querySelector<HTMLElement>('#plan'))}
+            onEdit={() => {
+              setOpenedAt(resultCount)
+              requestAnimationFrame(focusForm)
+            }}
+          />
+          {isOpen && (
+            <div className={styles.sheet}>
+              <Sheet form={form} />
+            </div>
+          )}
+        </div>
       </div>
       <div className={styles.below}>
         {evaluation?.saved && <SinceLast userId={user.id} saved={evaluation.saved} />}

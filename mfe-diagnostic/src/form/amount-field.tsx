@@ -1,5 +1,5 @@
 import type { AmountField as Field, Warning } from '@semaforo/contracts'
-import { TextField } from '@semaforo/ui'
+import { classNames, TextField } from '@semaforo/ui'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './amount-field.module.css'
@@ -16,6 +16,8 @@ type Props = {
   error: string | undefined
   /** Whether to ask which of two amounts is meant. */
   asks: boolean
+  /** Whether its explanation is shown, and not behind a '?'. */
+  explained?: boolean
   /** Warnings, shown below the field. */
   warnings: readonly Warning[]
   onMonths: (months: number) => void
@@ -29,7 +31,19 @@ type Props = {
 
 /** An amount in pesos, formatted while typing without moving the caret. */
 export function AmountField(props: Props) {
-  const { field, typed, error, asks, warnings, onMonths, onChange, onChoose, onLeave, onPaste } = props
+  const {
+    field,
+    typed,
+    error,
+    asks,
+    explained = false,
+    warnings,
+    onMonths,
+    onChange,
+    onChoose,
+    onLeave,
+    onPaste,
+  } = props
   const { label, ask, help, also, example } = texts.fields[field]
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -61,8 +75,10 @@ export function AmountField(props: Props) {
     input.current?.focus()
   }
 
+  const explanation = `${help} ${also}`
   const below = (
     <>
+      {explained && <span className={styles.explained}>{explanation}</span>}
       {asks && <AmountQuestion typed={typed} onChoose={choose} />}
       {warnings.length > 0 && <FieldWarning warnings={warnings} onMonths={onMonths} />}
     </>
@@ -73,14 +89,14 @@ export function AmountField(props: Props) {
       id={idOf(field)}
       name={field}
       label={label}
-      help={<HelpTip label={ask}>{`${help} ${also}`}</HelpTip>}
-      className={styles.field}
+      help={!explained && <HelpTip label={ask}>{explanation}</HelpTip>}
+      className={classNames(styles.field, explained && styles.asked)}
       inputMode="decimal"
       autoComplete="off"
       placeholder={texts.form.example(example)}
       value={shownAmount(typed)}
       error={error}
-      hint={(asks || warnings.length > 0) && below}
+      hint={(explained || asks || warnings.length > 0) && below}
       onChange={change}
       onPaste={paste}
       onBlur={onLeave}

@@ -52,4 +52,7 @@ export const draftOf = (figures: Figures): Draft => ({
   months: figures.periodo_meses,
 })
 
+/** Whether every amount has something typed in. */
+export const isWhole = ({ amounts }: Draft) => amountFields.every((field) => amounts[field])
+
 export const isEmpty = ({ amounts }: Draft) => Object.values(amounts).every((typed) => typed === '')

@@ -1,3 +1,4 @@
+import type { Figures } from '@semaforo/contracts'
 import { Button, Card, Notice } from '@semaforo/ui'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
@@ -6,7 +7,7 @@ import { FigureFields } from './figure-fields.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
-type Props = {
+export type EvaluationFormProps = {
   form: FiguresForm
   busy: boolean
   /** The partner in whose page the figures were typed, until they are evaluated. */
@@ -20,9 +21,21 @@ type Props = {
   children?: ReactNode
 }
 
+/** What a page adds that shows one question a screen. */
+type Guide = {
+  /** The only question that is shown, or none but a review of all; without it the whole form is. */
+  asked?: keyof Figures | 'review'
+  head?: ReactNode
+  below?: ReactNode
+  /** An action beside those of the whole form. */
+  action?: ReactNode
+}
+
 /** 'Formulario de evaluación': the ten figures, grouped by where an owner finds them, and the period. */
-export function EvaluationForm(props: Props) {
+export function EvaluationForm(props: EvaluationFormProps & Guide) {
   const { form, busy, typedAt, replaced, onSubmit, onReset, onUndo, children } = props
+  const { asked, head, below, action } = props
+  const isOneQuestion = asked !== undefined && asked !== 'review'
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,20 +54,25 @@ export function EvaluationForm(props: Props) {
           <h2 id={id} className={styles.title}>
             {texts.form.title}
           </h2>
-          <p className={styles.soft}>{texts.form.paste}</p>
+          {(!asked || asked === 'activo_corriente') && <p className={styles.soft}>{texts.form.paste}</p>}
         </div>
         {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
-        <FigureFields form={form} />
-        {children}
-        <WrongFields form={form} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={busy}>
-            {texts.form.calculate}
-          </Button>
-          <Button ref={reset} variant="secondary" disabled={busy} onClick={onReset}>
-            {texts.form.reset}
-          </Button>
-        </div>
+        {head}
+        <FigureFields form={form} only={asked} />
+        {below}
+        {!isOneQuestion && children}
+        {!isOneQuestion && <WrongFields form={form} />}
+        {!isOneQuestion && (
+          <div className={styles.actions}>
+            <Button type="submit" loading={busy}>
+              {texts.form.calculate}
+            </Button>
+            {action}
+            <Button ref={reset} variant="secondary" disabled={busy} onClick={onReset}>
+              {texts.form.reset}
+            </Button>
+          </div>
+        )}
         {replaced && (
           <Notice role="status">
             <span className={styles.undo}>

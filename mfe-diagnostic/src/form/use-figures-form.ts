@@ -2,7 +2,7 @@ import type { AmountField, Figures, Warning } from '@semaforo/contracts'
 import { warningsOf } from '@semaforo/diagnosis'
 import { useEffect, useRef, useState } from 'react'
 import { completedAmount } from './amount-text.ts'
-import { type Checked, checkDraft, type Draft } from './draft.ts'
+import { type Checked, checkDraft, type Draft, isWhole } from './draft.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { readAmount } from './reading/read-amount.ts'
 
@@ -18,6 +18,7 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   const [left, setLeft] = useState<ReadonlySet<AmountField>>(new Set())
   const [typing, setTyping] = useState<AmountField>()
   const [attempts, setAttempts] = useState(0)
+  const [arrivals, setArrivals] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   const checked = checkDraft(draft)
   const { figures } = checked
@@ -57,6 +58,10 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
     attempted: attempts > 0,
     figures,
     shownErrors: errors,
+    /** All errors, also those that are not shown yet. */
+    errors: checked.errors,
+    /** How many times other contents came; a correction of all ten amounts is none. */
+    arrivals,
     field: (field: AmountField) => ({
       typed: draft.amounts[field] ?? '',
       error: errors[field],
@@ -77,6 +82,8 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
       onPaste: (data: DataTransfer) => pasting.accept(field, data),
     }),
     focus,
+    /** Shows what is wrong with a field that one is done with. */
+    leave,
     setMonths: (months: number) => keep({ ...draft, months }),
     /** The figures if they are valid; otherwise shows the errors and focuses the first one. */
     submit(): Figures | undefined {
@@ -85,6 +92,7 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
       return figures
     },
     replace(next: Draft) {
+      if (!isWhole(draft) || !isWhole(next)) setArrivals(arrivals + 1)
       keep(next)
       setLeft(new Set())
       setAttempts(0)

@@ -1,10 +1,11 @@
-import { ChartColumn, Container, EmptyState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Container, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
-import { EvaluationForm } from '../form/evaluation-form.tsx'
+import { GuidedForm } from '../form/guide/guided-form.tsx'
+import { Sheet } from '../form/sheet/sheet.tsx'
 import screen from '../minegocio.module.css'
-import { pageTexts } from '../page-texts.ts'
 import { Plausibility } from '../plausibility/plausibility.tsx'
 import results from '../result/results.module.css'
+import { Waiting } from '../result/waiting.tsx'
 import { GuestResults } from './guest-results.tsx'
 import { guestTexts } from './texts.ts'
 import { useGuest } from './use-guest.ts'
@@ -24,17 +25,20 @@ export function GuestPage() {
         <p className={screen.lead}>{guestTexts.lead}</p>
       </header>
       <div className={screen.columns}>
-        <EvaluationForm
-          form={form}
-          busy={state === 'busy'}
-          replaced={undefined}
-          onSubmit={() => void calculate()}
-          onReset={reset}
-          onUndo={reset}
-        >
-          <Plausibility form={form} />
-        </EvaluationForm>
-        <div className={results.results}>
+        <div className={screen.side}>
+          <GuidedForm
+            form={form}
+            busy={state === 'busy'}
+            replaced={undefined}
+            onSubmit={() => void calculate()}
+            onReset={reset}
+            onUndo={reset}
+          >
+            <Plausibility form={form} />
+          </GuidedForm>
+          {!result && <YourFigures />}
+        </div>
+        <div className={screen.side}>
           {state === 'failed' && (
             <Notice tone="error" role="alert">
               {guestTexts.failed}
@@ -42,14 +46,14 @@ export function GuestPage() {
           )}
           {result && <GuestResults headingRef={heading} result={result} stale={isStale} />}
           {!result && state === 'busy' && <Awaited />}
-          {!result && state !== 'busy' && (
-            <EmptyState
-              icon={<ChartColumn />}
-              title={pageTexts.result.waiting}
-              description={pageTexts.result.waitingHint}
-            />
+          {!result && state !== 'busy' && <Waiting />}
+          {result ? (
+            <YourFigures />
+          ) : (
+            <div className={screen.sheet}>
+              <Sheet form={form} />
+            </div>
           )}
-          <YourFigures />
         </div>
       </div>
     </Container>

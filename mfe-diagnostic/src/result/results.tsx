@@ -1,4 +1,4 @@
-import { Button, ChartColumn, EmptyState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import type { Ref } from 'react'
 import { pageTexts } from '../page-texts.ts'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
@@ -11,6 +11,7 @@ import { lightOf } from './light.ts'
 import { MissingLine } from './missing-line.tsx'
 import { ReopenedLine } from './reopened-line.tsx'
 import styles from './results.module.css'
+import { Waiting } from './waiting.tsx'
 
 type Props = {
   headingRef: Ref<HTMLHeadingElement>
@@ -25,7 +26,7 @@ type Props = {
 
 /** 'Diagnóstico financiero': what there are data for, in one card, and what to do next. */
 export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePlan, onEdit }: Props) {
-  if (!evaluation) return step ? <Awaited step={step} /> : <Nothing />
+  if (!evaluation) return step ? <Awaited step={step} /> : <Waiting />
   const { diagnosis, prediction } = evaluation
   return (
     <section aria-labelledby="diagnostico" className={styles.results}>
@@ -67,16 +68,6 @@ export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePla
       </Hero>
       {diagnosis && diagnosis.overall.score === null && <DownloadPdf evaluation={evaluation} />}
     </section>
-  )
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      icon={<ChartColumn />}
-      title={pageTexts.result.waiting}
-      description={pageTexts.result.waitingHint}
-    />
   )
 }
 

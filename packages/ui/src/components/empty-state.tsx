@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   action?: ReactNode
   /** A link to a section with content. */
   link?: { href: string; label: string }
-  className?: string
+  className?: string | undefined
 }
 
 /** Shown in place of an empty list. */

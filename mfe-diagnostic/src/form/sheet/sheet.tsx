@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react'
+import { useEditedField } from '../../plausibility/use-edited-field.ts'
+import type { FiguresForm } from '../use-figures-form.ts'
+import styles from './sheet.module.css'
+import { StatementLines } from './statement-lines.tsx'
+import { statements } from './statements.ts'
+import { sheetTexts } from './texts.ts'
+
+/** '¿Dónde está este número?': both statements, in which the line of the focused field lights up. */
+export function Sheet({ form }: { form: FiguresForm }) {
+  const id = useId()
+  const lit = useEditedField(form.ref)
+  const paper = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (lit && paper.current) reveal(paper.current)
+  }, [lit])
+  return (
+    <section ref={paper} className={styles.sheet} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {sheetTexts.title}
+      </h2>
+      <p className={styles.soft}>{sheetTexts.lead}</p>
+      {statements.map((statement) => (
+        <StatementLines
+          key={statement.name}
+          statement={statement}
+          draft={form.draft}
+          lit={lit}
+          onGo={form.focus}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Scrolls the sheet, and not the page, until its lit line is seen. */
+function reveal(sheet: HTMLElement) {
+  const line = sheet.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!line) return
+  const { top, bottom } = sheet.getBoundingClientRect()
+  const room = 2 * line.height
+  if (line.top < top + room) sheet.scrollTop -= top + room - line.top
+  else if (line.bottom > bottom - room) sheet.scrollTop += line.bottom - (bottom - room)
+}
