@@ -134,7 +134,7 @@ export const texts: Texts = {
         {
           question: '¿Puedo enseñarle mi resultado a alguien?',
           answer: [
-            'Sí: con «Descargar PDF» tienes tu semáforo, tu puntaje, tus razones y tus cifras en un archivo. Tú decides a quién se lo das; nosotros no se lo mandamos a nadie.',
+            'Sí: con «Descargar PDF» tienes tu semáforo, tu puntaje, tus indicadores y tus cifras en un archivo. Con «Compartir» das una imagen o una hoja sin montos, y los montos solo si marcas que es para tu contador. Tú decides a quién se lo das; nosotros no se lo mandamos a nadie.',
           ],
         },
         {
