@@ -91,6 +91,17 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'the verification of a registration after a reload',
+    path: '/register',
+    show: async (page) => {
+      const person = { firstName: 'Ana', lastName: 'Paz Luna', email: 'ana@correo.mx' }
+      const kept = JSON.stringify({ person, ticket: 'a'.repeat(43), at: Date.now() })
+      await page.evaluate((kept) => localStorage.setItem('semaforo.registration', kept), kept)
+      await page.reload()
+      await page.getByLabel('Tu contraseña', { exact: true }).fill('corta')
+    },
+  },
+  {
     name: 'a forgotten password',
     path: '/forgot-password',
     show: async (page) => {

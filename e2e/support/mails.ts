@@ -30,6 +30,11 @@ export async function codeFor(dataDir: string, address: string): Promise<string>
   return (await mailTo(dataDir, address, /^ {4}([2-9A-HJ-NP-Z]{5})\r?$/m))[1] ?? ''
 }
 
+/** The path of the link that fills in the code that was last sent to an address. */
+export async function codeLinkFor(dataDir: string, address: string): Promise<string> {
+  return (await mailTo(dataDir, address, /(\/register#codigo-\w+)/))[1] ?? ''
+}
+
 /** The path of the link that makes a browser known to the account of an address. */
 export async function loginLinkFor(dataDir: string, address: string): Promise<string> {
   return (await mailTo(dataDir, address, /(\/login\/link\/[\w.-]+)/))[1] ?? ''

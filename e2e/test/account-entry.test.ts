@@ -1,8 +1,8 @@
 import { email, enter, heading, leaves, password, pathOf, press, signUp } from '../support/account-steps.ts'
-import { anAccount, aPerson, signedInAs } from '../support/accounts.ts'
+import { anAccount, aPerson, logIn, signedInAs } from '../support/accounts.ts'
 import { sentAMinuteAgo } from '../support/code-wait.ts'
 import { eventually } from '../support/eventually.ts'
-import { codeFor, resetPathFor } from '../support/mails.ts'
+import { codeFor, codeLinkFor, resetPathFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -110,6 +110,35 @@ test('after a minute another code is sent and creates the account; the previous 
   await page
     .getByText('Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...', { exact: true })
     .waitFor()
+})
+
+test('a reload keeps the step of the code, and the link in the mail fills the code in', async () => {
+  const person = aPerson()
+  const page = await visit('/register')
+  await signUp(page, person)
+  await page.getByLabel(code).waitFor()
+  await page.reload()
+  await page.getByText(`a ${person.email}.`).waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    person.password,
+  )
+  const opened = await page.context().newPage()
+  await opened.goto(new URL(await codeLinkFor(site().dataDir, person.email), site().url).href)
+  const sent = await codeFor(site().dataDir, person.email)
+  await eventually(async () => (await opened.getByLabel(code).inputValue()) === sent)
+  await press(opened, 'Verificar')
+  await opened.getByText('La contraseña debe tener al menos 8 caracteres').waitFor()
+  await opened.getByLabel('Tu contraseña', { exact: true }).fill(person.password)
+  await press(opened, 'Verificar')
+  await opened.getByText('Cuenta verificada con éxito.').waitFor()
+  await logIn(site(), person)
+  // The other tab has nothing to wait for any more.
+  await page.getByRole('button', { name: 'Crear cuenta', exact: true }).waitFor()
+})
+
+test('the link of a mail in another browser says where the code goes', async () => {
+  const page = await visit('/register#codigo-AB2C3')
+  await page.getByText('escribe ahí AB2C3').waitFor()
 })
 
 test('a forgotten password is reset by the link in the mail, once', async () => {

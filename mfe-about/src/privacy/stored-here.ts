@@ -58,6 +58,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: 'Hasta que se envían, o cierras tu sesión.',
       },
       {
+        name: 'semaforo.registration',
+        what: 'Tu nombre y tu correo, mientras tu registro espera su código. Sin la contraseña.',
+        until: 'Hasta que lo terminas o lo corriges; después de una hora ya no se usa.',
+      },
+      {
         name: 'semaforo.declined-likes',
         what: 'Que no quisiste pasar a tu cuenta lo que te gustaba sin ella.',
         until: 'Hasta que borras los datos del sitio.',

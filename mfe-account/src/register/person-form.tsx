@@ -9,7 +9,7 @@ import styles from '../form/form.module.css'
 import { NameFields } from '../form/name-fields.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import type { PendingRegistration, Person } from './registration.ts'
+import type { Person } from './registration.ts'
 import { texts } from './texts.ts'
 
 /** The first step of the registration: the person's data. */
@@ -18,14 +18,14 @@ export function PersonForm({
   onRegistered,
 }: {
   initial: Person
-  onRegistered: (pending: PendingRegistration) => void
+  onRegistered: (person: Person, ticket: string) => void
 }) {
   const form = useForm<Person>({
     initial,
     check: (values) => refusedBy(register.body, values),
     send: async (person) => {
       const { token } = await request(register, { body: person })
-      onRegistered({ person, ticket: token })
+      onRegistered(person, token)
     },
     explain: (error) => serverSentence(error, texts.register.failed),
   })

@@ -7,12 +7,16 @@ export const texts = {
     known: '¿Ya tienes cuenta?',
     login: 'Inicia sesión',
     failed: 'No se pudo registrar. Intenta de nuevo.',
+    elsewhere: (code: string) =>
+      `Aquí no hay un registro que espere un código. Si empezaste en otro navegador, escribe ahí ${code}; si pasó más de una hora, empieza de nuevo.`,
   },
   verify: {
     title: 'Confirma tu correo',
     lead: (email: string) => `Enviamos un código de 5 caracteres a ${email}. Sirve durante 10 minutos.`,
     code: 'Código de verificación',
     hint: 'Si no lo encuentras, busca en el correo no deseado.',
+    again: 'Tu contraseña',
+    againHint: 'No la guardamos al recargar la página. Escríbela otra vez: con ella vas a entrar.',
     missing: 'Escribe los 5 caracteres del código.',
     submit: 'Verificar',
     done: 'Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...',

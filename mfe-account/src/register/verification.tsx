@@ -1,37 +1,54 @@
-import { codeLength, saveUser } from '@semaforo/contracts'
+import { codeLength, newPassword, saveUser } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { Button, TextField } from '@semaforo/ui'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useEffect } from 'react'
 import { rememberedEmail } from '../entry/remembered-email.ts'
 import { documentedSentence, hasCode } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
+import { refusedByServer } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
+import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
-import { RedirectNotice } from '../navigation/redirect-notice.tsx'
-import type { PendingRegistration } from './registration.ts'
+import { codeInAddress, type PendingRegistration } from './registration.ts'
 import { ResendCode } from './resend-code.tsx'
 import { texts } from './texts.ts'
 import own from './verification.module.css'
 
-type Props = { pending: PendingRegistration; login: string; onBack: () => void }
+type Props = {
+  pending: PendingRegistration
+  /** Empty where the page has been reloaded since it was chosen. */
+  password: string
+  onDone: () => void
+  onBack: () => void
+}
+
+type Errors = { code?: string; password?: string }
+
+function wrongPassword(password: string): Errors {
+  const issue = newPassword.safeParse(password).error?.issues[0]
+  return issue ? { password: issue.message } : {}
+}
 
 /** The code inside a pasted text, whatever was copied with it. */
 const codeIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, codeLength)
 
 /** The verification step: the code from the mail creates the account. */
-export function Verification({ pending: { person, ticket }, login, onBack }: Props) {
-  const [done, setDone] = useState(false)
+export function Verification({ pending: { person, ticket }, password: known, onDone, onBack }: Props) {
   const form = useForm({
-    initial: { code: '' },
-    check: ({ code }): { code?: string } =>
-      code.length === codeLength ? {} : { code: texts.verify.missing },
-    send: async ({ code }) => {
-      await request(saveUser, { body: { ...person, emailToken: `${ticket}.${code}` } })
+    initial: { code: codeInAddress(), password: known },
+    check: ({ code, password }): Errors => ({
+      ...(code.length !== codeLength && { code: texts.verify.missing }),
+      ...wrongPassword(password),
+    }),
+    send: async ({ code, password }) => {
+      await request(saveUser, { body: { ...person, password, emailToken: `${ticket}.${code}` } })
       rememberedEmail.keep(person.email)
-      setDone(true)
+      onDone()
     },
-    refused: (error): { code?: string } =>
-      hasCode(error, 'wrong-code', 'code-expired') ? { code: error.message } : {},
+    refused: (error): Errors =>
+      hasCode(error, 'wrong-code', 'code-expired')
+        ? { code: error.message }
+        : refusedByServer(error, { code: '', password: '' }),
     explain: (error) => documentedSentence(error, texts.verify.failed),
   })
   const field = form.field('code')
@@ -39,7 +56,13 @@ export function Verification({ pending: { person, ticket }, login, onBack }: Pro
     event.preventDefault()
     form.set('code', codeIn(event.clipboardData.getData('text')))
   }
-  if (done) return <RedirectNotice text={texts.verify.done} to={login} afterMs={5_000} />
+  const { set } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is another one with each render, and does the same
+  useEffect(() => {
+    const onCode = () => set('code', codeInAddress())
+    addEventListener('hashchange', onCode)
+    return () => removeEventListener('hashchange', onCode)
+  }, [])
   return (
     <form {...form.form} className={styles.form}>
       <TextField
@@ -59,6 +82,12 @@ export function Verification({ pending: { person, ticket }, login, onBack }: Pro
         {...field}
         onChange={({ target }) => form.set('code', codeIn(target.value))}
       />
+      {!known && (
+        <>
+          <NewPasswordField field={form.field} label={texts.verify.again} />
+          <p>{texts.verify.againHint}</p>
+        </>
+      )}
       <FailureNotice failure={form.failure} />
       <Button type="submit" loading={form.busy}>
         {texts.verify.submit}

@@ -30,6 +30,9 @@ const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true
     .describe(
       'How often the monthly mails that are due are looked for, from nine in the morning in Mexico City.',
     ),
+  AUDIT_KEEP_DAYS: wholeNumber(30, 36_500)
+    .default(730)
+    .describe('How long entries of the audit trail are kept; the log of events keeps its copy.'),
   CONTACT_EMAIL: mailAddress
     .optional()
     .describe(

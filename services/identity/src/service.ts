@@ -1,5 +1,6 @@
 import { defineService } from '@semaforo/service-kit'
 import { restoreRoster } from './administration/admins.ts'
+import { sweepAudit } from './administration/audit.ts'
 import { ensureAdmin } from './administration/first-admin.ts'
 import { identityConfig } from './config.ts'
 import { contactOf } from './contact/operator.ts'
@@ -24,6 +25,7 @@ export const identityService = defineService({
     const subscriptions = await subscribe(identity, mail.wake)
     const sweeping = await startSweeping(async () => {
       await sweep(identity.stores, identity.now())
+      await sweepAudit(identity.stores, identity.now(), config.AUDIT_KEEP_DAYS)
       await mail.sweep()
     }, log)
     const pulses = await startSweeping(

@@ -1,4 +1,5 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
+import { spacedHours } from '@semaforo/ui/spaced-hours'
 import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveMonotoneX, line } from 'd3-shape'
 
@@ -40,6 +41,6 @@ const formats = {
 
 /** As exact as the span of the axis needs. */
 function wordsOf(at: Date, span: number): string {
-  if (span < 2 * dayMs) return formats.hours.format(at)
+  if (span < 2 * dayMs) return spacedHours(formats.hours.format(at))
   return (span < 200 * dayMs ? formats.days : formats.months).format(at)
 }

@@ -1,3 +1,4 @@
+import { observeOutboxAge, observeOutboxSize } from '../metrics.ts'
 import type { EventLog } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Outbox } from '../ports/outbox.ts'
@@ -7,11 +8,6 @@ import { pause } from './pause.ts'
 import { publishEvents } from './publish-events.ts'
 
 const batchSize = 100
-/**
- * How often the outbox is polled for events of other processes; a write of this process notifies the relay at
- * once.
- */
-const pollMs = 1_000
 const backoff = { firstMs: 100, maxMs: 10_000 }
 
 export type Relay = {
@@ -28,11 +24,20 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger):
   const notifier = createNotifier(stopping.signal)
   const stopListening = outbox.onAppend(notifier.notify)
 
+  let oldestAt: number | undefined
+  const labels = { outbox: outbox.name }
+  const stopObserving = [
+    observeOutboxSize(() => [{ labels, value: outbox.size() }]),
+    observeOutboxAge(() => [{ labels, value: oldestAt ? Math.max(0, Date.now() - oldestAt) / 1_000 : 0 }]),
+  ]
+
   async function relayBatch(): Promise<number> {
     const batch = await outbox.pending(batchSize)
-    if (batch.length === 0) return 0
+    if (!batch[0]) return 0
+    oldestAt = Date.parse(batch[0].event.time)
     await publishEvents(eventLog, batch)
     await outbox.remove(batch)
+    oldestAt = undefined
     return batch.length
   }
 
@@ -42,7 +47,7 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger):
       try {
         const relayed = await relayBatch()
         failures = 0
-        if (relayed < batchSize) await notifier.wait(pollMs)
+        if (relayed < batchSize) await notifier.wait(outbox.pollMs)
       } catch (error) {
         failures += 1
         logger?.warn({ err: error, failures }, 'the events of an outbox did not reach the log')
@@ -57,6 +62,7 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger):
       stopping.abort()
       await running
       stopListening()
+      for (const stop of stopObserving) stop()
     },
   }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type AuditEntry, audited } from '@semaforo/contracts'
 import { on, type Subscriber } from '@semaforo/platform'
+import { eraseAll, eraseBatch } from '../erase-all.ts'
 import type { AuditRecord, Stores } from '../stores.ts'
 import type { Initiator } from '../user.ts'
 
 const perPage = 50
+const dayMs = 24 * 3_600_000
 
 /** Stores audit events. An entry is written once, under its event's id, and never changed. */
 export function recordAudit({ audit }: Stores): Subscriber {
@@ -22,6 +24,12 @@ export async function auditFailedLogin(
   const at = new Date(now).toISOString()
   const entry: AuditRecord = { at, action: 'login-failed', ...by, ...(target !== undefined && { target }) }
   await audit.update(randomUUID(), () => [entry, []])
+}
+
+/** Erases the entries that are older than `keepDays`. */
+export async function sweepAudit({ audit }: Stores, now: number, keepDays: number): Promise<void> {
+  const before = new Date(now - keepDays * dayMs).toISOString()
+  await eraseAll(audit, () => audit.query('at', { before, limit: eraseBatch }))
 }
 
 /** A page of the audit trail, newest first. */

@@ -38,7 +38,7 @@ export function createCompose(context: {
     const { email, salt } = due.flow
     const content = (await ofEmail(email))
       ? templates.accountExists(site)
-      : templates.verificationCode(codeOf(secret, salt))
+      : templates.verificationCode(site, codeOf(secret, salt))
     return toSend({ to: email, ...content }, () =>
       stores.registrations.update(id, (state) => codeSent(state, { salt, now: now() })),
     )

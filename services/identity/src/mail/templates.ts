@@ -13,13 +13,14 @@ const ignore = 'Si no fuiste tú, no tienes que hacer nada.'
 
 /** The mails of identity to whoever gives an address. None contains form input, so that nobody can send text of their own through us. */
 export const templates = {
-  verificationCode: (code: string): Content =>
+  verificationCode: (site: string, code: string): Content =>
     letter('Tu código de verificación', {
       title: 'Confirma tu correo',
       paragraphs: [
-        'Escribe este código en la página de registro para crear tu cuenta. Vale durante 10 minutos y una sola vez.',
+        'Escribe este código en la página de registro para crear tu cuenta. Vale durante 10 minutos y una sola vez. El botón lo escribe en el navegador donde te registraste.',
       ],
       code,
+      action: { label: 'Escribir el código por mí', url: `${site}/register#codigo-${code}` },
       closing: `${ignore} Nadie puede crear la cuenta sin este código.`,
     }),
 
