@@ -31,7 +31,7 @@ COPY docs/model-card.md docs/
 COPY tools/topics.ts tools/dead-letters.ts tools/table.ts tools/
 USER node
 EXPOSE 3000
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning"]
 
 # The releases are in the volume: what the image was built with is where an empty one begins.
 FROM service AS gateway

@@ -7,13 +7,25 @@ type Bench = { name: string; file: string }
 
 /** Every benchmark in order: a file and its `bench`. */
 const embedded = [
-  ...['page', 'releases', 'start', 'gateway', 'tracing', 'pages', 'login', 'users', 'realtime', 'like-cost'],
+  ...[
+    'page',
+    'releases',
+    'start',
+    'gateway',
+    'tracing',
+    'pages',
+    'login',
+    'users',
+    'realtime',
+    'like-cost',
+    'rest',
+  ],
   ...['evaluation', 'diagnostic', 'pdf', 'what-if', 'widget', 'web', 'dev'],
 ].map((name) => ({ name, file: fileOf(name) }))
 /** With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra = [
   ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
-  ...['realtime', 'releases'].map((name) => ({ name, file: fileOf(`${name}-infra`) })),
+  ...['realtime', 'releases', 'rest'].map((name) => ({ name, file: fileOf(`${name}-infra`) })),
 ]
 
 function fileOf(name: string): string {

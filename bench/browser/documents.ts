@@ -18,6 +18,8 @@ const connections = 20
 const rounds = 3
 const seconds = 3
 const edits = 20
+const coldRounds = 10
+const settledMs = 2_000
 const headers = { 'accept-encoding': 'br', accept: 'text/html' }
 
 const site = await startSite({ ...firstAdmin, RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -33,13 +35,18 @@ try {
       ours?.push(await perSecond(site.url + path))
       theirs?.push(await perSecond(bare.url + path))
     }
-    // The edits first: the gateway that is measured has composed documents before.
-    const shown = await editsUntilShown(site.url, (await logIn(site)).token, edits)
+    const { token } = await logIn(site)
+    const shown = await editsUntilShown(site.url, token, edits)
+    const change = async () => {
+      await editsUntilShown(site.url, token, 1)
+      // What the edit leaves to do besides the page it is on is no part of a document.
+      await new Promise((resolve) => setTimeout(resolve, settledMs))
+    }
     const found = {
       bytes: body.length,
       gateway: ours,
       bare: theirs,
-      processor: await processorOf(site.url, headers),
+      processor: await processorOf(site.url, headers, change, coldRounds),
       edits: shown,
     }
     process.stdout.write(`${JSON.stringify(found)}\n`)

@@ -1,21 +1,33 @@
-const warmRequests = 500
+export type Processor = {
+  /** Of a document that is asked for the first time since the pages changed. */
+  cold: number
+  /** Of the same document, asked for again. */
+  warm: number
+}
 
 /**
- * The processor time of one document in ms, of the whole process that serves it: of each topic's first answer
- * (`cold`), and of one that was given before (`warm`).
+ * The processor time of a topic's document in ms, of the whole process that serves it: the mean of all topics.
+ * @param change makes all documents be composed anew
  */
-export async function processorOf(url: string, headers: Record<string, string>) {
+export async function processorOf(
+  url: string,
+  headers: Record<string, string>,
+  change: () => Promise<unknown>,
+  rounds: number,
+): Promise<Processor> {
   const { tags } = (await (await fetch(`${url}/api/catalog/tags`)).json()) as { tags: { slug: string }[] }
-  const topics = tags.map(({ slug }) => `/temas/${slug}`)
-  return {
-    cold: await each(topics),
-    warm: await each(Array.from({ length: warmRequests }, () => '/home')),
+  const sum: Processor = { cold: 0, warm: 0 }
+  for (let round = 0; round < rounds; round++) {
+    await change()
+    sum.cold += await each()
+    sum.warm += await each()
   }
+  return { cold: sum.cold / rounds, warm: sum.warm / rounds }
 
-  async function each(paths: readonly string[]): Promise<number> {
+  async function each(): Promise<number> {
     const before = await processorSeconds(url)
-    for (const path of paths) await (await fetch(url + path, { headers })).arrayBuffer()
-    return ((await processorSeconds(url)) - before) * (1_000 / paths.length)
+    for (const { slug } of tags) await (await fetch(`${url}/temas/${slug}`, { headers })).arrayBuffer()
+    return ((await processorSeconds(url)) - before) * (1_000 / tags.length)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Processor } from '../browser/processor-of.ts'
 import { browserProgram } from '../browser-program.ts'
 import { quantile } from '../quantile.ts'
 import type { Figures } from '../table.ts'
@@ -6,7 +7,7 @@ type Found = {
   bytes: number
   gateway: number[]
   bare: number[]
-  processor: { cold: number; warm: number }
+  processor: Processor
   edits: number[]
 }
 

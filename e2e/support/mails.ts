@@ -44,3 +44,8 @@ export async function stopLinkFor(dataDir: string, address: string): Promise<str
 export async function resetPathFor(dataDir: string, address: string): Promise<string> {
   return (await mailTo(dataDir, address, /(\/reset-password\/[\w.-]+)/))[1] ?? ''
 }
+
+/** The newest mail to an address that has a word. */
+export async function mailWith(dataDir: string, address: string, word: string): Promise<string> {
+  return (await mailTo(dataDir, address, new RegExp(`^[\\s\\S]*${word}`))).input
+}

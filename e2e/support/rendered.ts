@@ -10,6 +10,8 @@ export const renderedPages: readonly [path: string, heading: string][] = [
   ['/register', 'Crea tu cuenta'],
   ['/forgot-password', 'Recupera tu contraseña'],
   ['/nosotros', 'Nosotros'],
+  ['/contact', 'Contacto'],
+  ['/privacidad', 'Aviso de privacidad'],
   ['/aliados/prueba', 'Pon el Semáforo en tu sitio'],
 ]
 

@@ -136,6 +136,35 @@ export const screens: Screen[] = [
     show: (page) => page.getByRole('heading', { name: 'Tus datos' }).waitFor(),
   },
   {
+    name: 'a message with errors',
+    path: '/contact',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+      await page.getByText('Ingresa un email válido').waitFor()
+    },
+  },
+  {
+    name: 'a message that was sent',
+    path: '/contact',
+    show: async (page) => {
+      await page.route('**/api/contact', (route) =>
+        route.fulfill({
+          status: 201,
+          json: { message: 'Te respondemos en 3 días hábiles a ana@correo.mx.' },
+        }),
+      )
+      await page.getByRole('textbox', { name: 'Tu correo' }).fill('ana@correo.mx')
+      await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('¿Puedo usar las cifras de un trimestre?')
+      await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+      await page.getByRole('heading', { name: 'Recibimos tu mensaje' }).waitFor()
+    },
+  },
+  {
+    name: 'the privacy notice',
+    path: '/privacidad',
+    show: (page) => page.getByRole('heading', { name: 'Si esto cambia' }).waitFor(),
+  },
+  {
     name: 'a frontend that is down',
     path: '/minegocio',
     as: 'user',

@@ -233,6 +233,14 @@ test('every field has the autocomplete attribute for password managers', async (
   expect(await page.getByLabel(code).getAttribute('autocomplete')).toBe('one-time-code')
 })
 
+test('who goes on to another page than the main one is told which', async () => {
+  const person = await anAccount(site())
+  const page = await visit('/minegocio')
+  await heading(page, 'Inicia sesión')
+  await enter(page, person)
+  await page.getByText('Login exitoso, redirigiendo a Mi negocio').waitFor()
+})
+
 test.each([
   ['/minegocio', '/minegocio'],
   ['/profile/favorites', '/profile/favorites'],

@@ -350,7 +350,7 @@ test('the code of the partners is loaded when they are opened, not before', asyn
   await page.getByText('admin@semaforo.mx').waitFor()
   const later = () => scripts.filter((url) => url.includes('later-partners') && url.endsWith('.js'))
   expect(later()).toEqual([])
-  await page.getByRole('link', { name: 'Aliados' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Aliados' }).click()
   await page.getByRole('heading', { level: 2, name: 'Aliados' }).waitFor()
   expect(later()).toHaveLength(1)
 })

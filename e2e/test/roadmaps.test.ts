@@ -88,6 +88,8 @@ test.each([[[]], [{ roadmaps: [] }], [{}], [null], ['texto']])(
   async (json) => {
     const page = await visit('/roadmaps', answering(json))
     await page.getByText('No hay datos disponibles').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Ver los temas' }).waitFor()
+    expect(await page.getByText('No pudimos').count()).toBe(0)
   },
 )
 
@@ -120,6 +122,7 @@ test('a failing catalog shows an empty state, and a retry loads the roadmaps onc
     },
   })
   await page.getByText('No hay datos disponibles').waitFor()
+  await page.getByText('No pudimos traer los roadmaps.').waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await title(page, 'Liquidez sin sustos').waitFor()

@@ -65,6 +65,16 @@ test('a search without matches says so, and can be cleared', async () => {
   expect(await search(page).inputValue()).toBe('')
 })
 
+test('Enter opens the first topic that was found, and nothing before one searches', async () => {
+  const page = await visit('/home')
+  await search(page).press('Enter')
+  expect(slug(page)).toBeNull()
+  await search(page).fill('equilibrio')
+  await search(page).press('Enter')
+  await shown(page, 'Punto de equilibrio')
+  expect(slug(page)).toBe('punto-de-equilibrio')
+})
+
 test('a selected topic shows its videos and is part of the address', async () => {
   const page = await visit('/home')
   await topics(page).filter({ hasText: 'Punto de equilibrio' }).click()

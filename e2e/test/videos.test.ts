@@ -59,6 +59,32 @@ test('the next page is requested when the end of the list is within 200 px, not 
   await eventually(() => asked.length === 1)
 })
 
+test('a provider that names a next page for ever is asked no more after three pages without a new video', async () => {
+  const asked: string[] = []
+  const page = await visit('/home?tema=flujo-de-efectivo', {
+    prepare: (page) =>
+      page.route('**/api/videos?*', async (route) => {
+        asked.push(route.request().url())
+        const answer = await (
+          await route.fetch({
+            url: route
+              .request()
+              .url()
+              .replace(/&pageToken=.*/, ''),
+          })
+        ).json()
+        await route.fulfill({ json: { ...answer, nextPageToken: `page${asked.length}` } })
+      }),
+  })
+  await facades(page).first().waitFor()
+  await eventually(async () => {
+    await toTheEnd(page)
+    return page.getByText('No hay más resultados.').isVisible()
+  })
+  expect(asked).toHaveLength(4)
+  expect(await facades(page).count()).toBe(5)
+})
+
 test('the page states that the lessons are demonstrations', async () => {
   const page = await visit('/home?tema=resico')
   await page.getByText('Estas lecciones son demostraciones que preparamos para este sitio.').waitFor()

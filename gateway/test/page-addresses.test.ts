@@ -24,6 +24,8 @@ test.each([
   ['/temas/', '/temas'],
   ['/Temas/IVA//', '/temas/iva'],
   ['/HOME?tema=iva&x=%2F', '/home?tema=iva&x=%2F'],
+  ['/Contacto', '/contacto'],
+  ['/CUENTA/', '/cuenta'],
   ['/temas/%C3%91and%C3%BA', '/temas/%C3%B1and%C3%BA'],
 ])('%s leads to the page as it is written', async (path, address) => {
   const { get } = await aSite()

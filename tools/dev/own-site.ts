@@ -17,7 +17,7 @@ export type OwnSite = {
  * @param publicUrl the address that its mails name
  */
 export function startOwnSite(port: number, publicUrl: string): OwnSite {
-  const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
+  const flags = ['--disable-warning=ExperimentalWarning']
   // It ends with this process, however that ends.
   const endWithParent = `--import=${import.meta.resolve('@semaforo/testing/end-with-parent')}`
   const child = spawn(process.execPath, [...flags, endWithParent, join(import.meta.dirname, '../start.ts')], {

@@ -47,6 +47,12 @@ function markup({ page, frontend }: NonNullable<Place['fragment']>): string {
   return `<div ${attributes.frontend}="${frontend.name}">${fragment}</div>`
 }
 
+/** Registries and the states of queries stand in many documents. */
+const knownJson = new WeakMap<object, string>()
+
 function json(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${inertJson(value)}</script>`
+  const key: object = Object(value)
+  const inert = knownJson.get(key) ?? inertJson(value)
+  knownJson.set(key, inert)
+  return `<script type="application/json" id="${id}">${inert}</script>`
 }

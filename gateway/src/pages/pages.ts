@@ -63,10 +63,10 @@ function redirect({ originalUrl }: Request, res: Response, path: string): void {
   res.redirect(301, encodeURI(path) + (/\?.*/.exec(originalUrl)?.[0] ?? ''))
 }
 
-async function send(req: Request, res: Response, document: Document): Promise<void> {
+function send(req: Request, res: Response, document: Document): void {
   const [encoding] = (new Negotiator(req) as Preferring).encodings(encodings, { preferred: encodings })
   const used = (encoding ?? 'identity') as Encoding
-  const { bytes, etag } = await document.body(used)
+  const { bytes, etag } = document.body(used)
   if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-cache')
   if (used !== 'identity') res.set('Content-Encoding', used)
   if (document.styleHash) allowStyle(res, document.styleHash)

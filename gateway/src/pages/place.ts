@@ -1,7 +1,7 @@
 import type { PageHead, RegisteredFrontend, Release, RenderedPage } from '@semaforo/contracts'
 import { within } from '../routes.ts'
 import type { Visit } from '../site/visitors.ts'
-import type { Rendered } from './rendered-pages.ts'
+import { folded, type Rendered } from './rendered-pages.ts'
 
 /** Where the site's entry leads. */
 const home = '/home'
@@ -27,9 +27,10 @@ type Owner = Pick<NonNullable<Place['fragment']>, 'frontend' | 'release'> & {
 /** What a visitor's document of a path shows. `rendered` is undefined where that is for another shell. */
 export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undefined): Place {
   const path = wanted === '/' ? home : wanted
-  const instead = rendered && pageMeantBy(path, visit, rendered)
-  if (instead !== undefined) return { key: instead, instead }
   const owner = ownerOf(path, visit)
+  const instead =
+    (rendered && pageMeantBy(path, visit, rendered)) ?? (owner ? undefined : routeMeantBy(path, visit))
+  if (instead !== undefined) return { key: instead, instead }
   // The page leads there (shell, `leaveUnknownPath`).
   if (!owner) return { key: 'unknown', ...headerAt(home) }
   const { route, frontend, release } = owner
@@ -61,6 +62,17 @@ function pageMeantBy(path: string, { registry }: Visit, rendered: Rendered): str
   for (const { name, version } of registry.frontends) {
     const meant = rendered.meantBy(path, name, version)
     if (meant !== undefined) return meant
+  }
+  return undefined
+}
+
+/** The route of a page that is not rendered ahead, or not yet, written with other capitals or with slashes at its end. */
+function routeMeantBy(path: string, { frontends, registry }: Visit): string | undefined {
+  const wanted = folded(path)
+  for (const { name, version } of registry.frontends) {
+    const routes = frontends.find((each) => each.name === name)?.releases[version]?.routes ?? []
+    const meant = routes.find((route) => folded(route.path) === wanted)
+    if (meant) return meant.path
   }
   return undefined
 }

@@ -102,6 +102,7 @@ function indexed({ shell, states, releases, headers, failures }: PagesDocument):
   }
 }
 
-function folded(path: string): string {
+/** What an address is told by, however people and links write it. */
+export function folded(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '')
 }

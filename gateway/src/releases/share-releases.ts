@@ -25,7 +25,7 @@ import { latestMoves } from './latest-moves.ts'
 import { originAt } from './origin.ts'
 
 /** How often a folder is looked at: teams may also publish into it past the gateway. */
-const everyMs = 250
+const everyMs = 500
 const backoff = { firstMs: 500, maxMs: 10_000 }
 /** Longer than the gateway that has a release takes to start again. */
 const retries: Retries = { attempts: 8, firstMs: 200, maxMs: 10_000 }

@@ -1,18 +1,12 @@
 import { usePageHead } from '@semaforo/frontend-kit'
 import { Container } from '@semaforo/ui'
-import { Redirect, useLocation } from 'wouter'
 import styles from './faq.module.css'
 import { head } from './head.ts'
 import { type Entry, texts } from './texts.ts'
 
-/** The one address of the page; people also type it in small letters. */
-const path = '/FAQ'
-
 /** /FAQ */
 export function Faq() {
-  const [shown] = useLocation()
   usePageHead(head)
-  if (shown !== path) return <Redirect to={path} replace />
   return (
     <Container className={styles.page}>
       <h1>{texts.title}</h1>

@@ -10,6 +10,7 @@ import { refusedBy } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
 import { useForm } from '../form/use-form.ts'
+import { destinationOf } from '../navigation/destination.ts'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import { returnPath, withReturnPath } from '../navigation/return-path.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -39,7 +40,8 @@ export function Login() {
     },
     explain: (error) => serverSentence(error, texts.login.failed),
   })
-  if (signedIn && !entered) return <Redirect to={returnPath(search)} replace />
+  const next = returnPath(search)
+  if (signedIn && !entered) return <Redirect to={next} replace />
   return (
     <EntryPage
       title={texts.login.title}
@@ -71,7 +73,7 @@ export function Login() {
         )}
         <FailureNotice failure={form.failure} />
         {entered ? (
-          <RedirectNotice text={texts.login.done} to={returnPath(search)} afterMs={2_000} />
+          <RedirectNotice text={texts.login.done(destinationOf(next))} to={next} afterMs={2_000} />
         ) : (
           <Button type="submit" loading={form.busy}>
             {texts.login.submit}

@@ -12,7 +12,7 @@ export const texts = {
       count === 1
         ? 'Guardar en mi cuenta el favorito que marqué en este navegador'
         : `Guardar en mi cuenta los ${count} favoritos que marqué en este navegador`,
-    done: 'Login exitoso, redirigiendo a pagina principal',
+    done: (elsewhere?: string) => `Login exitoso, redirigiendo a ${elsewhere ?? 'pagina principal'}`,
     failed: 'Error al iniciar sesión. Intenta de nuevo.',
   },
   link: {

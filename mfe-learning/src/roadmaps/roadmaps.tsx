@@ -1,5 +1,14 @@
 import { useRoadmaps } from '@semaforo/learning-kit'
-import { Button, Container, EmptyState, Notice, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import {
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  Notice,
+  Route,
+  Skeleton,
+  SkeletonGroup,
+} from '@semaforo/ui'
 import { RoadmapCard } from './roadmap-card.tsx'
 import styles from './roadmaps.module.css'
 import { texts } from './texts.ts'
@@ -22,16 +31,29 @@ export function Roadmaps() {
 function List() {
   const roadmaps = useRoadmaps()
   if (roadmaps.isPending) return <Loading />
-  if (!roadmaps.data?.length)
+  if (!roadmaps.data)
+    return (
+      <EmptyState
+        icon={<Route />}
+        title={texts.empty}
+        description={texts.failedHint}
+        action={
+          <Button variant="secondary" loading={roadmaps.isFetching} onClick={() => void roadmaps.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    )
+  if (roadmaps.data.length === 0)
     return (
       <EmptyState
         icon={<Route />}
         title={texts.empty}
         description={texts.emptyHint}
         action={
-          <Button variant="secondary" loading={roadmaps.isFetching} onClick={() => void roadmaps.refetch()}>
-            {texts.retry}
-          </Button>
+          <ButtonLink href="/home#temas" variant="secondary">
+            {texts.toTopics}
+          </ButtonLink>
         }
       />
     )

@@ -2,10 +2,14 @@ import type { KeyboardEvent } from 'react'
 
 const stops = 'input, a[href]'
 
-/** Arrow up and down, Home and End move the focus through the search box and the topics. */
+/**
+ * Arrow up and down, Home and End move the focus through the search box and the topics. Enter opens the first of those
+ * that were searched.
+ */
 export function moveFocus(event: KeyboardEvent, within: HTMLElement | null): void {
   const elements = [...(within?.querySelectorAll<HTMLElement>(stops) ?? [])]
   const at = elements.indexOf(event.target as HTMLElement)
+  if (event.key === 'Enter' && (event.target as HTMLInputElement).value) elements[1]?.click()
   const next = nextStop(event.key, at, elements.length)
   if (next === undefined || (at === 0 && event.key !== 'ArrowDown')) return
   event.preventDefault()

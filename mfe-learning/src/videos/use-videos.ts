@@ -1,4 +1,4 @@
-import { searchVideos, type Video } from '@semaforo/contracts'
+import { searchVideos, type Video, type VideoPage } from '@semaforo/contracts'
 import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
 
 /** The videos of a topic, page by page, without the duplicates that a provider may send. */
@@ -8,7 +8,7 @@ export function useVideos(topic: string) {
     queryFn: ({ pageParam, signal }) =>
       request(searchVideos, { query: { q: topic, ...(pageParam && { pageToken: pageParam }) }, signal }),
     initialPageParam: '',
-    getNextPageParam: (page) => page.nextPageToken,
+    getNextPageParam: (page, pages) => (bringsNoMore(pages) ? undefined : page.nextPageToken),
     staleTime: 10 * 60_000,
     retry: false,
     meta: { public: true },
@@ -18,6 +18,16 @@ export function useVideos(topic: string) {
       stale: pages.some((page) => page.stale),
     }),
   })
+}
+
+/** How many pages without a new video end a list, whatever the provider says: some always name a next page. */
+const mostWithoutNew = 3
+
+function bringsNoMore(pages: VideoPage[]): boolean {
+  const earlier = unique(pages.slice(0, -mostWithoutNew).flatMap((page) => page.items))
+  return (
+    pages.length > mostWithoutNew && unique(pages.flatMap((page) => page.items)).length === earlier.length
+  )
 }
 
 function unique(videos: Video[]): Video[] {

@@ -54,6 +54,7 @@ export const problems = [
   ['account-exists', 409, 'Quien tiene el código del correo ya tiene una cuenta', 'Inicia sesión'],
   ['reset-link-expired', 400, 'El enlace para cambiar la contraseña venció, ya se usó o no existe', 'Pide otro'],
   ['mail-unavailable', 503, 'El servidor de correo no responde; el correo saldrá cuando vuelva', 'Inténtalo más tarde; quien opera el sitio revisa `SMTP_URL`'],
+  ['contact-closed', 503, '`POST /api/contact`: el sitio no tiene a dónde recibir mensajes', 'Quien opera el sitio pone `CONTACT_EMAIL`'],
   ['nothing-to-change', 400, 'No se envió ningún cambio', 'Cambia algo antes de guardar'],
   ['mixed-changes', 400, 'Se enviaron juntos datos del perfil y rol o estado', 'Envíalos por separado'],
   ['own-account', 409, 'Un administrador quiso cambiar su propio rol o estado, o eliminarse', 'Lo hace otro administrador'],

@@ -53,6 +53,7 @@ const entries = [
       { prefix: '/api/audit', kind: 'api' },
       { prefix: '/api/partners', kind: 'api' },
       { prefix: '/api/pulse', kind: 'api' },
+      { prefix: '/api/contact', kind: 'api' },
       { prefix: '/correo', kind: 'frame', localOnly: true },
     ],
   },
@@ -88,7 +89,7 @@ const entries = [
   {
     name: 'pages',
     port: 3006,
-    calls: ['catalog'],
+    calls: ['catalog', 'identity'],
     topics: ['pages.site'],
     routes: [],
   },

@@ -26,7 +26,7 @@ export function startProgram(
   args: readonly string[],
   { env = process.env, cwd }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Program {
-  const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
+  const flags = ['--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, `--import=${endWithParent}`, ...args], {
     env: { NODE_COMPILE_CACHE: compiled, ...env },
     ...(cwd !== undefined && { cwd }),

@@ -7,7 +7,6 @@ export {
   Heart,
   House,
   Info,
-  LogIn,
   type LucideIcon as Icon,
   Monitor,
   Moon,
@@ -19,6 +18,5 @@ export {
   Sun,
   TriangleAlert,
   User,
-  WifiOff,
   X,
 } from 'lucide-react'

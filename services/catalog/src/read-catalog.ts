@@ -25,8 +25,8 @@ export async function readTags(store: ItemStore): Promise<Tag[]> {
   return (await itemsOf(store, 'tag')).map(tagOf)
 }
 
-/** All current roadmaps in order, each with its tags. */
+/** All current roadmaps in order, each with its tags. One whose tags are all retired leads nowhere: it is left out. */
 export async function readRoadmaps(store: ItemStore): Promise<Roadmap[]> {
   const [tags, roadmaps] = await Promise.all([readTags(store), itemsOf(store, 'roadmap')])
-  return roadmaps.map((roadmap) => roadmapOf(roadmap, tags))
+  return roadmaps.map((roadmap) => roadmapOf(roadmap, tags)).filter(({ tags }) => tags.length > 0)
 }

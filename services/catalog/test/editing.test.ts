@@ -90,6 +90,23 @@ test('the name of a retired tag can be reused, which prevents restoring it under
   expect([back.status, back.body.code]).toEqual([409, 'name-taken'])
 })
 
+test('a roadmap is public only while it has a topic that is', async () => {
+  const titles = async () => (await shown('roadmaps')).map(({ title }) => title)
+  const { body: tag } = await call('POST', '/api/catalog/tags', {
+    name: 'Solo aquí',
+    description: 'Un tema.',
+  })
+  await call('POST', '/api/catalog/roadmaps', { title: 'De un tema', tagIds: [tag.id] })
+  expect(await titles()).toContain('De un tema')
+  const { body: gone } = await call('PATCH', `/api/catalog/tags/${tag.id}`, {
+    version: tag.version,
+    retired: true,
+  })
+  expect(await titles()).not.toContain('De un tema')
+  await call('PATCH', `/api/catalog/tags/${tag.id}`, { version: gone.version, retired: false })
+  expect(await titles()).toContain('De un tema')
+})
+
 test('a roadmap is created, and its tags are reordered', async () => {
   const { body: made } = await call('POST', '/api/catalog/roadmaps', { title: 'Primer año', tagIds: [9, 1] })
   expect(made).toMatchObject({ id: 9, position: 9, slug: 'primer-ano', tagIds: [9, 1] })

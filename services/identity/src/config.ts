@@ -4,9 +4,14 @@ import { z } from 'zod'
 
 const smtp = 'escribe la dirección del servidor de correo, por ejemplo smtp://usuario:clave@servidor:587.'
 const sender = 'escribe un remitente, por ejemplo Semáforo PyME <hola@semaforo.example>.'
-const adminEmail = 'escribe un correo válido.'
 const adminPassword =
   'escribe una contraseña de 8 a 128 caracteres con minúscula, mayúscula, número y carácter especial.'
+
+const mailAddress = z
+  .string()
+  .refine((value) => email.safeParse(value).success, 'escribe un correo válido.')
+  .transform((value) => value.toLowerCase())
+const line = z.string().trim().min(1).max(300)
 
 const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true, PUBLIC_URL: true }).extend({
   SMTP_URL: z
@@ -25,10 +30,19 @@ const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true
     .describe(
       'How often the monthly mails that are due are looked for, from nine in the morning in Mexico City.',
     ),
-  ADMIN_EMAIL: z
-    .string()
-    .refine((value) => email.safeParse(value).success, adminEmail)
-    .transform((value) => value.toLowerCase())
+  CONTACT_EMAIL: mailAddress
+    .optional()
+    .describe(
+      'Where the messages of the contact page go, shown to everybody; `ADMIN_EMAIL`, not shown, unless set.',
+    ),
+  CONTACT_REPLY_DAYS: wholeNumber(1, 20)
+    .default(3)
+    .describe('Working days in which the contact page promises an answer.'),
+  OPERATOR_NAME: line
+    .optional()
+    .describe('Who operates the site and answers for its data, in the privacy notice.'),
+  OPERATOR_ADDRESS: line.optional().describe('Postal address of the operator, in the privacy notice.'),
+  ADMIN_EMAIL: mailAddress
     .optional()
     .describe('The first admin: created, or promoted where the account exists, at start.'),
   ADMIN_PASSWORD: z

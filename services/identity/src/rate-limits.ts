@@ -2,7 +2,7 @@ import type { Platform } from '@semaforo/platform'
 import { tooManyAttempts } from '@semaforo/service-kit'
 import { hashOf } from './secret.ts'
 
-/** `points` requests per `seconds`: by client (`-ip`), by e-mail address, by user. */
+/** `points` requests per `seconds`: by client (`-ip`), by e-mail address, by user, by all together (`-site`). */
 const limits = {
   'login-ip': { points: 60, seconds: 60 },
   'register-ip': { points: 30, seconds: 3_600 },
@@ -13,6 +13,9 @@ const limits = {
   'forgot-address': { points: 5, seconds: 3_600 },
   'reset-ip': { points: 20, seconds: 3_600 },
   'login-link-ip': { points: 20, seconds: 3_600 },
+  'contact-ip': { points: 5, seconds: 3_600 },
+  'contact-address': { points: 5, seconds: 3_600 },
+  'contact-site': { points: 500, seconds: 86_400 },
   'password-user': { points: 10, seconds: 900 },
 } as const
 type Limit = keyof typeof limits

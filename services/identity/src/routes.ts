@@ -1,6 +1,8 @@
 import { Router } from 'express'
 import { auditRoutes } from './administration/audit-routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
+import type { Contact } from './contact/operator.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Identity } from './identity.ts'
 import { loginLinkRoutes } from './login/link-routes.ts'
 import { loginRoutes } from './login/routes.ts'
@@ -15,7 +17,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { keyRoutes } from './tokens/routes.ts'
 
 /** The service's HTTP API, slice by slice. */
-export function identityRoutes(identity: Identity, transport: MailTransport): Router {
+export function identityRoutes(identity: Identity, transport: MailTransport, contact: Contact): Router {
   return Router().use(
     registrationRoutes(identity),
     loginRoutes(identity),
@@ -28,6 +30,7 @@ export function identityRoutes(identity: Identity, transport: MailTransport): Ro
     administrationRoutes(identity),
     auditRoutes(identity),
     partnerRoutes(identity),
+    contactRoutes(identity, contact),
     keyRoutes(identity),
   )
 }

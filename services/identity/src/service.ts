@@ -2,6 +2,7 @@ import { defineService } from '@semaforo/service-kit'
 import { restoreRoster } from './administration/admins.ts'
 import { ensureAdmin } from './administration/first-admin.ts'
 import { identityConfig } from './config.ts'
+import { contactOf } from './contact/operator.ts'
 import { openIdentity } from './identity.ts'
 import { startMail } from './mail/start-mail.ts'
 import { sweepPulses } from './pulse/sweep-pulses.ts'
@@ -18,7 +19,8 @@ export const identityService = defineService({
     await ensureAdmin(identity, config)
     await restoreRoster(identity.stores)
 
-    const mail = await startMail(identity, config, log)
+    const contact = contactOf(config)
+    const mail = await startMail(identity, config, contact, log)
     const subscriptions = await subscribe(identity, mail.wake)
     const sweeping = await startSweeping(async () => {
       await sweep(identity.stores, identity.now())
@@ -30,7 +32,7 @@ export const identityService = defineService({
       config.PULSE_SWEEP_SECONDS * 1_000,
     )
     return {
-      routes: identityRoutes(identity, mail.transport).use(mail.routes),
+      routes: identityRoutes(identity, mail.transport, contact).use(mail.routes),
       stop: async () => {
         sweeping.stop()
         pulses.stop()

@@ -3,6 +3,7 @@ import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { Keyring } from '@semaforo/service-kit'
 import type { DirectoryEntry } from './administration/directory/entries.ts'
 import type { Roster } from './administration/roster.ts'
+import type { ContactMessage } from './contact/message.ts'
 import type { LoginGuard } from './login/guard.ts'
 import type { QueuedMail } from './mail/queued-mail.ts'
 import type { PartnerState } from './partners/partner.ts'
@@ -66,6 +67,15 @@ export async function openStores(platform: Platform) {
       service,
       name: 'mail',
       indexes: { due: { paths: ['dueAt'] } },
+    }),
+    messages: await platform.store<ContactMessage, 'user' | 'email' | 'expiry'>({
+      service,
+      name: 'contact-message',
+      indexes: {
+        user: { paths: ['userId', 'at'] },
+        email: { paths: ['email'] },
+        expiry: { paths: ['expiresAt'] },
+      },
     }),
     audit: await platform.store<AuditRecord, 'at' | 'target'>({
       service,

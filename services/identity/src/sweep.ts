@@ -7,13 +7,14 @@ const sweepEveryMs = 10 * 60_000
 /** An expired code can still be replaced by a new one for this long. */
 const graceMs = 3_600_000
 
-/** Erases expired registrations, recoveries, sessions and login guards: they hold personal data. */
+/** Erases expired registrations, recoveries, sessions, messages and login guards: they hold personal data. */
 export async function sweep(stores: Stores, now: number): Promise<void> {
-  const { registrations, recoveries, sessions } = stores
+  const { registrations, recoveries, sessions, messages } = stores
   const expired = { before: now - graceMs, limit: eraseBatch }
   await eraseAll(registrations, () => registrations.query('expiry', expired))
   await eraseAll(recoveries, () => recoveries.query('expiry', expired))
   await eraseAll(sessions, () => sessions.query('expiry', expired))
+  await eraseAll(messages, () => messages.query('expiry', { before: now, limit: eraseBatch }))
   await pruneGuards(stores, now)
 }
 

@@ -1,6 +1,7 @@
 import { type LiveFrontends, registryHash } from '@semaforo/releases'
 import type { Log, Peer } from '@semaforo/service-kit'
-import { answersOf } from './catalog/answers.ts'
+import { answersOf } from './answers/answers.ts'
+import type { Source } from './answers/public-address.ts'
 import { type Answerable, answerableOf } from './document.ts'
 import type { openKept } from './kept.ts'
 import { showFailures } from './metrics.ts'
@@ -13,7 +14,7 @@ import type { TellRendered } from './store.ts'
 /** The rendered pages, and what brings them up to date. */
 export type Pages = {
   current(): Answerable
-  /** @returns false where the catalog did not answer: what was rendered stays */
+  /** @returns false where a service did not answer: what was rendered stays */
   refresh(signal: AbortSignal): Promise<boolean>
 }
 
@@ -21,13 +22,13 @@ export type Pages = {
 export async function openPages(options: {
   dir: string
   live: LiveFrontends
-  catalog: Peer
+  sources: Readonly<Record<Source, Peer>>
   kept: ReturnType<typeof openKept>
   tell: TellRendered
   limits: Limits
   log: Log
 }): Promise<Pages> {
-  const { dir, live, catalog, kept, tell, limits, log } = options
+  const { dir, live, sources, kept, tell, limits, log } = options
   let state: State = { releases: [], headers: [], failures: [] }
   let current = answerableOf(undefined, state)
 
@@ -48,7 +49,7 @@ export async function openPages(options: {
       await show(undefined, { releases: [], headers: [], failures: [] })
       return true
     }
-    const ask = answersOf(catalog)
+    const ask = answersOf(sources)
     const next = (retry: boolean) => round({ dir, site, before: state, ask, limits, log, signal, retry })
     const first = await next(false)
     await show(site, first.state)

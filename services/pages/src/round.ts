@@ -1,7 +1,7 @@
 import type { Release } from '@semaforo/contracts'
 import type { Log } from '@semaforo/service-kit'
-import { type Ask, CatalogAway } from './catalog/answers.ts'
-import { pathsOf } from './catalog/paths.ts'
+import { type Ask, ServiceAway } from './answers/answers.ts'
+import { pathsOf } from './answers/paths.ts'
 import { renderTimer } from './metrics.ts'
 import { CannotRender } from './render/failure.ts'
 import type { Limits } from './render/limits.ts'
@@ -26,7 +26,7 @@ const firstRetryMs = 30_000
 const longestRetryMs = 3_600_000
 
 /**
- * Brings what is rendered up to the site and its catalog, and renders nothing that is still right. Where the catalog
+ * Brings what is rendered up to the site and the services' answers, and renders nothing that is still right. Where one
  * does not answer, what was rendered stays, and the round is not `complete`. What a release had rendered stays also
  * when it fails later: often that is the machine's fault.
  * @throws where no process can be started
@@ -49,8 +49,8 @@ export async function round(options: RoundOptions): Promise<{ state: State; comp
     try {
       state.releases.push(await upToDate(release, known, options))
     } catch (error) {
-      if (error instanceof CatalogAway) {
-        log.warn({ err: error, frontend: release.frontend }, 'pages wait for the catalog')
+      if (error instanceof ServiceAway) {
+        log.warn({ err: error, frontend: release.frontend }, 'pages wait for a service')
         complete = false
         stay(failed)
       } else if (error instanceof CannotRender) stay(failure(release, failed, error, options))

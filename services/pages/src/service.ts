@@ -18,14 +18,14 @@ const checkout = join(import.meta.dirname, '../../../dist')
 export const pagesService = defineService({
   name: 'pages',
   config: pagesConfig,
-  start: async ({ platform, config, log, peers: { catalog } }) => {
-    if (!catalog) throw new Error('pages has to know where catalog is')
+  start: async ({ platform, config, log, peers: { catalog, identity } }) => {
+    if (!catalog || !identity) throw new Error('pages has to know where catalog and identity are')
     const dir = config.FRONTENDS_DIR ?? checkout
     const live = liveFrontends(dir, log)
     const limits = limitsOf(config)
     const kept = openKept(platform)
     const tell = await openTold(platform)
-    const pages = await openPages({ dir, live, catalog, kept, tell, limits, log })
+    const pages = await openPages({ dir, live, sources: { catalog, identity }, kept, tell, limits, log })
     const rounds = repeat(pages.refresh, { everyMs: config.PAGES_REFRESH_SECONDS * 1_000, log })
     const watch = watchSite(dir, live, rounds.changed)
     const subscription = await consume(platform.log, {

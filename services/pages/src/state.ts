@@ -4,8 +4,8 @@ import { z } from 'zod'
 const hash = z.string()
 
 /**
- * The pages of one release. They stay right while the shell has the same bundle (`shell` is its hash) and the catalog
- * gives the same answers (`reads`: hashes by address).
+ * The pages of one release. They stay right while the shell has the same bundle (`shell` is its hash) and services
+ * give the same answers (`reads`: hashes by address).
  */
 const RenderedRelease = z.strictObject({
   ...PagesDocument.shape.releases.def.element.shape,

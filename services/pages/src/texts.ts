@@ -9,7 +9,7 @@ export const texts = {
     `su proceso terminó antes de dar ${path}, sin decir por qué o por falta de memoria`,
   garbled: 'contestó algo que no es una página',
   tooMuch: 'contestó demasiado',
-  notAnswered: (address: string) => `pidió ${address}, que no es del catálogo público`,
-  tooManyCalls: 'pidió demasiadas cosas al catálogo',
+  notAnswered: (address: string) => `pidió ${address}, que no es una llamada pública`,
+  tooManyCalls: 'pidió demasiadas cosas',
   unknown: 'no dijo por qué',
 }

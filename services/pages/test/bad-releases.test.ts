@@ -71,19 +71,19 @@ test.each([
   [
     'asks for what is not public',
     rendering(`await read('/internal/partners'); return ${page}`),
-    'pidió /internal/partners, que no es del catálogo público',
+    'pidió /internal/partners, que no es una llamada pública',
   ],
   [
     'asks for it in a roundabout way',
     rendering(`await read('/api/catalog/../../internal/partners')`),
-    'pidió /api/catalog/../../internal/partners, que no es del catálogo público',
+    'pidió /api/catalog/../../internal/partners, que no es una llamada pública',
   ],
   [
     'asks for too much',
     rendering(
       `await Promise.all(Array.from({ length: 99 }, (_, at) => read('/api/catalog/tags?' + at).catch(() => 0)))`,
     ),
-    'pidió demasiadas cosas al catálogo',
+    'pidió demasiadas cosas',
   ],
   [
     'asks for what is not there',

@@ -1,5 +1,6 @@
 import { eventually } from '@semaforo/testing/eventually'
 import { aTag } from './catalog.ts'
+import { rendering } from './frontends.ts'
 import { openSite } from './pages-site.ts'
 
 const temas = [{ path: '/temas', title: 'Temas', prerender: ['page' as const, 'tags' as const] }]
@@ -76,4 +77,13 @@ test('what was kept of another shell, or of a release that is gone, is not used'
   frontends.shell('<!doctype html>', 'export const kits = {}; export const renderHeader = async () => ""')
   const third = await start()
   expect((await third.read()).releases).toEqual([])
+})
+
+test('a page is rendered with who operates the site', async () => {
+  const { frontends, start } = await openSite()
+  await frontends.publish('about', {
+    bundle: rendering(`return { path, html: String((await read('/api/contact')).replyDays), state: 0 }`),
+  })
+  const site = await start()
+  await eventually(async () => expect(await site.page('/about')).toBe('3'))
 })

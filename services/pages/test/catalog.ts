@@ -3,7 +3,7 @@ import { catalogChanged, event } from '@semaforo/contracts'
 import { httpPeer } from '@semaforo/service-kit'
 import { listen } from '@semaforo/testing/listen'
 
-/** A stand-in for the catalog's service, which a test edits, and takes down. */
+/** A stand-in for the services that pages ask, which a test edits, and takes down. */
 export async function openCatalog() {
   const tags: CountedTag[] = []
   const roadmaps: Roadmap[] = []
@@ -11,7 +11,11 @@ export async function openCatalog() {
   const { url } = await listen((req, res) => {
     state.calls += 1
     if (state.isDown) return res.writeHead(503).end()
-    const found = { '/api/catalog/tags': { tags }, '/api/catalog/roadmaps': { roadmaps } }[req.url ?? '']
+    const found = {
+      '/api/catalog/tags': { tags },
+      '/api/catalog/roadmaps': { roadmaps },
+      '/api/contact': { open: true, replyDays: 3 },
+    }[req.url ?? '']
     res.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}))
   })
   return { tags, roadmaps, state, peer: httpPeer(url) }

@@ -31,7 +31,7 @@ export async function openSite(open: OpenPlatform = embedded) {
       platform,
       env: { ...patient, ...env, FRONTENDS_DIR: frontends.dir },
       log,
-      peers: { catalog: catalog.peer },
+      peers: { catalog: catalog.peer, identity: catalog.peer },
     })
     const { server, url } = await listen(service.handler)
     const stop = endsWithTest(async () => {

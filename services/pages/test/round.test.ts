@@ -1,6 +1,6 @@
 import type { Release } from '@semaforo/contracts'
 import { createLog } from '@semaforo/service-kit'
-import { CatalogAway } from '../src/catalog/answers.ts'
+import { ServiceAway } from '../src/answers/answers.ts'
 import { round } from '../src/round.ts'
 
 test('a release that failed stays so while the catalog does not answer, however often it is tried again', async () => {
@@ -25,7 +25,7 @@ test('a release that failed stays so while the catalog does not answer, however 
       registries: [],
     },
     before: { releases: [], headers: [], failures: [failed] },
-    ask: () => Promise.reject(new CatalogAway('away')),
+    ask: () => Promise.reject(new ServiceAway('away')),
     limits: { pageMs: 1, allMs: 1, memoryBytes: 1 },
     log: createLog('silent'),
     signal: new AbortController().signal,

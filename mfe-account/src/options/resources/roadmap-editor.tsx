@@ -6,13 +6,18 @@ import { texts } from './texts.ts'
 
 export function RoadmapEditor({ roadmaps, tags }: { roadmaps: EditedRoadmap[]; tags: EditedTag[] }) {
   const nameOf = new Map(tags.map(({ id, name }) => [id, name]))
+  const shown = new Set(tags.filter(({ retired }) => !retired).map(({ id }) => id))
   return (
     <ItemEditor
       kind="roadmap"
       words={texts.roadmap}
       items={roadmaps}
       nameOf={({ title }) => title}
-      detailOf={({ tagIds }) => tagIds.map((id) => nameOf.get(id)).join(' · ')}
+      detailOf={({ tagIds }) =>
+        tagIds.some((id) => shown.has(id))
+          ? tagIds.map((id) => nameOf.get(id)).join(' · ')
+          : texts.roadmap.withoutTags
+      }
       retire={({ id, version }, retired) =>
         request(updateRoadmap, { params: { id: String(id) }, body: { version, retired } })
       }

@@ -39,6 +39,7 @@ export const texts = {
     saved: 'Roadmap guardado',
     retired: 'Roadmap retirado. Puedes recuperarlo al final de la lista.',
     restored: 'Roadmap recuperado',
+    withoutTags: 'Sus temas están retirados: nadie ve este roadmap. Edítalo o recupera un tema.',
   },
   cancel: 'Cancelar',
 }

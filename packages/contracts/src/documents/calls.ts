@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import * as catalog from '../catalog.ts'
 import * as editing from '../catalog-editing.ts'
 import * as catalogPages from '../catalog-pages.ts'
+import * as contact from '../contact.ts'
 import * as diagnostic from '../diagnostic.ts'
 import * as contracts from '../index.ts'
 import * as likes from '../likes.ts'
@@ -29,6 +30,11 @@ const described: readonly CallGroup[] = [
     name: 'Cuentas',
     description: 'Registro, sesiones, datos propios y administración de usuarios.',
     calls: callsOf(accounts),
+  },
+  {
+    name: 'Contacto',
+    description: 'Mensajes a quien opera el sitio.',
+    calls: callsOf(contact),
   },
   {
     name: 'Catálogo',

@@ -56,6 +56,8 @@ export const mailKinds = [
   'account-blocked',
   'account-erased',
   'monthly-pulse',
+  'contact-message',
+  'contact-copy',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

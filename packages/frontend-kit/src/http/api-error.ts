@@ -15,10 +15,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer carries, or a general one if its body is not a problem document. */
+/** The error that an answer carries: a problem document, a `message` or `msg` of any other body, or a general one. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const problem = Problem.safeParse(await response.json().catch(() => undefined)).data
+  const body: unknown = await response.json().catch(() => undefined)
+  const problem = Problem.safeParse(body).data
   if (problem) return new ApiError(problem.message, response.status, problem.code, problem.errors)
+  const { message, msg } = Object(body)
+  const said = [message, msg].find((text) => text && typeof text === 'string')
+  if (said) return new ApiError(said, response.status, 'unknown')
   return new ApiError(
     'El servicio no respondió como se esperaba. Inténtalo de nuevo.',
     response.status,

@@ -1,7 +1,9 @@
-import { listLikes, type Likes as WireLikes } from '@semaforo/contracts'
+import { listLikedRoadmaps, listLikedTags, listLikes, type Likes as WireLikes } from '@semaforo/contracts'
 import { type QueryMeta, queryClient, request } from '@semaforo/frontend-kit'
+import { anyForm } from '../any-form.ts'
 import { accountLikesKey } from '../query-keys.ts'
 import type { Likes } from './preferences.ts'
+import { asMap, likedIn } from './read-likes.ts'
 
 /** The likes as the server last sent them; `version` grows with each change. */
 type AccountLikes = { likes: Likes; version: number }
@@ -13,7 +15,7 @@ export function accountLikesQuery(userId: string, keep: (likes: Likes) => void) 
   return {
     queryKey: accountLikesKey(userId),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AccountLikes> => {
-      const read = newest(userId, await request(listLikes, { signal }))
+      const read = newest(userId, await readLikes(userId, signal))
       keep(read.likes)
       return read
     },
@@ -28,16 +30,24 @@ export function cachedLikes(userId: string): AccountLikes | undefined {
 
 /** Caches an answer of the server, unless a newer version is cached already. */
 export function cacheAnswer(userId: string, answer: WireLikes): void {
-  queryClient.setQueryData(accountLikesKey(userId), newest(userId, answer))
-}
-
-function newest(userId: string, answer: WireLikes): AccountLikes {
-  const known = cachedLikes(userId)
-  if (known && known.version > answer.version) return known
   const { version, likedTagIds, likedRoadmapIds } = answer
-  return { version, likes: { tags: asMap(likedTagIds), roadmaps: asMap(likedRoadmapIds) } }
+  const likes = { tags: asMap(likedTagIds), roadmaps: asMap(likedRoadmapIds) }
+  queryClient.setQueryData(accountLikesKey(userId), newest(userId, { version, likes }))
 }
 
-function asMap(ids: number[]): Record<string, true> {
-  return Object.fromEntries(ids.map((id) => [id, true]))
+/** What the answer for all likes lacks, or all if there is none, is asked for by its own call. */
+async function readLikes(userId: string, signal: AbortSignal): Promise<AccountLikes> {
+  const ask = (call: Parameters<typeof anyForm>[0]) => request(anyForm(call), { signal })
+  const all = await ask(listLikes).catch(() => undefined)
+  const [tags, roadmaps] = await Promise.all([
+    likedIn(all, 'tags') ?? ask(listLikedTags).then((answer) => likedIn(answer, 'tags')),
+    likedIn(all, 'roadmaps', 'tags') ?? ask(listLikedRoadmaps).then((answer) => likedIn(answer, 'roadmaps')),
+  ])
+  const version = Object(all).version ?? cachedLikes(userId)?.version ?? 0
+  return { version, likes: { tags: tags ?? {}, roadmaps: roadmaps ?? {} } }
+}
+
+function newest(userId: string, read: AccountLikes): AccountLikes {
+  const known = cachedLikes(userId)
+  return known && known.version > read.version ? known : read
 }

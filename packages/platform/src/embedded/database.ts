@@ -5,7 +5,13 @@ import { createPrivateFile } from './file-permissions.ts'
 import { groupCommit, type Write } from './group-commit.ts'
 
 /** One SQLite file. `sql` reads and prepares statements; every write goes through `write`, which makes it durable. */
-export type Database = { sql: DatabaseSync; write: Write; close(): Promise<void> }
+export type Database = {
+  sql: DatabaseSync
+  write: Write
+  /** Whether another connection, of this process or another, may have written since the last call. */
+  changedElsewhere(): boolean
+  close(): Promise<void>
+}
 
 /**
  * Opens `{dataDir}/{name}.db` and creates its tables.
@@ -31,9 +37,21 @@ export function openDatabase(
     return file
   })
   const write = groupCommit(sql)
+  const selectVersion = sql.prepare('PRAGMA data_version')
+  let version: unknown
   return {
     sql,
     write,
+    changedElsewhere() {
+      const before = version
+      try {
+        version = selectVersion.get()?.['data_version']
+      } catch {
+        // Whoever reads then meets the same error.
+        return true
+      }
+      return version !== before
+    },
     async close() {
       if (!sql.isOpen) return
       await write(() => undefined)

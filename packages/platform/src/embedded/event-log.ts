@@ -2,26 +2,35 @@ import type { ConnectedLog } from '../parts.ts'
 import type { Logger } from '../ports/logger.ts'
 import { openDatabase } from './database.ts'
 import { createLogTable, logSchema } from './log-table.ts'
-import { type PollingConsumer, startPollingConsumer } from './polling-consumer.ts'
 import { readinessOf } from './readiness.ts'
+import { startTopicConsumer, type TopicConsumer } from './topic-consumer.ts'
+
+/** How often to look for records of other processes; a publish of this process tells its consumers at once. */
+const pollMs = 1_000
 
 /** The event log in one SQLite file, with one offset per group and topic. */
 export function openSqliteLog(dataDir: string, logger?: Logger): ConnectedLog {
   const database = openDatabase(dataDir, 'events', 'FULL', logSchema)
   const table = createLogTable(database)
-  const consumers = new Set<PollingConsumer>()
+  const consumers = new Set<TopicConsumer>()
+  const notify = () => {
+    for (const consumer of consumers) consumer.notify()
+  }
+  const polling = setInterval(() => {
+    if (database.changedElsewhere()) notify()
+  }, pollMs)
 
   return {
     async publish(records) {
       await table.append(records)
-      for (const consumer of consumers) consumer.notify()
+      notify()
     },
     async subscribe({ group, topics, handle }) {
       const assigned = await Promise.all(
         topics.map(async (topic) => ({ topic, progress: await table.begin(group, topic) })),
       )
       const started = assigned.map(({ topic, progress }) =>
-        startPollingConsumer(table, progress, { group, topic, handle, logger }),
+        startTopicConsumer(table, progress, { group, topic, handle, logger }),
       )
       for (const consumer of started) consumers.add(consumer)
       return {
@@ -33,6 +42,9 @@ export function openSqliteLog(dataDir: string, logger?: Logger): ConnectedLog {
     },
     read: async (topic, visit) => table.visit(topic, visit),
     ready: async () => readinessOf([database]),
-    close: database.close,
+    async close() {
+      clearInterval(polling)
+      await database.close()
+    },
   }
 }

@@ -7,11 +7,6 @@ import { pause } from './pause.ts'
 import { publishEvents } from './publish-events.ts'
 
 const batchSize = 100
-/**
- * How often the outbox is polled for events of other processes; a write of this process notifies the relay at
- * once.
- */
-const pollMs = 1_000
 const backoff = { firstMs: 100, maxMs: 10_000 }
 
 export type Relay = {
@@ -42,7 +37,7 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger):
       try {
         const relayed = await relayBatch()
         failures = 0
-        if (relayed < batchSize) await notifier.wait(pollMs)
+        if (relayed < batchSize) await notifier.wait(outbox.pollMs)
       } catch (error) {
         failures += 1
         logger?.warn({ err: error, failures }, 'the events of an outbox did not reach the log')

@@ -1,4 +1,5 @@
 import type { EachBatchPayload } from 'kafkajs'
+import { pause } from '../events/pause.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import { createCommits, type PartitionOffset } from './commits.ts'
@@ -109,7 +110,7 @@ export function createAssignment(options: AssignmentOptions): Assignment {
         } catch (error) {
           if (signal.aborted) break
           logger?.warn({ err: error, group, topic, position: record.position }, 'record redelivered')
-          setTimeout(payload.pause(), redeliveryMs)
+          await pause(redeliveryMs, signal)
           break
         }
         resolveOffset(message.offset)

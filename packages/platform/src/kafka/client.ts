@@ -2,12 +2,20 @@ import { connect, type Socket } from 'node:net'
 import { Kafka } from 'kafkajs'
 import type { Logger } from '../ports/logger.ts'
 import { kafkaLogTo } from './kafka-log.ts'
+import './quiet-request-queue.ts'
 
 /** The brokers of Kafka, and the client id. */
 export type KafkaConnection = { brokers: readonly string[]; clientId: string; log?: Logger | undefined }
 
-/** One Kafka client. `destroy` closes all of its connections at once and for good; pending requests fail. */
-export type KafkaClient = { kafka: Kafka; destroy(): void }
+/**
+ * One Kafka client. `endFetches` ends the fetches that wait for records: the client has one connection for them, and
+ * another for the rest. `destroy` closes all of its connections at once and for good; pending requests fail.
+ */
+export type KafkaClient = { kafka: Kafka; endFetches(): void; destroy(): void }
+
+/** Kafka's protocol: a request begins with its size, and then says what it is. */
+const afterSize = 4
+const fetchRequest = 1
 
 /** Timeout for a hung broker; a working one answers in a fraction of it. */
 export const requestTimeoutMs = 8_000
@@ -18,6 +26,7 @@ export const requestTimeoutMs = 8_000
  */
 export function createKafkaClient({ brokers, clientId, log }: KafkaConnection): KafkaClient {
   const sockets = new Set<Socket>()
+  const fetching = new Set<Socket>()
   let isDestroyed = false
   const kafka = new Kafka({
     brokers: [...brokers],
@@ -31,12 +40,23 @@ export function createKafkaClient({ brokers, clientId, log }: KafkaConnection): 
       if (isDestroyed) throw new Error('this client was destroyed')
       const socket = connect({ host, port, noDelay: true, keepAlive: true }, onConnect)
       sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
+      const { write } = socket
+      socket.write = (request: Buffer, ...rest: never[]) => {
+        if (request.readInt16BE(afterSize) === fetchRequest) fetching.add(socket)
+        return write.call(socket, request, ...rest)
+      }
+      socket.once('close', () => {
+        sockets.delete(socket)
+        fetching.delete(socket)
+      })
       return socket
     },
   })
   return {
     kafka,
+    endFetches() {
+      for (const socket of fetching) socket.destroy(new Error('nobody waits for records any more'))
+    },
     destroy() {
       isDestroyed = true
       for (const socket of sockets) socket.destroy(new Error('this client was destroyed'))

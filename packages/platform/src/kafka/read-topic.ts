@@ -23,7 +23,7 @@ export async function readTopic(
   )
   if (ends.size === 0) return
 
-  const { kafka, destroy } = createKafkaClient(connection)
+  const { kafka, endFetches, destroy } = createKafkaClient(connection)
   const consumer = kafka.consumer({
     groupId: `read-${randomUUID()}`,
     allowAutoTopicCreation: false,
@@ -46,7 +46,9 @@ export async function readTopic(
       consumer.run({ autoCommit: false, eachBatch }).catch(reject)
     })
   } finally {
-    await consumer.disconnect().catch(() => undefined)
+    const disconnected = consumer.disconnect().catch(() => undefined)
+    endFetches()
+    await disconnected
     destroy()
   }
 }

@@ -47,16 +47,16 @@ export function subscribe(
 
   /** Runs one consumer: resolves only when the subscription stops, and rejects when the consumer crashes. */
   async function consumeOnce(): Promise<void> {
-    const { kafka, destroy } = createKafkaClient(connection)
+    const { kafka, endFetches, destroy } = createKafkaClient(connection)
     const consumer = kafka.consumer({
       groupId: group,
       allowAutoTopicCreation: false,
       // The group removes a vanished member after 10 s; a member has 30 s to release its partitions in a rebalance.
       sessionTimeout: 10_000,
       rebalanceTimeout: 30_000,
-      heartbeatInterval: 1_000,
-      // Records are sent at once; this bounds the delay of an empty fetch, of a stop and of a rebalance.
-      maxWaitTimeInMs: 500,
+      // A member beats between two fetches. Records end a fetch at once, and so does a stop; a rebalance waits for it.
+      heartbeatInterval: 3_000,
+      maxWaitTimeInMs: 3_300,
       retry: {
         retries: 5,
         initialRetryTime: 100,
@@ -86,7 +86,9 @@ export function subscribe(
     async function leave() {
       // The last commit comes before leaving the group. After a crash no commit is possible.
       if (stopping.signal.aborted) await assignment?.flush().catch(() => undefined)
-      await consumer.disconnect()
+      const disconnected = consumer.disconnect()
+      endFetches()
+      await disconnected
     }
     try {
       await consumer.connect()

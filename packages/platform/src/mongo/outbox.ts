@@ -5,7 +5,9 @@ import { type AggregateModel, bounded } from './aggregate-model.ts'
 
 /** Events pending for longer belong to a process that ended, or that cannot publish. */
 const abandonedAfterMs = 5_000
-const sweepMs = 1_000
+const sweepMs = 10_000
+/** A write wakes the relay, too: not each of them begins a sweep. */
+const soonestSweepMs = sweepMs / 2
 const sweptAtOnce = 100
 /** Bounds the memory while the log is unavailable; events beyond it are left to the sweeps. */
 const queueCapacity = 10_000
@@ -52,7 +54,7 @@ export function createOutbox(model: AggregateModel): MongoOutbox {
       .sort({ 'pending.since': 1 })
       .limit(sweptAtOnce)
       .lean()
-    nextSweep = found.length === sweptAtOnce ? 0 : performance.now() + sweepMs
+    nextSweep = found.length === sweptAtOnce ? 0 : performance.now() + soonestSweepMs
     if (found.length === 0) return
     const among = { _id: { $in: found.map(({ _id }) => _id) } }
     const by = randomUUID()
@@ -65,6 +67,7 @@ export function createOutbox(model: AggregateModel): MongoOutbox {
 
   return {
     enqueue,
+    pollMs: sweepMs,
 
     async pending(limit) {
       // A process that cannot publish its own events claims no abandoned ones.

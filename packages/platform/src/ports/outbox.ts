@@ -9,4 +9,6 @@ export interface Outbox {
   remove(events: readonly PendingEvent[]): Promise<void>
   /** Calls `listener` after each write with events; returns a function that stops listening. */
   onAppend(listener: () => void): () => void
+  /** How often to look for events of other processes, in milliseconds; absent where no other process writes. */
+  pollMs?: number
 }

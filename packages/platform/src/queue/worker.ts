@@ -1,4 +1,5 @@
 import { createNotifier } from '../events/notifier.ts'
+import { pause } from '../events/pause.ts'
 import type { AggregateStore, Versioned } from '../ports/aggregate-store.ts'
 import type { Logger } from '../ports/logger.ts'
 import { beatMs, claimable, type ObservedAttempts } from './liveness.ts'
@@ -7,7 +8,9 @@ import { claim, heartbeat, isCurrentAttempt, type QueueItem, withoutAttempt } fr
 const concurrency = 10
 /** Items read per poll: more than other instances can have claimed. */
 const batch = 100
-const pollMs = 1_000
+/** The longest wait: for items of an instance that ended before it began them, and for clocks that jump. */
+const pollMs = 3_000
+const retryMs = 1_000
 /** The poll interval while other instances have claimed items, to take over those of a crashed process soon. */
 const takeoverPollMs = 250
 
@@ -53,26 +56,37 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
   const running = new Map<string, { lane: string | undefined; ended: Promise<void> }>()
   let seen: ObservedAttempts = new Map()
 
-  /** Starts what may be claimed, page after page while there is room: items of full lanes may stand before others. */
-  async function startDue(): Promise<void> {
+  /**
+   * Starts what may be claimed, page after page while there is room: items of full lanes may stand before others.
+   * @returns milliseconds until the next look, unless the worker is woken before
+   */
+  async function startDue(): Promise<number> {
+    const at = now()
     const observed: ObservedAttempts[] = []
-    const look = (found: Versioned<Item>[]) => {
-      const others = found.filter(({ id }) => !running.has(id))
+    let nextAt = at + pollMs
+    const look = (items: Versioned<Item>[]) => {
+      const others = items.filter(({ id }) => !running.has(id))
       const { free, seen: attempts } = claimable(seen, others, clock())
       observed.push(attempts)
       free.forEach(start)
     }
-    const query = { before: now() + 1, limit: lanes ? 5 * batch : batch }
+    const lookAtDue = (items: Versioned<Item>[]) => {
+      const due = items.filter(({ state: { dueAt = 0 } }) => dueAt <= at)
+      look(due)
+      nextAt = items[due.length]?.state.dueAt ?? nextAt
+    }
+    const query = { before: nextAt, limit: lanes ? 5 * batch : batch }
     let page = await queue.query('due', query)
-    look(page.items)
+    lookAtDue(page.items)
     while (lanes && page.next !== undefined && running.size < concurrency && !stopping.signal.aborted) {
       page = await queue.query('due', { ...query, after: page.next })
-      look(page.items)
+      lookAtDue(page.items)
     }
     // Due later than any wait allows: the wall clock went back since it was scheduled.
-    const stray = await queue.query('due', { from: now() + 2 * longestWaitMs, limit: batch })
+    const stray = await queue.query('due', { from: at + 2 * longestWaitMs, limit: batch })
     look(stray.items)
     seen = new Map(observed.flatMap((attempts) => [...attempts]))
+    return seen.size > 0 ? takeoverPollMs : nextAt - at
   }
 
   async function attempt({ id, state }: Versioned<Item>): Promise<void> {
@@ -112,12 +126,12 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
   async function handle(found: Versioned<Item>): Promise<void> {
     try {
       await attempt(found)
-      running.delete(found.id)
-      notifier.notify()
     } catch (error) {
-      running.delete(found.id)
       log.warn({ err: error }, `the queue of ${name} could not be written`)
+      await pause(retryMs, stopping.signal)
     }
+    running.delete(found.id)
+    notifier.notify()
   }
 
   function start(found: Versioned<Item>): void {
@@ -129,14 +143,15 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
 
   async function run() {
     while (!stopping.signal.aborted) {
+      let waitMs = retryMs
       try {
-        await startDue()
+        waitMs = await startDue()
       } catch (error) {
         // Other instances may not have been able to write their heartbeats either.
         seen = new Map()
         log.warn({ err: error }, `the queue of ${name} could not be read`)
       }
-      await notifier.wait(seen.size > 0 ? takeoverPollMs : pollMs)
+      await notifier.wait(waitMs)
     }
     await Promise.all([...running.values()].map(({ ended }) => ended))
   }

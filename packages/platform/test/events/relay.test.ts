@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals'
 import { type CloudEvent, event } from '@semaforo/contracts'
 import { newEventKind } from '@semaforo/testing/counter-events'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { toCloudEvent } from '../../src/events/envelope.ts'
 import { startRelay } from '../../src/events/relay.ts'
@@ -109,4 +111,30 @@ test('a relay in back-off stops at once', async () => {
   await eventually(() => expect(refusals).toBeGreaterThan(0))
   await relay.stop()
   expect(waiting).toHaveLength(1)
+})
+
+test.each([
+  ['that nobody else writes is read once and then after a write alone', undefined, 1],
+  ['that others may write is read every five seconds', 5_000, 13],
+])('an outbox %s', async (_, pollMs, reads) => {
+  jest.useFakeTimers()
+  endsWithTest(() => jest.useRealTimers())
+  const { outbox, append } = anOutbox()
+  const { log, numbers } = aLog()
+  let read = 0
+  const counted: Outbox = {
+    ...outbox,
+    ...(pollMs && { pollMs }),
+    pending(limit) {
+      read += 1
+      return outbox.pending(limit)
+    },
+  }
+  const relay = startRelay(counted, log)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(read).toBe(reads)
+  append(1)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(numbers()).toEqual([1])
+  await relay.stop()
 })

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -70,9 +71,44 @@ test('an item whose failure leaves it without a time waits for somebody to give 
   })
   endsWithTest(worker.stop)
   await queue.update('one', () => [{ lane: 'a', attempts: 0, dueAt: 0 }, []])
+  worker.wake()
   await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ lane: 'a', attempts: 1 }))
   await queue.update('one', (item) => [item ? { ...item, dueAt: 0 } : null, []])
   worker.wake()
   await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ lane: 'a', attempts: 2 }))
   expect(attempts).toBe(2)
+})
+
+test('a queue is looked at when its next item is due, and not before', async () => {
+  const queue = await aQueue()
+  const attempts: string[] = []
+  await queue.update('soon', () => [{ lane: 'a', attempts: 0, dueAt: 2_000 }, []])
+  await queue.update('late', () => [{ lane: 'a', attempts: 0, dueAt: 60_000 }, []])
+  let looks = 0
+  const counted: typeof queue = {
+    ...queue,
+    query(index, query) {
+      if (query.from === undefined) looks += 1
+      return queue.query(index, query)
+    },
+  }
+  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] })
+  endsWithTest(() => jest.useRealTimers())
+  const worker = startQueueWorker<Item>({
+    name: 'items',
+    queue: counted,
+    async attempt(id) {
+      attempts.push(id)
+      return undefined
+    },
+    afterFailure: () => null,
+    longestWaitMs: 60_000,
+    log,
+    now: Date.now,
+  })
+  await jest.advanceTimersByTimeAsync(1_999)
+  expect({ attempts, looks }).toEqual({ attempts: [], looks: 1 })
+  await jest.advanceTimersByTimeAsync(1)
+  await eventually(() => expect(attempts).toEqual(['soon']))
+  await worker.stop()
 })

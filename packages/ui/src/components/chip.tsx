@@ -15,8 +15,3 @@ export function ChipLink({ className, children, ...rest }: ComponentProps<'a'>) 
 export function ChipList({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol {...rest} className={classNames(styles.list, className)} />
 }
-
-/** A topic as a toggle button. `aria-pressed` marks the selected one. */
-export function ChipButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
-  return <button {...rest} type={type} className={classNames(styles.chip, className)} />
-}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eraseMessages } from '../contact/erase-messages.ts'
 import type { Identity } from '../identity.ts'
 import { guardIdOf } from '../login/begin-attempt.ts'
 import { queueMail } from '../mail/queued-mail.ts'
@@ -41,6 +42,7 @@ export async function eraseUser(
   // Queued first, because the address is erased with the user; sent only once the user is gone.
   const farewell = queueMail({ kind: 'account-erased', about: id, to: email }, now() + farewellDelayMs)
   await stores.mails.update(randomUUID(), () => [farewell, []])
+  await eraseMessages(stores, id, email)
   await endRecoveries(stores, email)
   await endRegistrations(stores, email)
   await stores.guards.update(guardIdOf(secret, email), () => [null, []])

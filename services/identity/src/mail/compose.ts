@@ -1,3 +1,5 @@
+import { contactMails } from '../contact/compose-contact.ts'
+import type { Contact } from '../contact/operator.ts'
 import { loginLinkSecretOf, loginLinkSent } from '../login/link.ts'
 import { pulseTokenOf } from '../pulse/link.ts'
 import { linkMail, linkSecretOf, linkSent } from '../recovery/recovery.ts'
@@ -5,27 +7,16 @@ import { codeOf } from '../registration/code.ts'
 import { codeMail, codeSent } from '../registration/registration.ts'
 import type { Secret } from '../secret.ts'
 import type { Stores } from '../stores.ts'
+import type { Compose, Composed, Mail } from './composed.ts'
 import { pulseMail } from './pulse-mail.ts'
 import type { QueuedMail } from './queued-mail.ts'
 import { type Content, templates } from './templates.ts'
-
-export type Mail = Content & { to: string }
-
-/**
- * A mail to send, with `sent` to be called once the mail server has accepted it; or why nothing is sent:
- * `not-needed` (the flow is over) or `too-late` (it expired before the mail could be sent).
- */
-export type Composed =
-  | { kind: 'mail'; mail: Mail; sent(): Promise<unknown> }
-  | { kind: 'not-needed' | 'too-late' }
-
-/** Renders a queued mail from the current state at the time of sending. */
-export type Compose = (mail: QueuedMail) => Promise<Composed>
 
 export function createCompose(context: {
   stores: Stores
   secret: Secret
   site: string
+  contact: Contact
   now: () => number
 }): Compose {
   const { stores, secret, site, now } = context
@@ -90,6 +81,7 @@ export function createCompose(context: {
     recovery: ({ about }) => recovery(about),
     'login-link': ({ about }) => loginLink(about),
     'monthly-pulse': ({ about }) => monthlyPulse(about),
+    ...contactMails(context),
     'password-changed': ({ about }) => toOwner(about, templates.passwordChanged(site)),
     'account-blocked': ({ about }) => toOwner(about, templates.accountBlocked(site)),
     // Queued before the account is erased, and sent only after that has happened.

@@ -1,5 +1,6 @@
 import type { MailKind } from '@semaforo/contracts'
 import type { QueueItem } from '@semaforo/platform'
+import { messageLifeMs } from '../contact/message.ts'
 import { mailLifeMs } from './mail-due.ts'
 
 /**
@@ -17,7 +18,11 @@ export type QueuedMail = QueueItem & {
 
 /** How long a notification is worth sending; codes and links expire earlier. */
 const noticeLifeMs = 3 * 24 * 3_600_000
-const lifeMs: Partial<Record<MailKind, number>> = { registration: mailLifeMs, recovery: mailLifeMs }
+const lifeMs: Partial<Record<MailKind, number>> = {
+  registration: mailLifeMs,
+  recovery: mailLifeMs,
+  'contact-message': messageLifeMs,
+}
 
 export function queueMail(mail: Pick<QueuedMail, 'kind' | 'about' | 'to'>, now: number): QueuedMail {
   return { ...mail, attempts: 0, dueAt: now, giveUpAt: now + (lifeMs[mail.kind] ?? noticeLifeMs) }

@@ -1,6 +1,6 @@
 import { type AggregateStore, backoffMs, type QueueWorker, startQueueWorker } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
-import type { Compose, Composed } from './compose.ts'
+import type { Compose, Composed } from './composed.ts'
 import { mailsGivenUp, mailsSent } from './counters.ts'
 import { mayBeSent, postpone, type QueuedMail } from './queued-mail.ts'
 import { MailRejected, type MailTransport } from './transport.ts'

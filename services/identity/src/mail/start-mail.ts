@@ -1,6 +1,7 @@
 import { type Log, publicUrl } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { IdentityConfig } from '../config.ts'
+import type { Contact } from '../contact/operator.ts'
 import type { Identity } from '../identity.ts'
 import { createCompose } from './compose.ts'
 import { deleteOldMails } from './file-transport.ts'
@@ -20,11 +21,16 @@ export type MailSystem = {
   stop(): Promise<void>
 }
 
-export async function startMail(identity: Identity, config: IdentityConfig, log: Log): Promise<MailSystem> {
+export async function startMail(
+  identity: Identity,
+  config: IdentityConfig,
+  contact: Contact,
+  log: Log,
+): Promise<MailSystem> {
   const { stores, secret, now } = identity
   const directory = mailDirectory(config)
   const transport = await openMailTransport(config, log)
-  const compose = createCompose({ stores, secret, site: publicUrl(config), now })
+  const compose = createCompose({ stores, secret, site: publicUrl(config), contact, now })
   const { wake, stop } = startSender({ queue: stores.mails, compose, transport, log, now })
   const routes = Router()
   if (!config.SMTP_URL && config.NODE_ENV !== 'production') routes.use(inboxPage(directory))

@@ -1,11 +1,17 @@
 import { type Letter, layout } from './layout.ts'
 
 /** A rendered mail without its recipient. */
-export type Content = { subject: string; text: string; html: string; headers?: Record<string, string> }
+export type Content = {
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+  replyTo?: { name: string; address: string }
+}
 
 const ignore = 'Si no fuiste tú, no tienes que hacer nada.'
 
-/** The mails of identity. None contains form input, so that nobody can send text of their own through us. */
+/** The mails of identity to whoever gives an address. None contains form input, so that nobody can send text of their own through us. */
 export const templates = {
   verificationCode: (code: string): Content =>
     letter('Tu código de verificación', {

@@ -1,4 +1,4 @@
-import type { Mail } from './compose.ts'
+import type { Mail } from './composed.ts'
 
 /** The mail server rejected this mail permanently. */
 export class MailRejected extends Error {

@@ -31,9 +31,13 @@ async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<re
     }),
   )
   const audit = await auditOf(stores, id)
+  const { items: messages } = await stores.messages.query('user', { equals: [id], limit: 1_000 })
   const { salt: ___, tokenHash: ____, ...on } = pulse?.on ?? {}
   const shownUser = { id, ...person, ...(pulse && { pulse: { ...pulse, on } }) }
-  return ['identity', { user: shownUser, sessions: shown, audit }]
+  return [
+    'identity',
+    { user: shownUser, sessions: shown, audit, messages: messages.map(({ state }) => state) },
+  ]
 }
 
 /** Forwards the person's own token: a service returns nobody else's data. */

@@ -1,5 +1,6 @@
 import { exportMe } from '@semaforo/contracts'
 import { exportPeers } from '../../src/profile/export.ts'
+import { aMessage } from '../support/messages.ts'
 import { aSession } from '../support/people.ts'
 import { newDataDir, removeDataDir, startSite } from '../support/site.ts'
 
@@ -21,12 +22,14 @@ test('an export contains the data of every service, and no credentials', async (
   const site = await startSite(dataDir, { peers })
   const user = await aSession(site)
   await user.client.patch('/api/me/pulse', { day: 5 }, user.token)
+  await user.client.post('/api/contact', aMessage(), user.token)
   await user.client.send('POST', '/api/auth/refresh')
   const answer = await user.client.get('/api/me/export', user.token)
   const exported = exportMe.answer.parse(answer.body)
   expect(Object.keys(exported.services).sort()).toEqual(['identity', ...exportPeers].sort())
   expect(exported.services['identity']).toMatchObject({
     user: { email: user.email, firstName: 'Ana', pulse: { on: { day: 5 } } },
+    messages: [{ topic: 'question', email: expect.stringMatching(/@ejemplo.mx$/) }],
     sessions: [{ device: 'Dispositivo desconocido' }],
   })
   expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash/)

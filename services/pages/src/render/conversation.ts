@@ -1,5 +1,5 @@
-import type { Answer } from '../catalog/answers.ts'
-import { publicAddress } from '../catalog/public-address.ts'
+import type { Answer } from '../answers/answers.ts'
+import { publicAddress } from '../answers/public-address.ts'
 import { texts } from '../texts.ts'
 import { CannotRender, saidBy } from './failure.ts'
 import { type Limits, speech } from './limits.ts'
@@ -12,7 +12,7 @@ type Result = Exclude<Told, { call: string } | { failed: string }>
 /**
  * Has a process of its own render one job after the other, and ends it. Nothing that it says is believed before it was
  * checked.
- * @param call answers what the pages are rendered with, an address of the public catalog at a time; where it rejects
+ * @param call answers what the pages are rendered with, a public address at a time; where it rejects
  *   nothing can be rendered, and nobody's release is to blame
  * @returns what came of each job
  * @throws {CannotRender} as soon as the release or the process does anything else
@@ -45,14 +45,13 @@ export async function renderAll(
   }
 
   function answer(address: string): void {
-    const known = publicAddress(address)
-    if (known === undefined) refuse(saidBy(texts.notAnswered(address)))
+    if (!publicAddress(address)) refuse(saidBy(texts.notAnswered(address)))
     else if (called.has(address)) refuse(texts.garbled)
     else if (called.size === speech.calls(jobs.length)) refuse(texts.tooManyCalls)
     else {
       called.add(address)
       const give = ({ status, body }: Answer) => void tell({ answer: { address, status, body } })
-      call(known).then(give, broken.reject)
+      call(address).then(give, broken.reject)
     }
   }
 

@@ -12,8 +12,8 @@ export function limitsOf(config: PagesConfig): Limits {
 }
 
 /**
- * What a process may say: a line, all of it for one release or for the headers of all, and how many calls of the
- * catalog it may make for its pages.
+ * What a process may say: a line, all of it for one release or for the headers of all, and how many public calls
+ * it may make for its pages.
  */
 export const speech = {
   lineBytes: 8_000_000,

@@ -1,6 +1,6 @@
 import { pageBundle, type Release } from '@semaforo/contracts'
 import { storedContent } from '@semaforo/releases'
-import type { Ask } from '../catalog/answers.ts'
+import type { Ask } from '../answers/answers.ts'
 import type { Shell } from '../site/read-site.ts'
 import type { RenderedRelease } from '../state.ts'
 import { texts } from '../texts.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageBundle, type Registry, type Release } from '@semaforo/contracts'
 import { type KnownFrontend, liveReleases, registriesOf } from '@semaforo/releases'
-import { rendersAhead } from '../catalog/paths.ts'
+import { rendersAhead } from '../answers/paths.ts'
 
 /** The shell's part of the pages: the hash (hex SHA-256) of its document, its bundle, and what tells that apart. */
 export type Shell = { document: string; bundle: Buffer; hash: string }

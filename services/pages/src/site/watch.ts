@@ -4,7 +4,7 @@ import type { LiveFrontends } from '@semaforo/releases'
 import { shellFiles } from './read-site.ts'
 
 /** Teams also publish past every gateway, and no event tells of a new shell. */
-const everyMs = 250
+const everyMs = 500
 
 /** Calls `changed` when other releases are live in a folder, or another shell, until it is stopped. */
 export function watchSite(dir: string, live: LiveFrontends, changed: () => void): { stop(): Promise<void> } {

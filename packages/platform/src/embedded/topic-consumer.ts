@@ -4,21 +4,17 @@ import type { RecordHandler } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { LogTable, Progress, StoredRecord } from './log-table.ts'
 
-/**
- * How often the log is polled for records of other processes; a publish of this process notifies the consumer
- * at once.
- */
-const pollMs = 1_000
 const redeliveryMs = 200
 
-export type PollingConsumer = { notify(): void; stop(): Promise<void> }
+/** `notify` tells that the log has records that it did not have. */
+export type TopicConsumer = { notify(): void; stop(): Promise<void> }
 
 /** Delivers the records of one topic to one group, one at a time, until it is stopped. */
-export function startPollingConsumer(
+export function startTopicConsumer(
   table: LogTable,
   progress: Progress,
   options: { group: string; topic: string; handle: RecordHandler; logger?: Logger | undefined },
-): PollingConsumer {
+): TopicConsumer {
   const { group, topic, handle, logger } = options
   const stopping = new AbortController()
   const { signal } = stopping
@@ -37,7 +33,7 @@ export function startPollingConsumer(
     while (!signal.aborted) {
       try {
         const records = table.after(topic, position)
-        if (records.length === 0) await notifier.wait(pollMs)
+        if (records.length === 0) await notifier.wait()
         for (const record of records) {
           if (signal.aborted) break
           await deliver(record)

@@ -2,7 +2,7 @@ import { listRoadmaps, listTags, type Release } from '@semaforo/contracts'
 import { CannotRender } from '../render/failure.ts'
 import { mostPages } from '../render/limits.ts'
 import { texts } from '../texts.ts'
-import { type Ask, CatalogAway } from './answers.ts'
+import { type Ask, ServiceAway } from './answers.ts'
 
 type Schema<Value> = { safeParse(value: unknown): { data?: Value } }
 
@@ -36,6 +36,6 @@ export async function pathsOf({ routes }: Release, ask: Ask): Promise<string[]> 
 async function parsed<Value>(schema: Schema<Value>, path: string, ask: Ask): Promise<Value> {
   const { body } = await ask(path)
   const { data } = schema.safeParse(JSON.parse(body))
-  if (data === undefined) throw new CatalogAway(`${path} answers something else`)
+  if (data === undefined) throw new ServiceAway(`${path} answers something else`)
   return data
 }

@@ -1,0 +1,63 @@
+import type { Operator } from '@semaforo/contracts'
+import { Card, Container, Notice } from '@semaforo/ui'
+import { useOperator, workingDays } from '../operator/use-operator.ts'
+import styles from './contact.module.css'
+import { ContactForm } from './contact-form.tsx'
+import { texts } from './texts.ts'
+
+/** /contact */
+export function Contact() {
+  const operator = useOperator()
+  if (operator?.open === false) return <Closed />
+  return (
+    <Container className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>
+        {operator ? texts.lead(workingDays(operator.replyDays)) : texts.leadUnknown} {texts.first.text}{' '}
+        <a href="/FAQ">{texts.first.link}</a>.
+      </p>
+      <WithoutScript operator={operator} />
+      <ContactForm />
+      {operator?.email && <ByMail text={texts.byMail} email={operator.email} />}
+    </Container>
+  )
+}
+
+function WithoutScript({ operator }: { operator: Operator | undefined }) {
+  return (
+    <noscript>
+      <Notice tone="warning">
+        <p>{texts.withoutScript.text}</p>
+        {operator?.email && <ByMail text={texts.withoutScript.orMail} email={operator.email} />}
+      </Notice>
+    </noscript>
+  )
+}
+
+function ByMail({ text, email }: { text: string; email: string }) {
+  return (
+    <p>
+      {text} <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  )
+}
+
+function Closed() {
+  const { title, text, ways } = texts.closed
+  return (
+    <Container className={styles.page}>
+      <h1>{texts.title}</h1>
+      <Card as="section" className={styles.sent}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ul className={styles.ways}>
+          {ways.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Container>
+  )
+}

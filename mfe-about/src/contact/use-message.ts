@@ -1,0 +1,107 @@
+import { ContactMessage, contactTopics, sendMessage } from '@semaforo/contracts'
+import { ApiError, request, useSession } from '@semaforo/frontend-kit'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Draft, emptyDraft, keepDraft, newId, readDraft } from './draft.ts'
+import { texts } from './texts.ts'
+
+type Errors = { [Name in keyof Draft]?: string }
+/** A message that was taken: what the server said, and the text for who gets no copy. */
+export type Sent = { message: string; copyTo?: string | undefined; text: string }
+
+/** A message being written: kept until it is sent, checked before, and sent once however often that is asked for. */
+export function useMessage() {
+  const user = useSession()?.user
+  const [draft, setDraft] = useState(emptyDraft)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<Sent>()
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const owner = useRef<string>(undefined)
+  const changed = useRef(false)
+
+  useEffect(() => {
+    const isOthers = owner.current !== undefined && owner.current !== user?.id
+    owner.current = user?.id
+    // What was typed before this frontend had taken over is in the field alone.
+    const typed = form.current?.querySelector('textarea')?.value
+    const kept = readDraft(user?.id)
+    setDraft((before) =>
+      filled(isOthers ? emptyDraft : before, { typed: isOthers ? '' : typed, kept, email: user?.email }),
+    )
+  }, [user?.id, user?.email])
+
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
+
+  useEffect(() => {
+    if (changed.current) keepDraft(user?.id, draft)
+  }, [draft, user?.id])
+
+  function set<Name extends keyof Draft>(name: Name, value: Draft[Name]) {
+    changed.current = true
+    setDraft((before) => ({ ...before, [name]: value }))
+    if (errors[name]) setErrors({ ...errors, [name]: undefined })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.current) return
+    setFailure(undefined)
+    const checked = ContactMessage.safeParse(draft)
+    if (!checked.success) return refuse(checked.error.issues)
+    sending.current = true
+    setBusy(true)
+    try {
+      const answer = await request(sendMessage, { body: checked.data })
+      changed.current = false
+      keepDraft(user?.id, undefined)
+      setSent({ ...answer, text: draft.message })
+      setDraft({ ...emptyDraft, id: newId(), name: draft.name, email: draft.email })
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.length > 0) refuse(error.errors)
+      else setFailure(error instanceof ApiError ? error.message : texts.failed)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function refuse(issues: readonly { path: string | PropertyKey[]; message: string }[]) {
+    const first = ({ path }: { path: string | PropertyKey[] }) =>
+      typeof path === 'string' ? path : String(path[0])
+    setErrors(Object.fromEntries(issues.toReversed().map((issue) => [first(issue), issue.message])))
+    setAttempt(attempt + 1)
+  }
+
+  return {
+    draft,
+    errors,
+    failure,
+    busy,
+    sent,
+    set,
+    form: { ref: form, onSubmit: submit, noValidate: true },
+    again: () => setSent(undefined),
+  }
+}
+
+/** What is known of a message: what was typed goes before what was kept, and the account's address comes last. */
+function filled(
+  before: Draft,
+  { typed, kept, email }: { typed: string | undefined; kept: Draft | undefined; email: string | undefined },
+): Draft {
+  const asked = contactTopics.find((topic) => topic === new URLSearchParams(location.search).get('asunto'))
+  return {
+    ...before,
+    ...kept,
+    id: before.id || kept?.id || newId(),
+    ...(asked && { topic: asked }),
+    name: before.name || (kept?.name ?? ''),
+    email: before.email || kept?.email || (email ?? ''),
+    message: before.message || typed || (kept?.message ?? ''),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Operator } from '@semaforo/contracts'
+import { ButtonLink, Container } from '@semaforo/ui'
+import { useOperator, workingDays } from '../operator/use-operator.ts'
+import styles from './privacy.module.css'
+import { Records } from './records.tsx'
+import { storedHere } from './stored-here.ts'
+import { texts } from './texts.ts'
+
+/** /privacidad */
+export function Privacy() {
+  const operator = useOperator()
+  const { kept, browser, shared, changes } = texts
+  return (
+    <Container className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.small}>{texts.updated}</p>
+      <Who operator={operator} />
+      <section>
+        <h2>{kept.title}</h2>
+        <p>{kept.lead}</p>
+        <Records
+          label={kept.title}
+          heads={[kept.what, kept.why, kept.until]}
+          rows={kept.rows.map(({ what, why, until }) => [what, why, until])}
+        />
+        <p>{texts.money}</p>
+      </section>
+      <section>
+        <h2>{shared.title}</h2>
+        <ul className={styles.list}>
+          {shared.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <Rights operator={operator} />
+      <section>
+        <h2>{browser.title}</h2>
+        <p>{browser.lead}</p>
+        {storedHere.map(({ where, items }) => (
+          <div key={where} className={styles.group}>
+            <h3>{where}</h3>
+            <Records
+              label={where}
+              heads={['Nombre', kept.what, kept.until]}
+              rows={items.map(({ name, what, until }) => [<code key={name}>{name}</code>, what, until])}
+            />
+          </div>
+        ))}
+      </section>
+      <section>
+        <h2>{changes.title}</h2>
+        <p>{changes.text}</p>
+      </section>
+    </Container>
+  )
+}
+
+function Who({ operator }: { operator: Operator | undefined }) {
+  const { who } = texts
+  return (
+    <section>
+      <h2>{who.title}</h2>
+      <p>
+        {operator?.name ? who.named(operator.name) : who.unnamed}{' '}
+        {operator?.address ? who.address(operator.address) : who.noAddress}
+      </p>
+      {operator?.email && (
+        <p>
+          {who.email} <a href={`mailto:${operator.email}`}>{operator.email}</a>
+        </p>
+      )}
+      {operator?.open === false ? (
+        <p>{who.closed}</p>
+      ) : (
+        <p>
+          {who.form}, <a href="/contact?asunto=data">{who.formLink}</a>.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Rights({ operator }: { operator: Operator | undefined }) {
+  const { rights } = texts
+  return (
+    <section>
+      <h2>{rights.title}</h2>
+      <p>{rights.lead}</p>
+      <ul className={styles.list}>
+        {rights.items.map(({ right, text, href, link }) => (
+          <li key={right}>
+            <strong>{right}.</strong> {text} <a href={href}>{link}</a>
+          </li>
+        ))}
+      </ul>
+      {operator?.open !== false && (
+        <>
+          <p>{operator ? rights.ask(workingDays(operator.replyDays)) : rights.askUnknown}</p>
+          <div>
+            <ButtonLink href="/contact?asunto=data" variant="secondary">
+              {rights.askLink}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <p>{rights.authority}</p>
+    </section>
+  )
+}

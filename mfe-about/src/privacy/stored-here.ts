@@ -1,0 +1,94 @@
+/** What the site keeps in a browser: its name there, what it is, and when it goes. */
+export type StoredHere = { name: string; what: string; until: string }
+
+const signOut = 'Hasta que cierras tu sesión.'
+const tab = 'Hasta que cierras la pestaña.'
+
+/** A test holds this list against the source: a name that is not here fails it. */
+export const storedHere: readonly { where: string; items: readonly StoredHere[] }[] = [
+  {
+    where: 'Cookies',
+    items: [
+      {
+        name: 'semaforo_refresh',
+        what: 'Mantiene tu sesión abierta. Ninguna página la puede leer.',
+        until: '30 días desde que inicias sesión, o hasta que la cierras.',
+      },
+      {
+        name: 'semaforo_browser',
+        what: 'Recuerda que en este navegador ya se inició sesión, para que nadie te deje fuera probando contraseñas.',
+        until: 'Un año desde tu último inicio de sesión.',
+      },
+      {
+        name: 'reparto',
+        what: 'Un número del 0 al 99, solo mientras probamos una versión nueva de una parte del sitio: así ves siempre la misma.',
+        until: 'Un año.',
+      },
+    ],
+  },
+  {
+    where: 'Almacenamiento del navegador',
+    items: [
+      { name: 'semaforo.user', what: 'Tu nombre, tu correo y tu rol, para mostrarlos.', until: signOut },
+      {
+        name: 'semaforo.token',
+        what: 'El permiso de tu sesión, que vence a los 15 minutos y se renueva.',
+        until: signOut,
+      },
+      {
+        name: 'semaforo.preferences',
+        what: 'Los temas y roadmaps que te gustan.',
+        until:
+          'Los de tu cuenta, hasta que cierras tu sesión; los que marcaste sin cuenta, hasta que borras los datos del sitio.',
+      },
+      {
+        name: 'semaforo.personal.diagnostic-drafts',
+        what: 'Las cifras que estás escribiendo con tu sesión iniciada.',
+        until: signOut,
+      },
+      {
+        name: 'semaforo.personal.diagnostic-plausible',
+        what: 'Qué avisos sobre tus cifras ya contestaste.',
+        until: signOut,
+      },
+      { name: 'semaforo.personal.plan-steps', what: 'Los pasos de tu plan que marcaste.', until: signOut },
+      {
+        name: 'semaforo.personal.outbox.diagnostic.',
+        what: 'Los diagnósticos que calculaste sin conexión y esperan a enviarse.',
+        until: 'Hasta que se envían, o cierras tu sesión.',
+      },
+      {
+        name: 'semaforo.declined-likes',
+        what: 'Que no quisiste pasar a tu cuenta lo que te gustaba sin ella.',
+        until: 'Hasta que borras los datos del sitio.',
+      },
+      {
+        name: 'semaforo.theme',
+        what: 'Si elegiste el tema claro u oscuro.',
+        until: 'Hasta que borras los datos del sitio.',
+      },
+      { name: 'semaforo.guest-draft', what: 'Las cifras que escribes sin cuenta.', until: tab },
+      {
+        name: 'semaforo.handed-over',
+        what: 'Las cifras que quisiste pasar a tu cuenta.',
+        until: 'Media hora, o hasta que cierras la pestaña.',
+      },
+      {
+        name: 'semaforo.contact-draft',
+        what: 'El mensaje de contacto que estás escribiendo.',
+        until: 'Hasta que lo envías o cierras la pestaña.',
+      },
+      { name: 'semaforo.positions', what: 'En qué parte de cada página estabas.', until: tab },
+    ],
+  },
+  {
+    where: 'Páginas guardadas para verlas sin conexión',
+    items: [
+      {
+        name: 'semaforo-1-',
+        what: 'Páginas públicas que visitaste, sus archivos, el catálogo y las lecciones. Nada de tu cuenta.',
+        until: 'Las que no usas se van cuando llegan otras; todas, cuando borras los datos del sitio.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storedHere } from '../src/privacy/stored-here.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sources = globSync(
+  '{shell,mfe-*,gateway,services/*,packages/{ui,frontend-kit,learning-kit,contracts}}/src/**/*.{ts,tsx}',
+  {
+    cwd: root,
+  },
+)
+  .filter((path) => !path.startsWith(join('mfe-about', 'src', 'privacy')))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+/** Names of locks, which keep nothing, prefixes of keys that the list has one by one, and a file's name. */
+const keepNothing = [
+  'semaforo.session',
+  'semaforo.diagnostic-outbox',
+  'semaforo.like.',
+  'semaforo.personal.',
+  'semaforo.personal.outbox.',
+  'semaforo.png',
+]
+
+const listed = (where: string) =>
+  storedHere.find((each) => each.where === where)?.items.map(({ name }) => name) ?? []
+const found = (pattern: RegExp) =>
+  [...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name)))].sort()
+
+test('the privacy notice names every key that the site stores in a browser', () => {
+  const whole = found(/['`](semaforo\.[a-z][a-z.-]*)/g).filter((name) => !keepNothing.includes(name))
+  const ofUsers = found(/(?:<.*>\(|const prefix = |^ +)`\$\{personalKeyPrefix\}([a-z.-]+)`/gm)
+  const personal = ofUsers.map((name) => `semaforo.personal.${name}`)
+  expect([...whole, ...personal].sort()).toEqual([...listed('Almacenamiento del navegador')].sort())
+})
+
+test('only known places store anything in a browser', () => {
+  const storing = sources.filter(({ text }) => /Storage\.setItem|indexedDB/.test(text))
+  expect(storing.map(({ path }) => path).sort()).toEqual([
+    'mfe-about/src/contact/draft.ts',
+    'mfe-diagnostic/src/guest/guest-draft.ts',
+    'mfe-diagnostic/src/outbox/outbox.ts',
+    'mfe-diagnostic/src/widget/handoff/keep-handed-over.ts',
+    'packages/frontend-kit/src/storage/stored-text.ts',
+    'packages/ui/src/theme.ts',
+    'shell/src/navigation/position/positions.ts',
+  ])
+})
+
+test('the privacy notice names every cookie, and every cache', () => {
+  const setting = sources.filter(({ text }) => /\.cookie\(|document\.cookie\s*=/.test(text))
+  expect(setting.map(({ path }) => path).sort()).toEqual([
+    'gateway/src/site/visitors.ts',
+    'services/identity/src/login/browser-cookie.ts',
+    'services/identity/src/sessions/refresh-cookie.ts',
+  ])
+  const named = found(/['`](?:\$\{.*\})?(semaforo_[a-z]+|reparto)['`]/g)
+  expect(named).toEqual([...listed('Cookies')].sort())
+  expect(found(/=> `(semaforo-\d+-)\$\{kind\}`/g)).toEqual(
+    listed('Páginas guardadas para verlas sin conexión'),
+  )
+})
