@@ -26,7 +26,16 @@ type Props = {
 }
 
 /** 'Diagnóstico financiero': what there are data for, in one card, and what to do next. */
-export function Results({ headingRef, evaluation, step, stale, repeated, onRetry, onSeePlan, onEdit }: Props) {
+export function Results({
+  headingRef,
+  evaluation,
+  step,
+  stale,
+  repeated,
+  onRetry,
+  onSeePlan,
+  onEdit,
+}: Props) {
   if (!evaluation) return step ? <Awaited step={step} /> : <Nothing />
   const { diagnosis, prediction } = evaluation
   return (
