@@ -19,8 +19,9 @@ export const day = (time: string) => date.format(new Date(time))
 
 const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' })
 
-/** The time of day of an ISO 8601 time, in the local time zone: `4:30 p.m.`. */
-export const timeOfDay = (time: string) => hour.format(new Date(time))
+/** The time of day, in the local time zone and without a break: `4:30 p. m.`. */
+export const timeOfDay = (time: string | Date) =>
+  hour.format(new Date(time)).replace(/\s*([ap])\.\s*m\./, '\u00a0$1.\u00a0m.')
 
 // A calendar day has no time zone: noon keeps it the same day everywhere.
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })

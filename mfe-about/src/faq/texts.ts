@@ -120,7 +120,8 @@ export const texts: Texts = {
         {
           question: '¿Puedo enseñarle mi resultado a alguien?',
           answer: [
-            'Sí: con «Descargar PDF» tienes tu semáforo, tu puntaje, tus razones y tus cifras en un archivo. Tú decides a quién se lo das; nosotros no se lo mandamos a nadie.',
+            'Sí. Con «Compartir» mandas una imagen o una hoja con tu luz, tu puntaje y tu riesgo, sin montos a menos que los pidas para tu contador. Con «Descargar PDF» tienes un archivo con tu semáforo, tu puntaje, tus indicadores y tus cifras.',
+            'Tú decides a quién se lo das; nosotros no se lo mandamos a nadie.',
           ],
         },
         {
