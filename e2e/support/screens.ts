@@ -165,6 +165,16 @@ export const screens: Screen[] = [
     show: (page) => page.getByRole('heading', { name: 'Si esto cambia' }).waitFor(),
   },
   {
+    name: 'what an error means',
+    path: '/ayuda/errores/account-blocked',
+    show: (page) => page.getByRole('link', { name: 'Escríbenos sobre tu cuenta' }).waitFor(),
+  },
+  {
+    name: 'all messages of errors',
+    path: '/ayuda/errores',
+    show: (page) => page.getByRole('heading', { name: 'Para quien programa' }).waitFor(),
+  },
+  {
     name: 'a frontend that is down',
     path: '/minegocio',
     as: 'user',

@@ -1,3 +1,5 @@
+import { spacedHours } from '@semaforo/ui/spaced-hours'
+
 const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 
@@ -5,9 +7,8 @@ const wholeDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone:
 const dayOfMonth = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const count = new Intl.NumberFormat('es-MX')
 
-/** Date and time, from ISO 8601: `21 nov 2026, 9:14 a. m.`, whose hour does not break. */
-export const dateTime = (iso: string) =>
-  moment.format(new Date(iso)).replace(/\s*([ap])\.\s*m\./, '\u00a0$1.\u00a0m.')
+/** Date and time, from ISO 8601: `21 nov 2026, 9:14 a. m.` */
+export const dateTime = (iso: string) => spacedHours(moment.format(new Date(iso)))
 
 /** Date, from ISO 8601. */
 export const date = (iso: string) => day.format(new Date(iso))

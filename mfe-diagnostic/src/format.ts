@@ -1,5 +1,6 @@
 import type { RatioUnit } from '@semaforo/contracts'
 import { days, fixed, percent } from '@semaforo/diagnosis'
+import { spacedHours } from '@semaforo/ui/spaced-hours'
 
 /** A formatted ratio: `1.88`, `45.0 %`, `112 días`; a dash if it does not apply. */
 export function ratioText(value: number | null, unit: RatioUnit): string {
@@ -19,9 +20,8 @@ export const day = (time: string) => date.format(new Date(time))
 
 const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' })
 
-/** The time of day, in the local time zone and without a break: `4:30 p. m.`. */
-export const timeOfDay = (time: string | Date) =>
-  hour.format(new Date(time)).replace(/\s*([ap])\.\s*m\./, '\u00a0$1.\u00a0m.')
+/** The time of day of an ISO 8601 time, in the local time zone: `4:30 p. m.`. */
+export const timeOfDay = (time: string) => spacedHours(hour.format(new Date(time)))
 
 // A calendar day has no time zone: noon keeps it the same day everywhere.
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })

@@ -18,7 +18,8 @@ export function About() {
         ))}
       </div>
       <p>
-        {questions.text} <a href="/FAQ">{questions.link}</a>
+        {questions.text} <a href="/FAQ">{questions.link}</a> {questions.or}{' '}
+        <a href="/contact">{questions.contact}</a>.
       </p>
       <Band
         title={closing.title}

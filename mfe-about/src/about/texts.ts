@@ -21,12 +21,14 @@ export const texts = {
     },
     {
       title: 'Tus datos',
-      text: 'Tus diagnósticos se guardan en tu cuenta. En tu perfil puedes descargar todo lo que guardamos de ti.',
+      text: 'Tus diagnósticos se guardan en tu cuenta. En tu perfil puedes descargar todo lo que guardamos de ti, y el aviso de privacidad dice para qué es cada cosa y hasta cuándo se queda.',
     },
   ],
   questions: {
     text: '¿Te quedó una duda?',
     link: 'Lee las preguntas frecuentes',
+    or: 'o',
+    contact: 'escríbenos',
   },
   closing: {
     title: 'Empieza por tus números',

@@ -1,4 +1,4 @@
-import { contactTopics } from '@semaforo/contracts'
+import { contactTopics, helpPage } from '@semaforo/contracts'
 import { Button, Notice, SelectField, TextField } from '@semaforo/ui'
 import styles from './contact.module.css'
 import { MessageField } from './message-field.tsx'
@@ -70,8 +70,15 @@ export function ContactForm() {
       </div>
       {failure && (
         <Notice tone="error" role="alert">
-          <p>{failure}</p>
-          <p>{texts.kept}</p>
+          <p>{failure.title}</p>
+          <p>
+            {texts.kept}{' '}
+            {failure.code && (
+              <a href={helpPage(failure.code)} target="_blank" rel="noreferrer">
+                {texts.help}
+              </a>
+            )}
+          </p>
         </Notice>
       )}
       <div className={styles.end}>

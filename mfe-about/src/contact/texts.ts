@@ -32,6 +32,7 @@ export const texts = {
   topics,
   send: 'Enviar mensaje',
   kept: 'Tu texto sigue aquí.',
+  help: 'Qué pasó y qué hacer (en otra pestaña)',
   failed: 'No pudimos enviar tu mensaje.',
   privacy: { text: 'Lo que escribes se guarda 30 días.', link: 'Aviso de privacidad' },
   sent: {

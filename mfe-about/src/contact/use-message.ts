@@ -5,6 +5,8 @@ import { type Draft, emptyDraft, keepDraft, newId, readDraft } from './draft.ts'
 import { texts } from './texts.ts'
 
 type Errors = { [Name in keyof Draft]?: string }
+/** Why nothing was sent. */
+type Failure = { title: string; code?: string }
 /** A message that was taken: what the server said, and the text for who gets no copy. */
 export type Sent = { message: string; copyTo?: string | undefined; text: string }
 
@@ -13,7 +15,7 @@ export function useMessage() {
   const user = useSession()?.user
   const [draft, setDraft] = useState(emptyDraft)
   const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<Sent>()
   const form = useRef<HTMLFormElement>(null)
@@ -63,7 +65,8 @@ export function useMessage() {
       setDraft({ ...emptyDraft, id: newId(), name: draft.name, email: draft.email })
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) refuse(error.errors)
-      else setFailure(error instanceof ApiError ? error.message : texts.failed)
+      else if (error instanceof ApiError) setFailure({ title: error.message, code: error.code })
+      else setFailure({ title: texts.failed })
     } finally {
       sending.current = false
       setBusy(false)

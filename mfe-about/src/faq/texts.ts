@@ -84,6 +84,20 @@ export const texts: Texts = {
           ],
         },
         {
+          question: '¿Qué guardan de mí, y hasta cuándo?',
+          answer: [
+            'El aviso de privacidad lo dice dato por dato: qué es, para qué y cuándo se borra, también lo que se queda en tu navegador y cómo usar tus derechos.',
+          ],
+          link: { href: '/privacidad', label: 'Leer el aviso de privacidad' },
+        },
+        {
+          question: '¿Cómo hablo con una persona?',
+          answer: [
+            'Escríbenos en Contacto, con cuenta o sin ella. Lo lee quien opera el sitio, y la página dice en cuántos días te responde.',
+          ],
+          link: { href: '/contact', label: 'Escribir un mensaje' },
+        },
+        {
           question: '¿Me van a llenar el correo?',
           answer: [
             'No. Te escribimos lo que tu cuenta necesita: un código, un enlace o el aviso de un cambio. Si tú lo activas, además un correo al mes con la luz de tu último diagnóstico y su fecha, sin tus cifras, el día que elijas.',
@@ -95,7 +109,7 @@ export const texts: Texts = {
           question: '¿Cómo elimino mi cuenta?',
           answer: [
             'En tu perfil, en «Eliminar cuenta». Se cierra en todos tus dispositivos y ya no se puede entrar con ella.',
-            'Al hacerlo tu cuenta queda bloqueada, con lo que tenía. Un administrador del sitio puede además borrarla para siempre: entonces se van también lo que te gusta, tus diagnósticos y sus constancias.',
+            'Al hacerlo tu cuenta queda bloqueada, con lo que tenía. Un administrador del sitio puede además borrarla para siempre: entonces se van también lo que te gusta, tus diagnósticos y sus constancias. Si quieres eso, pídelo en Contacto desde el correo de tu cuenta.',
           ],
           link: { href: '/profile/delete', label: 'Eliminar mi cuenta' },
         },
@@ -120,8 +134,7 @@ export const texts: Texts = {
         {
           question: '¿Puedo enseñarle mi resultado a alguien?',
           answer: [
-            'Sí. Con «Compartir» mandas una imagen o una hoja con tu luz, tu puntaje y tu riesgo, sin montos a menos que los pidas para tu contador. Con «Descargar PDF» tienes un archivo con tu semáforo, tu puntaje, tus indicadores y tus cifras.',
-            'Tú decides a quién se lo das; nosotros no se lo mandamos a nadie.',
+            'Sí: con «Descargar PDF» tienes tu semáforo, tu puntaje, tus indicadores y tus cifras en un archivo. Con «Compartir» das una imagen o una hoja sin montos, y los montos solo si marcas que es para tu contador. Tú decides a quién se lo das; nosotros no se lo mandamos a nadie.',
           ],
         },
         {

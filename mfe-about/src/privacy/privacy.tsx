@@ -39,14 +39,16 @@ export function Privacy() {
         <h2>{browser.title}</h2>
         <p>{browser.lead}</p>
         {storedHere.map(({ where, items }) => (
-          <div key={where} className={styles.group}>
-            <h3>{where}</h3>
+          <details key={where} className={styles.group}>
+            <summary>
+              <h3>{where}</h3>
+            </summary>
             <Records
               label={where}
               heads={['Nombre', kept.what, kept.until]}
               rows={items.map(({ name, what, until }) => [<code key={name}>{name}</code>, what, until])}
             />
-          </div>
+          </details>
         ))}
       </section>
       <section>

@@ -1,5 +1,7 @@
+import { ApiError } from '@semaforo/frontend-kit'
 import { ErrorState } from '@semaforo/ui'
 import type { ComponentProps } from 'react'
+import { HelpLink } from '../form/failure-notice.tsx'
 import { Pending } from './pending.tsx'
 
 type Props = Omit<ComponentProps<typeof Pending>, 'label'> & {
@@ -13,9 +15,22 @@ export function NoAnswer({ answer, texts, ...layout }: Props) {
   return (
     <ErrorState
       title={texts.failed}
-      description={answer.error?.message}
+      description={answer.error && <Reason error={answer.error} />}
       retrying={answer.isFetching}
       onRetry={() => void answer.refetch()}
     />
+  )
+}
+
+function Reason({ error }: { error: Error }) {
+  return (
+    <>
+      <p>{error.message}</p>
+      {error instanceof ApiError && (
+        <p>
+          <HelpLink code={error.code} />
+        </p>
+      )}
+    </>
   )
 }

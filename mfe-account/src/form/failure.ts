@@ -1,7 +1,7 @@
 import { ApiError } from '@semaforo/frontend-kit'
 
-/** Why an action failed: the sentence to show, with advice if there is any. */
-export type Failure = { title: string; detail?: string }
+/** Why an action failed: the sentence to show, with advice and the code of its explanation if there are any. */
+export type Failure = { title: string; detail?: string; code?: string }
 
 const unexpected = 'unexpected'
 const answered = (error: unknown): error is ApiError =>
@@ -9,13 +9,14 @@ const answered = (error: unknown): error is ApiError =>
 
 /** The server's own sentence, or the documented one if it gave none. */
 export function serverSentence(error: unknown, documented: string): Failure {
-  return answered(error) ? { title: error.message } : documentedSentence(error, documented)
+  return answered(error) ? { title: error.message, code: error.code } : documentedSentence(error, documented)
 }
 
 /** The documented sentence, with the reason below it. */
 export function documentedSentence(error: unknown, documented: string): Failure {
   const detail = error instanceof ApiError && error.code !== unexpected ? error.message : undefined
-  return { title: documented, ...(detail && detail !== documented && { detail }) }
+  const code = error instanceof ApiError && { code: error.code }
+  return { title: documented, ...(detail && detail !== documented && { detail }), ...code }
 }
 
 /** Whether the server refused with this code. */

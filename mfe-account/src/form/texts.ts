@@ -1,6 +1,7 @@
 /** The texts that all forms share. */
 export const texts = {
   cancel: 'Cancelar',
+  help: 'Qué pasó y qué hacer (en otra pestaña)',
   fields: {
     email: 'Correo electrónico',
     password: 'Contraseña',

@@ -19,3 +19,6 @@ export const Problem = z.object({
   requestId: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** The page that explains an error to people, by its code. */
+export const helpPage = (code: string): string => `/ayuda/errores/${code}`

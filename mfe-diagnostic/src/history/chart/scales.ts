@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
+import { spacedHours } from '@semaforo/ui/spaced-hours'
 import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveMonotoneX, line } from 'd3-shape'
-import { timeOfDay } from '../../format.ts'
 
 export type Point = { record: DiagnosticRecord & { score: number }; x: number; y: number }
 export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
@@ -34,12 +34,13 @@ export function drawn(records: readonly DiagnosticRecord[], box: Box) {
 }
 
 const formats = {
+  hours: new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' }),
   days: new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short' }),
   months: new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric' }),
 }
 
 /** As exact as the span of the axis needs. */
 function wordsOf(at: Date, span: number): string {
-  if (span < 2 * dayMs) return timeOfDay(at)
+  if (span < 2 * dayMs) return spacedHours(formats.hours.format(at))
   return (span < 200 * dayMs ? formats.days : formats.months).format(at)
 }

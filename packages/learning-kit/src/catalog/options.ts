@@ -1,3 +1,4 @@
+import { fragmentAttributes } from '@semaforo/contracts'
 import type { QueryMeta } from '@semaforo/frontend-kit'
 
 /**
@@ -6,6 +7,7 @@ import type { QueryMeta } from '@semaforo/frontend-kit'
  */
 export const catalogOptions = {
   staleTime: 1_000,
+  refetchOnMount: () => !isRenderedAhead(),
   refetchInterval: 25_000,
   refetchOnWindowFocus: true,
   // The like counts of the tags are part of the catalog.
@@ -15,3 +17,7 @@ export const catalogOptions = {
     staleAfter: ['catalog:updated', 'likes:updated'],
   } satisfies QueryMeta,
 }
+
+/** Where a page is rendered ahead, and while that is taken over, its answers are those of the document. */
+const isRenderedAhead = () =>
+  !('document' in globalThis) || document.querySelector(`[${fragmentAttributes.release}]`) !== null

@@ -1,0 +1,2 @@
+export { AllErrors } from './all-errors.tsx'
+export { OneError } from './one-error.tsx'
