@@ -35,7 +35,7 @@ test('without the catalog the home page is shown, and reports what is missing', 
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('No hay tags para mostrar.').waitFor()
   await page.getByRole('link', { name: 'Evaluar mi negocio' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Inicia sesión' }).waitFor()
+  await page.getByLabel('Activos corrientes', { exact: true }).waitFor()
 })
 
 test('without the catalog the roadmaps page shows its empty state', async () => {

@@ -83,6 +83,7 @@ function Screen({ user }: { user: Session['user'] }) {
             evaluation={evaluation}
             step={step}
             stale={diagnostic.isStale}
+            repeated={diagnostic.isRepeated}
             onRetry={diagnostic.retry}
             onSeePlan={() => goTo(document.querySelector<HTMLElement>('#plan'))}
             onEdit={() => {

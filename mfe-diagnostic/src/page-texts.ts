@@ -24,6 +24,7 @@ export const pageTexts = {
     ofItsDayAlone: (score: string, light: string) =>
       `Ese día tu puntaje fue ${score} y tu semáforo, ${light}. Hoy pedimos otra cosa de tus cifras: revísalas en el formulario y calcula de nuevo.`,
     stale: 'Cambiaste tus cifras. Calcula de nuevo para ver tu diagnóstico al día.',
+    repeated: 'Ya tenías este diagnóstico con las mismas cifras: no lo guardamos otra vez.',
     ready: (light: string) => `Tu diagnóstico está listo. ${light}`,
   },
   plan: {

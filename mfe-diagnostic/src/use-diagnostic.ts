@@ -6,16 +6,16 @@ import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { pageTexts } from './page-texts.ts'
+import { type Evaluation, evaluationOf, isOfItsDayAlone, newEvaluation } from './result/evaluation.ts'
 import {
-  type Evaluation,
-  evaluationOf,
-  isOfItsDayAlone,
-  missingParts,
-  newEvaluation,
-} from './result/evaluation.ts'
-import { forgetEvaluation, unfinishedEvaluation } from './result/kept-evaluations.ts'
+  forgetEvaluation,
+  keepEvaluation,
+  keptEvaluation,
+  unfinishedEvaluation,
+} from './result/kept-evaluations.ts'
 import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
+import { resultSoFar } from './result/result-so-far.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
 import type { texts } from './texts.ts'
 import { takeHandedOver } from './widget/handoff/handed-over.ts'
@@ -34,15 +34,21 @@ export function useDiagnostic(userId: string) {
   const [resultCount, setResultCount] = useState(0)
   /** The partner in whose page the figures were typed. */
   const [typedAt, setTypedAt] = useState<string>()
+  /** The diagnostic that was asked for again without a change. */
+  const [repeated, setRepeated] = useState<string>()
   /** What could not be saved when the page was left, or its session ended. It goes before the address. */
   const left = useRef(unfinishedEvaluation(userId))
 
-  async function complete(next: Evaluation) {
+  /** @param asked whether somebody asked for it anew, as if it were not there yet */
+  async function complete(next: Evaluation, asked = false) {
     const done = await run(next)
     if (!done) return
+    const wasKept = done.saved ? done.saved === next.saved : done.waiting && next.waiting
+    const isRepeated = asked && wasKept
     address.go(addressOf(done))
     setResultCount((times) => times + 1)
-    announce(pageTexts.result.ready(lightOf(done).words))
+    setRepeated(isRepeated ? done.id : undefined)
+    announce(isRepeated ? pageTexts.result.repeated : pageTexts.result.ready(lightOf(done).words))
   }
 
   /** Replaces the contents of the form; undo restores them. */
@@ -80,15 +86,12 @@ export function useDiagnostic(userId: string) {
     if (handed.partner === undefined) void complete(newEvaluation(handed.figures))
   }, [])
 
-  /** An incomplete evaluation of the same figures is completed, since a new one would save a second record. */
   function calculate() {
     const figures = form.submit()
     if (!figures) return
     setReplaced(undefined)
     setTypedAt(undefined)
-    const isUnfinished =
-      evaluation && isSameCompany(evaluation.figures, figures) && missingParts(evaluation).length > 0
-    void complete(isUnfinished ? evaluation : newEvaluation(figures))
+    void complete(resultSoFar(userId, figures) ?? newEvaluation(figures), true)
   }
 
   return {
@@ -98,6 +101,8 @@ export function useDiagnostic(userId: string) {
     lookup: address.lookup,
     lookAgain: address.again,
     step,
+    /** Whether the evaluation was asked for again, and nothing had changed. */
+    isRepeated: evaluation !== undefined && evaluation.id === repeated,
     /** How many results have arrived. */
     resultCount,
     /** The form has changed since the evaluation. */
@@ -117,6 +122,7 @@ export function useDiagnostic(userId: string) {
     /** Fills in the figures of a record, to be brought up to date. */
     fillIn(record: DiagnosticRecord) {
       replace(draftOf(figuresIn(record)), 'opened')
+      if (!keptEvaluation(userId, record.id)) keepEvaluation(userId, evaluationOf(record))
       form.ref.current?.querySelector('input')?.focus()
     },
     /** A deleted diagnostic goes from the screen and its address; its figures stay in the form. */

@@ -1,4 +1,6 @@
+import type { Figures } from '@semaforo/contracts'
 import type { Evaluation } from './evaluation.ts'
+import { isSameCompany } from './record-figures.ts'
 
 /** As many as somebody goes back to. */
 const most = 20
@@ -26,6 +28,10 @@ export function keepEvaluation(userId: string, evaluation: Evaluation): void {
 export const forgetEvaluation = (userId: string, id: string) => evaluationsOf(userId).delete(id)
 
 export const keptEvaluation = (userId: string, id: string) => evaluationsOf(userId).get(id)
+
+/** The newest evaluation of the same figures. */
+export const keptEvaluationOf = (userId: string, figures: Figures) =>
+  [...evaluationsOf(userId).values()].findLast((kept) => isSameCompany(kept.figures, figures))
 
 /** The newest evaluation where neither the history nor this device has its record. */
 export function unfinishedEvaluation(userId: string): Evaluation | undefined {

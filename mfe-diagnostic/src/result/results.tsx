@@ -19,13 +19,24 @@ type Props = {
   step: Part | undefined
   /** The form has changed since. */
   stale: boolean
+  /** It was asked for again, and nothing had changed. */
+  repeated: boolean
   onRetry: () => void
   onSeePlan: () => void
   onEdit: () => void
 }
 
 /** 'Diagnóstico financiero': what there are data for, in one card, and what to do next. */
-export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePlan, onEdit }: Props) {
+export function Results({
+  headingRef,
+  evaluation,
+  step,
+  stale,
+  repeated,
+  onRetry,
+  onSeePlan,
+  onEdit,
+}: Props) {
   if (!evaluation) return step ? <Awaited step={step} /> : <Waiting />
   const { diagnosis, prediction } = evaluation
   return (
@@ -34,6 +45,7 @@ export function Results({ headingRef, evaluation, step, stale, onRetry, onSeePla
         {texts.result.title}
       </h2>
       {stale && !step && <Notice role="status">{pageTexts.result.stale}</Notice>}
+      {!stale && !step && repeated && <Notice>{pageTexts.result.repeated}</Notice>}
       {!stale && !step && <ReopenedLine evaluation={evaluation} />}
       <MissingLine evaluation={evaluation} step={step} onRetry={onRetry} />
       {diagnosis && diagnosis.overall.score === null && (

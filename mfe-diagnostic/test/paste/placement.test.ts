@@ -36,6 +36,21 @@ test('headings above a column are no places, and what is beyond the last field i
   expect(placed('5\n6', 'cuentas_por_cobrar').left).toEqual(['6'])
 })
 
+test.each(['Concepto\t2025', 'Concepto\t2025\t2024', '\t2025'])(
+  'the years in the heading %j are no amounts',
+  (heading) => {
+    expect(placed(`${heading}\nuno\t5\t4\ndos\t6\t3`).places).toEqual([
+      'activo_corriente: 5.00',
+      'pasivo_corriente: 6.00',
+    ])
+  },
+)
+
+test('an amount that looks like a year is one where there is no heading', () => {
+  expect(placed('2025\n1999').places).toEqual(['activo_corriente: 2025.00', 'pasivo_corriente: 1999.00'])
+  expect(placed('uno\t5\ndos\t2025').places[1]).toBe('pasivo_corriente: 2025.00')
+})
+
 test('labels say where amounts go, in any order', () => {
   expect(
     placed(

@@ -1,15 +1,17 @@
+import { useSession } from '@semaforo/frontend-kit'
 import { Band, ButtonLink, TrafficLight } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './closing.module.css'
 
-/** The call to action at the end of the page: evaluate your own business. */
+/** The call to action at the end of the page: evaluate your own business, which needs no account to try. */
 export function Closing() {
+  const session = useSession()
   return (
     <Band
       className={styles.closing ?? ''}
       title={texts.closing.title}
       visual={<TrafficLight lamp="yellow" />}
-      action={<ButtonLink href="/minegocio">{texts.closing.action}</ButtonLink>}
+      action={<ButtonLink href={session ? '/minegocio' : '/probar'}>{texts.closing.action}</ButtonLink>}
     >
       {texts.closing.text}
     </Band>

@@ -45,11 +45,19 @@ function byLabel(rows: readonly string[][]): Placement {
   return { places, left }
 }
 
+/** Words without an amount, or beside years alone: `Concepto | 2025 | 2024`. */
+function isHeading(row: readonly string[]): boolean {
+  const amounts = row.filter(isAmount)
+  return amounts.length === 0
+    ? row.some((cell) => cell !== '')
+    : amounts.length < row.length && amounts.every((cell) => /^(19|20)\d\d$/.test(cell))
+}
+
 function byPosition(rows: readonly string[][], from: AmountField): Placement {
   const single = rows.length === 1 ? (rows[0] ?? []) : undefined
   const cells = (single?.map((cell) => [cell]) ?? rows).slice()
   // Headings above the first amount are no places.
-  while (cells[0]?.some((cell) => cell !== '') && !cells[0].some(isAmount)) cells.shift()
+  while (cells.length > 1 && isHeading(cells[0] ?? [])) cells.shift()
   const amounts = cells.map((row) => row.find(isAmount) ?? '')
   const first = amounts.length >= amountFields.length ? 0 : amountFields.indexOf(from)
   const places = amountFields
