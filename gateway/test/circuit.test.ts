@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { StoreUnavailable } from '@semaforo/platform'
 import { Router } from 'express'
+import { register } from 'prom-client'
 import type { Route } from '../src/index.ts'
 import { closeAll, kit, listen, open, problem } from './setup.ts'
 
@@ -25,8 +26,14 @@ test('a dead service is a 503 at once while the others work, and recovers', asyn
     limits: { openMs: 5_000 },
   })
   const ask = () => fetch(`${url}/api/catalog/x`)
+  const isOpen = async () => {
+    const gauge = await register.getSingleMetric('circuit_open')?.get()
+    return gauge?.values.find(({ labels }) => labels['service'] === 'catalog')?.value
+  }
+  expect(await isOpen()).toBe(0)
   for (let failure = 0; failure < 5; failure++) expect((await ask()).status).toBe(503)
 
+  expect(await isOpen()).toBe(1)
   const refused = await ask()
   expect(refused.headers.get('retry-after')).toMatch(/^[1-5]$/)
   expect(await problem(refused)).toMatchObject({ status: 503, code: 'service-unavailable' })
@@ -39,6 +46,7 @@ test('a dead service is a 503 at once while the others work, and recovers', asyn
   let answer = await ask()
   while (answer.status === 503) answer = await ask()
   expect(await answer.text()).toBe('back')
+  expect(await isOpen()).toBe(0)
 })
 
 test('while the circuit is open, and during its trial call, the service gets no other request', async () => {

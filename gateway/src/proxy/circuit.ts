@@ -1,10 +1,17 @@
 import { type Log, ProblemError } from '@semaforo/service-kit'
+import { Gauge } from 'prom-client'
 import type { Limits } from '../limits.ts'
 import { unreachable } from './failures.ts'
 import type { OnState, ServiceState } from './service-state.ts'
 
 /** Runs calls to one service, or rejects them at once while its circuit is open. */
 export type Circuit = <Result>(call: (onState: OnState) => Promise<Result>) => Promise<Result>
+
+const open = new Gauge({
+  name: 'circuit_open',
+  help: 'Whether the gateway rejects calls to a service at once (1), because its last ones failed',
+  labelNames: ['service'],
+})
 
 /**
  * A circuit breaker. A call that fails because of the service, and a response that its database is unavailable,
@@ -20,11 +27,13 @@ export function createCircuit(
   let failures = 0
   let openUntil: number | undefined
   let trying = false
+  open.set({ service }, 0)
 
   function failed(isTrial: boolean) {
     failures += 1
     if (!isTrial && (openUntil !== undefined || failures < failuresToOpen)) return
     openUntil = performance.now() + openMs
+    open.set({ service }, 1)
     log.warn({ upstream: service }, 'circuit opened')
   }
 
@@ -32,6 +41,7 @@ export function createCircuit(
     failures = 0
     if (!isTrial) return
     openUntil = undefined
+    open.set({ service }, 0)
     log.info({ upstream: service }, 'circuit closed')
   }
 

@@ -1,6 +1,7 @@
 import { defineService, openAuthentication } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { realtimeConfig } from './config.ts'
+import { countSockets } from './metrics.ts'
 import { openServer } from './server.ts'
 import { subscribe } from './subscriptions.ts'
 
@@ -11,12 +12,14 @@ export const realtimeService = defineService({
   start: async ({ platform, config, log, peers }) => {
     const authenticate = await openAuthentication({ platform, service: 'realtime', peers, log })
     const { io, sockets, close } = openServer({ config, authenticate, platform, log })
+    const stopCounting = countSockets(io)
     const subscriptions = await subscribe(platform.log, io, log)
     return {
       routes: Router(),
       sockets,
       stop: async () => {
         await Promise.all(subscriptions.map((subscription) => subscription.stop()))
+        stopCounting()
         await close()
       },
     }

@@ -10,6 +10,7 @@ import {
 import { consume, on, type Platform, type Subscription } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
 import { endSockets } from './end-sockets.ts'
+import { likeDelay } from './metrics.ts'
 import { type RealtimeServer, roomOf } from './socket.ts'
 
 /**
@@ -24,8 +25,9 @@ export function subscribe(events: Platform['log'], io: RealtimeServer, logger: L
       group: 'realtime-likes',
       logger,
       on: [
-        on(likesChanged, async ({ subject, sequence }) => {
+        on(likesChanged, async ({ subject, sequence, time }) => {
           io.to(roomOf(subject)).emit('likes:updated', { version: sequence })
+          likeDelay.observe(Math.max(0, Date.now() - Date.parse(time)) / 1_000)
         }),
       ],
     }),

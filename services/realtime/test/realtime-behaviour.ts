@@ -15,6 +15,7 @@ import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { type Claims, createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { unique } from '@semaforo/testing/unique'
+import { register } from 'prom-client'
 import {
   closePages,
   embedded,
@@ -102,6 +103,23 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
         await site.publish(ana, liked)
         await eventually(() => expect(versions(page)).toEqual([1]))
       })
+    })
+
+    test('open connections are counted, and how long a like took', async () => {
+      const figure = async (name: string, series = name) => {
+        const text = await register.getSingleMetricAsString(name)
+        return Number(new RegExp(`^${series} (\\S+)$`, 'm').exec(text)?.[1])
+      }
+      const open = () => figure('realtime_sockets')
+      const delays = () => figure('realtime_like_delay_seconds', 'realtime_like_delay_seconds_count')
+      await eventually(async () => expect(await open()).toBe(0))
+      const ana = unique('ana')
+      const page = await connected(ana)
+      expect(await open()).toBe(1)
+      const before = await delays()
+      await site.publish(ana, liked)
+      await eventually(() => expect(versions(page)).toEqual([1]))
+      await eventually(async () => expect(await delays()).toBeGreaterThan(before))
     })
 
     test('a page starts with polling and upgrades to WebSocket', async () => {

@@ -27,6 +27,7 @@ const batchSize = 100
 export function createLogTable({ sql, write }: Database) {
   const insert = sql.prepare('INSERT INTO events (topic, key, value, headers, time) VALUES (?, ?, ?, ?, ?)')
   const select = sql.prepare('SELECT * FROM events WHERE topic = ? AND offset > ? ORDER BY offset LIMIT ?')
+  const countAfter = sql.prepare('SELECT count(*) AS records FROM events WHERE topic = ? AND offset > ?')
   const selectLast = sql.prepare('SELECT max(offset) AS last FROM events WHERE topic = ?')
   const selectProgress = sql.prepare(
     'SELECT position, waiting, starts FROM offsets WHERE consumer_group = ? AND topic = ?',
@@ -51,6 +52,9 @@ export function createLogTable({ sql, write }: Database) {
   return {
     /** The next records of a topic after an offset. */
     after,
+
+    /** How many records a topic has after an offset. */
+    count: (topic: string, position: number) => countAfter.get(topic, position)?.['records'] as number,
 
     /** Calls `show` with each record that the topic holds at the time of the call; reads in batches. */
     visit(topic: string, show: (record: PositionedRecord) => void) {

@@ -14,12 +14,15 @@ export type SqliteOutbox = Outbox & {
   appended(): void
 }
 
-export function createOutbox({ sql, write }: Database): SqliteOutbox {
+export function createOutbox({ sql, write }: Database, name: string): SqliteOutbox {
   const insert = sql.prepare('INSERT INTO outbox (topic, event) VALUES (?, ?)')
   const select = sql.prepare('SELECT position, topic, event FROM outbox ORDER BY position LIMIT ?')
+  const count = sql.prepare('SELECT count(*) AS events FROM outbox')
   const remove = sql.prepare('DELETE FROM outbox WHERE position = ?')
   const listeners = new Set<() => void>()
   return {
+    name,
+    size: () => count.get()?.['events'] as number,
     append: ({ topic, event }) => insert.run(topic, JSON.stringify(event)),
     appended() {
       for (const listener of listeners) listener()

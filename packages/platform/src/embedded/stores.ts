@@ -19,7 +19,7 @@ export function openSqliteStores(dataDir: string): Stores {
   function openService(service: string): ServiceFile {
     const releaseLock = lockServiceFile(dataDir, service)
     const database = openDatabase(dataDir, service, 'FULL', outboxSchema)
-    return { database, outbox: createOutbox(database), releaseLock }
+    return { database, outbox: createOutbox(database, service), releaseLock }
   }
 
   return {

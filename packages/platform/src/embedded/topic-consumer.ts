@@ -1,5 +1,6 @@
 import { createNotifier } from '../events/notifier.ts'
 import { pause } from '../events/pause.ts'
+import { observeLag } from '../metrics.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { LogTable, Progress, StoredRecord } from './log-table.ts'
@@ -20,6 +21,8 @@ export function startTopicConsumer(
   const { signal } = stopping
   const notifier = createNotifier(signal)
   let { position } = progress
+  const labels = { group, topic, partition: '0' }
+  const stopObserving = observeLag(() => [{ labels, value: table.count(topic, position) }])
 
   async function deliver({ offset, ...record }: StoredRecord) {
     const starts = offset === progress.waiting ? progress.starts : 1
@@ -43,6 +46,7 @@ export function startTopicConsumer(
         await pause(redeliveryMs, signal)
       }
     }
+    stopObserving()
     await table.end(group, topic)
   }
 

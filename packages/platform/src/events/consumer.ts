@@ -1,3 +1,4 @@
+import { consumerRetries, deadLetters } from '../metrics.ts'
 import type { DeliveredRecord, EventLog, RecordHandler, Subscription } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import { type Backoff, backoffMs } from './backoff.ts'
@@ -66,6 +67,7 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
         if (error instanceof PermanentFailure || attempt >= retries.attempts) {
           return { reason: 'handler-failed', detail: String(error), attempts: attempt }
         }
+        consumerRetries.inc({ group })
         logger?.warn({ err: error, group, topic: record.topic, position: record.position, attempt }, 'retry')
         await pause(backoffMs(attempt, retries), signal)
         if (signal.aborted) throw error
@@ -80,6 +82,7 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
       const fault = await handle(record, signal)
       if (!fault) return
       await eventLog.publish([deadLetter(record, group, fault)])
+      deadLetters.inc({ group, topic: record.topic, reason: fault.reason })
       logger?.error({ group, topic: record.topic, position: record.position, ...fault }, 'dead letter')
     } finally {
       clearInterval(beat)

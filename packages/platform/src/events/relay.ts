@@ -1,3 +1,4 @@
+import { observeOutboxAge, observeOutboxSize } from '../metrics.ts'
 import type { EventLog } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Outbox } from '../ports/outbox.ts'
@@ -23,11 +24,20 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger):
   const notifier = createNotifier(stopping.signal)
   const stopListening = outbox.onAppend(notifier.notify)
 
+  let oldestAt: number | undefined
+  const labels = { outbox: outbox.name }
+  const stopObserving = [
+    observeOutboxSize(() => [{ labels, value: outbox.size() }]),
+    observeOutboxAge(() => [{ labels, value: oldestAt ? Math.max(0, Date.now() - oldestAt) / 1_000 : 0 }]),
+  ]
+
   async function relayBatch(): Promise<number> {
     const batch = await outbox.pending(batchSize)
-    if (batch.length === 0) return 0
+    if (!batch[0]) return 0
+    oldestAt = Date.parse(batch[0].event.time)
     await publishEvents(eventLog, batch)
     await outbox.remove(batch)
+    oldestAt = undefined
     return batch.length
   }
 
@@ -52,6 +62,7 @@ export function startRelay(outbox: Outbox, eventLog: EventLog, logger?: Logger):
       stopping.abort()
       await running
       stopListening()
+      for (const stop of stopObserving) stop()
     },
   }
 }

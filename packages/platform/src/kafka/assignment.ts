@@ -1,5 +1,6 @@
 import type { EachBatchPayload } from 'kafkajs'
 import { pause } from '../events/pause.ts'
+import { observeLag } from '../metrics.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import { createCommits, type PartitionOffset } from './commits.ts'
@@ -39,6 +40,11 @@ export function createAssignment(options: AssignmentOptions): Assignment {
   const aborting = new AbortController()
   const { signal } = aborting
   const trackers = new Map<string, OffsetTracker>()
+  const lags = new Map<
+    string,
+    { labels: { group: string; topic: string; partition: string }; value: number }
+  >()
+  const stopObserving = observeLag(() => [...lags.values()])
   const commits = createCommits((offsets) => commit({ topics: byTopic(offsets) }))
   let commit: EachBatchPayload['commitOffsetsIfNecessary'] = () =>
     Promise.reject(new Error('no batch received yet'))
@@ -87,6 +93,12 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     const [first] = messages
     if (!first || signal.aborted) return
     commit = payload.commitOffsetsIfNecessary
+    const lagFrom = (next: bigint) =>
+      lags.set(`${topic}:${partition}`, {
+        labels: { group, topic, partition: String(partition) },
+        value: Number(BigInt(batch.highWatermark) - next),
+      })
+    lagFrom(BigInt(first.offset))
     const tracker = await trackerOf(topic, partition, first.offset)
     // A process crashed at this record: commit each record, so that another crash does not redeliver handled ones.
     const commitEach = tracker.startsOf(first.offset) > 1
@@ -115,6 +127,7 @@ export function createAssignment(options: AssignmentOptions): Assignment {
         }
         resolveOffset(message.offset)
         tracker.handled(message.offset)
+        lagFrom(BigInt(message.offset) + 1n)
         if (commitEach) await tracker.save()
         await heartbeat()
       }
@@ -129,6 +142,7 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     flush: commits.save,
     close() {
       aborting.abort()
+      stopObserving()
       commits.close()
     },
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EachBatchPayload } from 'kafkajs'
 import { backoffMs } from '../events/backoff.ts'
 import { pause } from '../events/pause.ts'
+import { observeReading } from '../metrics.ts'
 import type { RecordHandler } from '../ports/event-log.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { withAdmin } from './admin.ts'
@@ -124,11 +125,14 @@ export function subscribe(
     }
   }
 
+  const labels = { group }
+  const stopObserving = observeReading(() => [{ labels, value: reason === undefined ? 1 : 0 }])
   const running = run()
   return {
     waitsFor: () => reason,
     stop() {
       stopping.abort()
+      stopObserving()
       return running
     },
   }

@@ -66,6 +66,8 @@ export function createOutbox(model: AggregateModel): MongoOutbox {
   }
 
   return {
+    name: model.modelName,
+    size: () => queue.size,
     enqueue,
     pollMs: sweepMs,
 

@@ -5,6 +5,10 @@ export type PendingEvent = { position: string; topic: Topic; event: CloudEvent }
 
 /** The unpublished events of a store's writes, in order per aggregate. */
 export interface Outbox {
+  /** For metrics. */
+  name: string
+  /** How many events wait, as far as this process knows. */
+  size(): number
   pending(limit: number): Promise<PendingEvent[]>
   remove(events: readonly PendingEvent[]): Promise<void>
   /** Calls `listener` after each write with events; returns a function that stops listening. */

@@ -1,5 +1,6 @@
 import { createNotifier } from '../events/notifier.ts'
 import { pause } from '../events/pause.ts'
+import { observeQueue } from '../metrics.ts'
 import type { AggregateStore, Versioned } from '../ports/aggregate-store.ts'
 import type { Logger } from '../ports/logger.ts'
 import { beatMs, claimable, type ObservedAttempts } from './liveness.ts'
@@ -13,6 +14,9 @@ const pollMs = 3_000
 const retryMs = 1_000
 /** The poll interval while other instances have claimed items, to take over those of a crashed process soon. */
 const takeoverPollMs = 250
+
+/** What one query returns. */
+const mostCounted = 1_000
 
 /** What is done with the items of a queue. */
 export type QueueWork<Item extends QueueItem> = {
@@ -156,11 +160,17 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
     await Promise.all([...running.values()].map(({ ended }) => ended))
   }
 
+  const labels = { queue: name }
+  const stopObserving = observeQueue(async () => {
+    const { items } = await queue.query('due', { limit: mostCounted })
+    return [{ labels, value: items.length }]
+  })
   const end = run()
   return {
     wake: notifier.notify,
     async stop() {
       stopping.abort()
+      stopObserving()
       await end
     },
   }

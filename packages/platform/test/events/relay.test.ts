@@ -15,6 +15,8 @@ function anOutbox() {
   const listeners = new Set<() => void>()
   let last = 0
   const outbox: Outbox = {
+    name: 'counters',
+    size: () => waiting.length,
     pending: async (limit) => waiting.slice(0, limit),
     async remove(events) {
       for (const each of events) waiting.splice(waiting.indexOf(each), 1)
