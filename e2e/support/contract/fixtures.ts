@@ -23,6 +23,13 @@ const withCookie = async (site: Site): Promise<Parts> => {
   return { headers: { cookie, 'x-requested-with': 'fetch' } }
 }
 
+async function resetLink(site: Site): Promise<Parts> {
+  const { email } = await anAccount(site)
+  await post(site, '/api/auth/forgotPassword', { email })
+  const path = await resetPathFor(site.dataDir, email)
+  return { params: { token: path.replace('/reset-password/', '') } }
+}
+
 async function ownCertificate(site: Site): Promise<Parts> {
   const { id, ownerToken } = await aCertificate(site)
   return { token: ownerToken, params: { id } }
@@ -54,12 +61,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   refresh: withCookie,
   logout: withCookie,
-  resetPassword: async (site) => {
-    const { email } = await anAccount(site)
-    await post(site, '/api/auth/forgotPassword', { email })
-    const path = await resetPathFor(site.dataDir, email)
-    return { params: { token: path.replace('/reset-password/', '') } }
-  },
+  checkResetLink: resetLink,
+  resetPassword: resetLink,
   endSession: async (site) => {
     const account = await anAccount(site)
     await logIn(site, account)

@@ -1,8 +1,8 @@
-import { resetPassword } from '@semaforo/contracts'
-import { request } from '@semaforo/frontend-kit'
+import { checkResetLink, resetPassword } from '@semaforo/contracts'
+import { request, useQuery } from '@semaforo/frontend-kit'
 import { Button, ButtonLink, Notice } from '@semaforo/ui'
 import { useState } from 'react'
-import { documentedSentence } from '../form/failure.ts'
+import { documentedSentence, hasCode } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { type FieldErrors, refusedBy } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
@@ -23,7 +23,16 @@ function check(values: Values): FieldErrors<Values> {
 }
 
 export function ResetPassword({ params: { token = '' } }: { params: { token?: string } }) {
-  const isLink = resetPassword.params?.safeParse({ token }).success
+  const couldBe = resetPassword.params?.safeParse({ token }).success === true
+  const { error } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => request(checkResetLink, { params: { token }, signal }),
+    enabled: couldBe,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  // Where nobody can tell, the answer to the new password will.
+  const isLink = couldBe && !hasCode(error, 'reset-link-expired')
   return (
     <EntryPage
       title={texts.reset.title}

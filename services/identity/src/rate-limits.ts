@@ -12,6 +12,7 @@ const limits = {
   'forgot-ip': { points: 20, seconds: 3_600 },
   'forgot-address': { points: 5, seconds: 3_600 },
   'reset-ip': { points: 20, seconds: 3_600 },
+  'reset-check-ip': { points: 60, seconds: 3_600 },
   'login-link-ip': { points: 20, seconds: 3_600 },
   'contact-ip': { points: 5, seconds: 3_600 },
   'contact-address': { points: 5, seconds: 3_600 },

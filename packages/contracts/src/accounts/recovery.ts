@@ -15,16 +15,26 @@ export const forgotPassword = call({
   problems: { 429: ['too-many-attempts'], 503: ['mail-unavailable'] },
 })
 
+const ResetLink = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/, 'Este enlace ya no es válido. Pide uno nuevo.')),
+})
+
+/** Whether the link can still be used, so that nobody chooses a password for nothing. It uses nothing up. */
+export const checkResetLink = call({
+  method: 'get',
+  path: '/api/auth/reset-password/:token',
+  summary: 'Dice si el enlace para cambiar la contraseña sirve todavía',
+  params: ResetLink,
+  answer: Done,
+  problems: { 400: ['reset-link-expired'], 429: ['too-many-attempts'] },
+})
+
 /** Ends every session of the account. */
 export const resetPassword = call({
   method: 'post',
   path: '/api/auth/reset-password/:token',
   summary: 'Cambia la contraseña con el enlace del correo',
-  params: z.object({
-    token: z
-      .string()
-      .check(z.regex(/^[\w-]{43}\.[\w-]{43}$/, 'Este enlace ya no es válido. Pide uno nuevo.')),
-  }),
+  params: ResetLink,
   body: z.object({ password: resetPasswordField }),
   answer: Done,
   problems: {

@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword as resetCall } from '@semaforo/contracts'
+import { checkResetLink, forgotPassword, resetPassword as resetCall } from '@semaforo/contracts'
 import { badRequest, serve, unavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Identity } from '../identity.ts'
@@ -30,6 +30,15 @@ export function recoveryRoutes(
     // The mail is queued in any case. While the mail server is down every address gets the same 503.
     if (!(await transport.isAvailable())) throw unavailable('mail-unavailable', 'Error al enviar correo', 60)
     return { message: 'El correo se ha enviado con éxito' }
+  })
+
+  serve(router, checkResetLink, async ({ params, req, res }) => {
+    await limit('reset-check-ip', clientOf(req))
+    const [id = '', linkSecret = ''] = params.token.split('.')
+    const recovery = (await stores.recoveries.get(id))?.state
+    if (!linkHolds(recovery, hashOf(linkSecret), now())) throw linkExpired()
+    res.set('Cache-Control', 'no-store')
+    return { message: 'El enlace sirve todavía.' }
   })
 
   serve(router, resetCall, async ({ params, body, req, res }) => {

@@ -32,6 +32,21 @@ test('a link works once, even with concurrent requests', async () => {
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'reset-link-expired' } })
 })
 
+test('whether a link works can be asked without using it up, and what never was one looks like one that was used', async () => {
+  const user = await aUser(here.site)
+  const token = await askForLink(user.email, 2)
+  const check = (of: string) => here.site.client().get(`/api/auth/reset-password/${of}`)
+  expect((await check(token)).status).toBe(200)
+  expect((await check(token)).status).toBe(200)
+  expect((await reset(token)).status).toBe(200)
+  const [used, never] = [await check(token), await check(`${'a'.repeat(43)}.${'b'.repeat(43)}`)]
+  expect(used).toMatchObject({ status: 400, body: { code: 'reset-link-expired' } })
+  expect(never).toMatchObject({
+    status: 400,
+    body: { code: 'reset-link-expired', message: used.body.message },
+  })
+})
+
 test('a changed password invalidates the other links', async () => {
   const user = await aUser(here.site)
   const first = await askForLink(user.email, 2)

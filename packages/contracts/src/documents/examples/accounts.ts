@@ -24,6 +24,10 @@ export const accountExamples: Examples = {
     body: { email: person.email },
     answer: { message: 'El correo se ha enviado con éxito' },
   },
+  checkResetLink: {
+    params: { token: `${ticket}.${ticket}` },
+    answer: { message: 'El enlace sirve todavía.' },
+  },
   resetPassword: {
     params: { token: `${ticket}.${ticket}` },
     body: { password: 'Molcajete-1985' },
