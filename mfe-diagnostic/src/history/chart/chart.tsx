@@ -6,14 +6,14 @@ import { day } from '../../format.ts'
 import { historyTexts } from '../texts.ts'
 import styles from './chart.module.css'
 import { drawn } from './scales.ts'
-import { useWidth } from './use-width.ts'
+import { useSize } from './use-size.ts'
 
 const zones = [
   { from: 0, to: thresholds.stable, className: styles.alert },
   { from: thresholds.stable, to: thresholds.healthy, className: styles.attention },
   { from: thresholds.healthy, to: 100, className: styles.good },
 ]
-const sides = { height: 200, left: 32, right: 14, top: 12, bottom: 30 }
+const sides = { left: 32, right: 14, top: 12, bottom: 30 }
 
 type Props = { records: readonly DiagnosticRecord[]; onOpen: (record: DiagnosticRecord) => void }
 
@@ -22,12 +22,13 @@ type Props = { records: readonly DiagnosticRecord[]; onOpen: (record: Diagnostic
  * keyboard or a screen reader has the same in the rows below.
  */
 export default function Chart({ records, onOpen }: Props): ReactNode {
-  const [ref, width] = useWidth()
-  const { points, path, ticks, height } = drawn(records, { ...sides, width })
+  const [ref, size] = useSize()
+  const { width } = size
+  const { points, path, ticks, height } = drawn(records, { ...sides, ...size })
   const [left, right] = [sides.left, width - sides.right]
   return (
     <div ref={ref} className={styles.chart}>
-      <svg width={width} height={sides.height} aria-hidden="true">
+      <svg width={width} height={size.height} aria-hidden="true">
         {zones.map(({ from, to, className }) => (
           <rect
             key={from}
@@ -57,7 +58,7 @@ export default function Chart({ records, onOpen }: Props): ReactNode {
             key={x}
             className={styles.label}
             x={x}
-            y={sides.height - 8}
+            y={size.height - 8}
             textAnchor={anchorOf(x, left, right)}
           >
             {words}
