@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { checkCode } from './certificates.ts'
-import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from './diagnostics.ts'
+import { calculate, failingShop, fillIn, healthyShop, unfoldForm, unfoldHistory } from './diagnostics.ts'
 import { disagreement } from './disagreements.ts'
 import type { Screen } from './screen.ts'
 
@@ -82,6 +82,7 @@ export const diagnosticScreens: Screen[] = [
       await diagnosed(page, (await disagreement('weak')).figures)
       await unfoldForm(page)
       await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
+      await unfoldHistory(page)
       await page
         .getByRole('button', { name: /^Abrir el diagnóstico del / })
         .last()
@@ -108,6 +109,7 @@ export const diagnosticScreens: Screen[] = [
     show: async (page) => {
       await diagnosed(page, healthyShop)
       await page.getByRole('button', { name: 'Descargar PDF' }).click()
+      await unfoldHistory(page)
       await page
         .getByRole('button', { name: /^Retirar constancia/ })
         .first()

@@ -28,6 +28,12 @@ export async function seeWholeForm(page: Page): Promise<void> {
   if (await all.isVisible()) await all.click()
 }
 
+/** Shows the rows of the history, which are folded on a phone. */
+export async function unfoldHistory(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Ver tus diagnósticos', expanded: false })
+  if (await toggle.isVisible()) await toggle.click()
+}
+
 /** Pastes a text into a field, as the keyboard would. */
 export async function paste(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).evaluate((input, data) => {

@@ -1,8 +1,7 @@
 import { saveRecord } from '@semaforo/contracts'
-import { aCompany } from '@semaforo/testing/companies'
 import type { Page } from 'playwright-core'
 import { at, enter, heading, pathOf, press } from '../support/account-steps.ts'
-import { type Account, anAccount, logIn, signedInAs } from '../support/accounts.ts'
+import { type Account, anAccount, signedInAs } from '../support/accounts.ts'
 import {
   amountInputs,
   calculate,
@@ -13,6 +12,7 @@ import {
 } from '../support/diagnostics.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
 import { runningProduct, type Visit } from '../support/product.ts'
+import { aRecordOf } from '../support/records.ts'
 
 const { visit, site } = runningProduct()
 
@@ -43,17 +43,6 @@ async function diagnosed(options: Visit = {}): Promise<{ page: Page; account: Ac
   await calculate(page)
   await page.waitForURL((url) => named.test(url.pathname))
   return { page, account }
-}
-
-/** The id of a new record of somebody. */
-async function recordOf(account: Account): Promise<string> {
-  const { user, token } = await logIn(site(), account)
-  const answer = await fetch(site().url + saveRecord.path, {
-    method: saveRecord.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aCompany(), predictionTree: 0, score: 86.3, user_id: user.id }),
-  })
-  return ((await answer.json()) as { id: string }).id
 }
 
 test('Back from a lesson returns to the diagnostic, and neither computes nor saves it again', async () => {
@@ -111,7 +100,7 @@ test('each diagnostic has its address: Back leads from one to the one before', a
 test("somebody else's diagnostic is as unknown as one that never was", async () => {
   const [account, other] = [await anAccount(site()), await anAccount(site())]
   const texts: (string | null)[] = []
-  for (const id of [await recordOf(other), '0123456789abcdef0123456789abcdef', 'no', 'a/b']) {
+  for (const id of [await aRecordOf(site(), other), '0123456789abcdef0123456789abcdef', 'no', 'a/b']) {
     const page = await openAs(account, `/minegocio/${id}`, { faults: /status of 40[04]/ })
     await heading(page, 'Ese diagnóstico no está aquí')
     texts.push(await page.getByRole('main').textContent())
@@ -124,7 +113,7 @@ test("somebody else's diagnostic is as unknown as one that never was", async () 
 
 test('without an answer the page says so, and asks again', async () => {
   const account = await anAccount(site())
-  const id = await recordOf(account)
+  const id = await aRecordOf(site(), account)
   let isDown = true
   const page = await openAs(account, `/minegocio/${id}`, {
     faults: /status of 503/,
@@ -141,7 +130,7 @@ test('without an answer the page says so, and asks again', async () => {
 
 test('a guest with a link signs in and gets there', async () => {
   const account = await anAccount(site())
-  const id = await recordOf(account)
+  const id = await aRecordOf(site(), account)
   const page = await visit(`/minegocio/${id}`)
   await at(page, '/login')
   await enter(page, account)

@@ -195,36 +195,6 @@ test.each(combinations)(
   },
 )
 
-/** Red, with a cap and a way to green. */
-const strugglingShop = [90_000, 260_000, 500_000, 320_000, 420_000, 500_000, 60_000, 40_000, 200_000, 45_000]
-
-test.each([
-  ['healthy', healthyShop, 'Tu semáforo ya está en verde'],
-  ['struggling', strugglingShop, 'Puedes llegar a verde en un año.'],
-])(
-  'on a phone the page of a %s shop without opened parts is at most 3,500 px',
-  async (_, figures, outlook) => {
-    const page = await visit('/minegocio', {
-      ...(await signedInAs(site(), await anAccount(site()))),
-      viewport: { width: 360, height: 740 },
-    })
-    await fillIn(page, figures)
-    await calculate(page)
-    await page.getByRole('button', { name: /^Abrir el diagnóstico del / }).waitFor()
-    await page.getByText(outlook).waitFor()
-    await page
-      .getByRole('region', { name: /^Tu plan/ })
-      .getByRole('link')
-      .nth(2)
-      .waitFor()
-    const height = await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = false
-      return document.documentElement.scrollHeight
-    })
-    expect(height).toBeLessThanOrEqual(3500)
-  },
-)
-
 test('if everything fails, the input is kept and one line names the three parts', async () => {
   const page = await visit('/minegocio', {
     ...(await signedIn(site(), 'user')),

@@ -1,12 +1,13 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { Button, Card, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { WaitingList } from '../outbox/waiting-list.tsx'
 import { useComparison } from './compare/use-comparison.tsx'
 import { DeletedLine } from './deleted-line.tsx'
 import { Export } from './export/export.tsx'
 import styles from './history.module.css'
 import { RecordTable } from './record-table.tsx'
+import { RowsFold } from './rows-fold.tsx'
 import { historyTexts } from './texts.ts'
 import { Trend } from './trend.tsx'
 import { type Opening, useChoosing } from './use-choosing.ts'
@@ -22,6 +23,9 @@ export function History({ userId, onDeleted, ...opening }: Props) {
   const deleting = useDeleting(userId, onDeleted)
   const heading = useRef<HTMLHeadingElement>(null)
   const { button, comparison } = useComparison(records)
+  const [unfolded, setUnfolded] = useState(false)
+  // A row that asks something is seen.
+  const isUnfolded = unfolded || choosing.asked !== undefined
   return (
     <section aria-labelledby="historial" className={styles.history}>
       <div>
@@ -53,26 +57,28 @@ export function History({ userId, onDeleted, ...opening }: Props) {
       {query.isSuccess && records.length === 0 && <p>{historyTexts.empty}</p>}
       {records.length > 0 && (
         <Card padding="large" className={styles.card}>
-          <Trend records={records} onOpen={choosing.choose} />
-          <RecordTable
-            records={records}
-            choosing={choosing}
-            onDelete={(record) => void deleting.remove(record)}
-          />
-          <div className={styles.choice}>
-            {button}
-            <Export />
-          </div>
-          {comparison}
-          {query.hasNextPage && (
-            <Button
-              variant="secondary"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {historyTexts.more}
-            </Button>
-          )}
+          <Trend records={records} folded={!isUnfolded} onOpen={choosing.choose} />
+          <RowsFold foldable={records.length > 1} open={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
+            <RecordTable
+              records={records}
+              choosing={choosing}
+              onDelete={(record) => void deleting.remove(record)}
+            />
+            <div className={styles.choice}>
+              {button}
+              <Export />
+            </div>
+            {comparison}
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {historyTexts.more}
+              </Button>
+            )}
+          </RowsFold>
         </Card>
       )}
     </section>

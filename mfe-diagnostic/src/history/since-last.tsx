@@ -1,6 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { Notice } from '@semaforo/ui'
 import { day } from '../format.ts'
+import styles from './history.module.css'
 import { historyTexts } from './texts.ts'
 import { useHistory } from './use-history.ts'
 import { useWhy } from './why/use-why.ts'
@@ -12,5 +13,9 @@ export function SinceLast({ userId, saved }: { userId: string; saved: Diagnostic
   const before = records.find(({ id, saved_at }) => id !== saved.id && saved_at < saved.saved_at)
   const sentence = before && why(before, saved)
   if (!before || !sentence) return null
-  return <Notice role="status">{historyTexts.since(day(before.saved_at), sentence)}</Notice>
+  return (
+    <Notice role="status" className={styles.since}>
+      {historyTexts.since(day(before.saved_at), sentence)}
+    </Notice>
+  )
 }

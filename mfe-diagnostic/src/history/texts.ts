@@ -15,6 +15,7 @@ export const historyTexts = {
   failedHint: 'Tus diagnósticos siguen guardados.',
   empty: 'Todavía no tienes diagnósticos guardados.',
   more: 'Ver más',
+  rows: 'Ver tus diagnósticos',
   trend: (count: number, first: string, last: string) =>
     `Tu puntaje en ${count} diagnósticos: empezó en ${first} y va en ${last}.`,
   open: (date: string, time: string) => `Abrir el diagnóstico del ${date}, ${time}`,

@@ -8,18 +8,25 @@ const Chart = lazy(() =>
   import(/* webpackChunkName: "later-chart" */ './chart/chart.tsx').catch(() => ({ default: () => null })),
 )
 
-type Props = { records: readonly DiagnosticRecord[]; onOpen: (record: DiagnosticRecord) => void }
+type Props = {
+  records: readonly DiagnosticRecord[]
+  /** On a phone the sentence alone is shown. */
+  folded: boolean
+  onOpen: (record: DiagnosticRecord) => void
+}
 
 /** The scores over time, shown from two scores on. */
-export function Trend({ records, onOpen }: Props) {
+export function Trend({ records, folded, onOpen }: Props) {
   const scores = records.flatMap(({ score }) => score ?? [])
   const [last, first] = [scores[0], scores.at(-1)]
   if (scores.length < 2 || first === undefined || last === undefined) return null
   return (
     <figure className={styles.trend}>
-      <Suspense fallback={<div className={styles.chart} />}>
-        <Chart records={records} onOpen={onOpen} />
-      </Suspense>
+      <div className={styles.drawing} data-folded={folded}>
+        <Suspense fallback={<div className={styles.chart} />}>
+          <Chart records={records} onOpen={onOpen} />
+        </Suspense>
+      </div>
       <figcaption>{historyTexts.trend(scores.length, first.toFixed(1), last.toFixed(1))}</figcaption>
     </figure>
   )
