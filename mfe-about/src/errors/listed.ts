@@ -1,5 +1,6 @@
 import { problems } from '@semaforo/contracts/problems'
-import { type Explained, people } from './people.ts'
+import type { Explained } from './explained.ts'
+import { people } from './people.ts'
 
 /** Where an error occurs, in the words of the contracts; `status` is null for messages of the socket. */
 export type Case = { status: number | null; when: string; what: string }
