@@ -72,6 +72,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         what: 'Si elegiste el tema claro u oscuro.',
         until: 'Hasta que borras los datos del sitio.',
       },
+      {
+        name: 'semaforo.form-view',
+        what: 'Si en el teléfono llenas tus cifras paso a paso o todas juntas.',
+        until: 'Hasta que borras los datos del sitio.',
+      },
       { name: 'semaforo.guest-draft', what: 'Las cifras que escribes sin cuenta.', until: tab },
       {
         name: 'semaforo.handed-over',

@@ -1,5 +1,5 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
-import { Button, Card, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Button, Card, classNames, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useRef, useState } from 'react'
 import { WaitingList } from '../outbox/waiting-list.tsx'
 import { useComparison } from './compare/use-comparison.tsx'
@@ -32,7 +32,12 @@ export function History({ userId, onDeleted, ...opening }: Props) {
         <h2 ref={heading} id="historial" tabIndex={-1}>
           {historyTexts.title}
         </h2>
-        <p className={styles.soft}>{historyTexts.lead}</p>
+        <p
+          className={classNames(styles.soft, styles.unfolded)}
+          data-folded={records.length > 1 && !isUnfolded}
+        >
+          {historyTexts.lead}
+        </p>
       </div>
       <WaitingList userId={userId} />
       {deleting.deleted && (

@@ -22,7 +22,7 @@ export function Trend({ records, folded, onOpen }: Props) {
   if (scores.length < 2 || first === undefined || last === undefined) return null
   return (
     <figure className={styles.trend}>
-      <div className={styles.drawing} data-folded={folded}>
+      <div className={styles.unfolded} data-folded={folded}>
         <Suspense fallback={<div className={styles.chart} />}>
           <Chart records={records} onOpen={onOpen} />
         </Suspense>

@@ -7,7 +7,8 @@ export function useWidth(): [ref: RefObject<HTMLDivElement | null>, width: numbe
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setWidth(element.clientWidth)
+    // Nothing is drawn for a chart that is folded away.
+    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth)
     const observer = new ResizeObserver(measure)
     measure()
     observer.observe(element)
