@@ -8,6 +8,7 @@ import { Topics } from './analysis/topics.ts'
 import { PlanOfSteps } from './changes/plan-of-steps.tsx'
 import { GuidedForm } from './form/guide/guided-form.tsx'
 import { Sheet } from './form/sheet/sheet.tsx'
+import { YourFigures } from './form/your-figures.tsx'
 import { FormFold } from './form-fold.tsx'
 import { History } from './history/history.tsx'
 import { Latest } from './history/latest.tsx'
@@ -76,6 +77,7 @@ function Screen({ user }: { user: Session['user'] }) {
           >
             <Plausibility form={form} />
           </GuidedForm>
+          <YourFigures />
         </FormFold>
         <div className={styles.side}>
           <Results

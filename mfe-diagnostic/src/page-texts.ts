@@ -1,5 +1,10 @@
 /** Texts that the page alone needs: the widget, which partners' pages load, comes without them. */
 export const pageTexts = {
+  yours: {
+    title: 'Tus cifras',
+    text: 'Se guardan en tu cuenta cuando calculas. En el sitio sólo las ves tú, con tu sesión; quien opera el servidor podría leerlas, como en cualquier servicio. No las compartimos ni las vendemos.',
+    notice: 'Qué guardamos y hasta cuándo',
+  },
   result: {
     waiting: 'Aquí verás tu semáforo',
     waitingHint:

@@ -123,7 +123,8 @@ export function useDiagnostic(userId: string) {
     fillIn(record: DiagnosticRecord) {
       replace(draftOf(figuresIn(record)), 'opened')
       if (!keptEvaluation(userId, record.id)) keepEvaluation(userId, evaluationOf(record))
-      form.ref.current?.querySelector('input')?.focus()
+      // On a phone the whole form takes the place of its questions first.
+      requestAnimationFrame(() => form.ref.current?.querySelector('input')?.focus())
     },
     /** A deleted diagnostic goes from the screen and its address; its figures stay in the form. */
     forget({ id }: DiagnosticRecord) {

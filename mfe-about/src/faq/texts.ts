@@ -66,7 +66,7 @@ export const texts: Texts = {
         {
           question: '¿Cuánto cuesta?',
           answer: [
-            'Nada. Los temas, las lecciones y los roadmaps se ven sin cuenta. Para el diagnóstico necesitas una cuenta, que también es gratis.',
+            'Nada. Los temas, las lecciones y los roadmaps se ven sin cuenta. El diagnóstico también lo puedes probar sin cuenta; para guardarlo y ver cómo cambia necesitas una, que es gratis.',
           ],
           link: { href: '/register', label: 'Crear cuenta gratis' },
         },
