@@ -243,6 +243,11 @@ test('two dates are compared side by side', async () => {
   await table.getByRole('row', { name: /^Puntaje 21\.7 86\.3 \+64\.6$/ }).waitFor()
   await table.getByRole('row', { name: /^Cuentas por cobrar \$\s45,000 \$\s30,000 −\$\s15,000$/ }).waitFor()
   await table.getByRole('row', { name: /^Ventas totales \$\s500,000 \$\s500,000 igual$/ }).waitFor()
+  await table.getByRole('row', { name: /^Indicadores$/ }).waitFor()
+  await table
+    .getByRole('row', { name: /alerta .+ bien \+[\d.]+ puntos$/ })
+    .first()
+    .waitFor()
 })
 
 test.each([

@@ -37,6 +37,8 @@ export const historyTexts = {
     score: 'Puntaje',
     light: 'Semáforo',
     same: 'igual',
+    indicators: 'Indicadores',
+    points: (change: string) => `${change} puntos`,
   },
   export: {
     file: 'mis-diagnosticos',

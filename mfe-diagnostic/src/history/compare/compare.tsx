@@ -7,6 +7,8 @@ import { day, timeOfDay } from '../../format.ts'
 import { historyTexts } from '../texts.ts'
 import { useWhy } from '../why/use-why.ts'
 import styles from './compare.module.css'
+import { IndicatorRows } from './indicators.tsx'
+import { Row } from './row.tsx'
 
 const { compare: words } = historyTexts
 const difference = (amount: number) =>
@@ -80,6 +82,14 @@ export default function Compare({ records }: { records: readonly DiagnosticRecor
                 />
               ))}
             </tbody>
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={4}>
+                  {words.indicators}
+                </th>
+              </tr>
+              <IndicatorRows before={before} after={after} />
+            </tbody>
           </table>
         </>
       )}
@@ -89,15 +99,3 @@ export default function Compare({ records }: { records: readonly DiagnosticRecor
 
 const signed = (points: number) =>
   points === 0 ? words.same : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`
-
-function Row({ head, cells }: { head: string; cells: [before: string, after: string, difference: string] }) {
-  const [before, after, change] = cells
-  return (
-    <tr>
-      <th scope="row">{head}</th>
-      <td>{before}</td>
-      <td>{after}</td>
-      <td>{change}</td>
-    </tr>
-  )
-}

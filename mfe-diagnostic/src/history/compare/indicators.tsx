@@ -1,0 +1,34 @@
+import type { DiagnosticRecord, RatioResult } from '@semaforo/contracts'
+import { diagnose } from '@semaforo/diagnosis'
+import { ratioText, signed } from '../../format.ts'
+import { figuresIn } from '../../result/record-figures.ts'
+import { texts } from '../../texts.ts'
+import { historyTexts } from '../texts.ts'
+import { Row } from './row.tsx'
+
+const { compare: words } = historyTexts
+
+/** Each indicator of two diagnostics as today's rules read it, and the points that it brings or takes. */
+export function IndicatorRows({ before, after }: { before: DiagnosticRecord; after: DiagnosticRecord }) {
+  const [earlier, later] = [before, after].map((record) => diagnose(figuresIn(record)).details.ratios)
+  return earlier?.map((ratio) => {
+    const now = later?.find(({ key }) => key === ratio.key) ?? ratio
+    return (
+      <Row
+        key={ratio.key}
+        head={ratio.name}
+        cells={[readingOf(ratio), readingOf(now), changeOf(ratio, now)]}
+      />
+    )
+  })
+}
+
+const readingOf = ({ value, unit, rating }: RatioResult) =>
+  rating === 'no_aplica'
+    ? texts.analysis.notApplicable
+    : `${ratioText(value, unit)} · ${texts.analysis.ratings[rating]}`
+
+function changeOf(before: RatioResult, after: RatioResult): string {
+  const points = after.contribution - before.contribution
+  return Math.abs(points) < 0.05 ? words.same : words.points(signed(points))
+}

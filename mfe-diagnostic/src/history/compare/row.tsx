@@ -1,0 +1,18 @@
+/** What is compared, its two values, and how it changed. */
+export function Row({
+  head,
+  cells,
+}: {
+  head: string
+  cells: [before: string, after: string, difference: string]
+}) {
+  const [before, after, change] = cells
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      <td>{before}</td>
+      <td>{after}</td>
+      <td>{change}</td>
+    </tr>
+  )
+}
