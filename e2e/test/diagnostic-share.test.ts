@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { downloadedPdf } from '../support/pdf-text.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -81,6 +82,8 @@ test('the sheet has no amounts unless they are asked for, and the name that was 
   const withAmounts = await downloaded(page, 'Descargar hoja')
   expect(withAmounts.name).toBe('diagnostico.pdf')
   expect(pdfLines(withAmounts.file)).toContain('$\u00a0150,000')
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  expect(pdfLines(await downloadedPdf(page))).toContain('Papelería La Ñata')
 })
 
 test('where the browser has a share sheet, it is given the files', async () => {

@@ -51,6 +51,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         what: 'Qué avisos sobre tus cifras ya contestaste.',
         until: signOut,
       },
+      {
+        name: 'semaforo.personal.business-name',
+        what: 'El nombre de tu negocio, si lo escribiste para compartir una hoja.',
+        until: signOut,
+      },
       { name: 'semaforo.personal.plan-steps', what: 'Los pasos de tu plan que marcaste.', until: signOut },
       {
         name: 'semaforo.personal.outbox.diagnostic.',

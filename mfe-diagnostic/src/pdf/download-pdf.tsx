@@ -2,6 +2,7 @@ import { whenIdle } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
+import { givenName } from '../share/given-name.ts'
 import { Share } from '../share/share.tsx'
 import styles from './download-pdf.module.css'
 import { makePdf, prepare } from './make-pdf.ts'
@@ -18,7 +19,7 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
     setState('busy')
     setLack(undefined)
     try {
-      const { file, lack } = await makePdf(evaluation, true, '')
+      const { file, lack } = await makePdf(evaluation, true, givenName.read().trim())
       saveFile(new File([file], pdfTexts.file, { type: 'application/pdf' }))
       setLack(lack)
       setState('ready')

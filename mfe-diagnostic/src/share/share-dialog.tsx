@@ -1,9 +1,11 @@
+import { useStored } from '@semaforo/frontend-kit'
 import { Button, Notice, TextField } from '@semaforo/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makePdf } from '../pdf/make-pdf.ts'
 import { pdfTexts } from '../pdf/texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
+import { givenName } from './given-name.ts'
 import { handOver, hasShareSheet } from './hand-over.ts'
 import { drawPicture, pictureFile, pictureSize } from './picture.ts'
 import styles from './share.module.css'
@@ -14,7 +16,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [name, setName] = useState('')
+  const name = useStored(givenName)
   const [amounts, setAmounts] = useState(false)
   const [busy, setBusy] = useState<'picture' | 'sheet'>()
   const [said, setSaid] = useState<string>()
@@ -81,7 +83,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
             value={name}
             maxLength={40}
             autoComplete="organization"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => givenName.write(target.value)}
           />
           <div>
             <label className={styles.check}>

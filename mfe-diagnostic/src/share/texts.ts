@@ -6,7 +6,8 @@ export const shareTexts = {
   lead: 'Van tu luz, tu puntaje y tu riesgo. No van montos, a menos que los pidas para tu contador.',
   picture: (light: string) => `La imagen que se comparte. ${light}.`,
   name: 'Nombre de tu negocio (opcional)',
-  nameHint: 'Sale en la imagen y en la hoja. No lo guardamos.',
+  nameHint:
+    'Sale en la imagen, en la hoja y en el PDF. Se queda en este navegador hasta que cierras tu sesión.',
   forAccountant: 'Con montos, para mi contador',
   forAccountantHint: 'La hoja lleva tus diez cifras y los montos de tu plan. La imagen, nunca.',
   share: { picture: 'Compartir imagen', sheet: 'Compartir hoja' },
