@@ -1,5 +1,6 @@
-import { Button, ChevronDown, Notice } from '@semaforo/ui'
+import { Button, Notice } from '@semaforo/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { FoldToggle } from './fold-toggle.tsx'
 import styles from './form-fold.module.css'
 import { texts } from './texts.ts'
 
@@ -48,17 +49,9 @@ export function FormFold({
     <div className={styles.fold}>
       {foldable && (
         <div className={styles.row}>
-          <button
-            ref={toggle}
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={onToggle}
-          >
+          <FoldToggle ref={toggle} aria-expanded={open} aria-controls={id} onClick={onToggle}>
             {texts.form.folded}
-            <ChevronDown />
-          </button>
+          </FoldToggle>
           {!open && (
             <Button size="small" variant="secondary" disabled={busy} onClick={() => act(onReset)}>
               {texts.form.reset}

@@ -1,5 +1,5 @@
-import { ChevronDown } from '@semaforo/ui'
 import { type ReactNode, useId } from 'react'
+import { FoldToggle } from '../fold-toggle.tsx'
 import styles from './rows-fold.module.css'
 import { historyTexts } from './texts.ts'
 
@@ -17,16 +17,11 @@ export function RowsFold({ foldable, open, onToggle, children }: Props) {
   return (
     <>
       {foldable && (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          {historyTexts.rows}
-          <ChevronDown />
-        </button>
+        <div className={styles.onPhone}>
+          <FoldToggle aria-expanded={open} aria-controls={id} onClick={onToggle}>
+            {historyTexts.rows}
+          </FoldToggle>
+        </div>
       )}
       <div id={id} className={styles.rows} data-folded={foldable && !open}>
         {children}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const somebody = {
+  id: 'x',
+  firstName: 'María Fernanda',
+  lastName: 'de la Cruz Hernández',
+  email: 'maria.fernanda.de.la.cruz@abarrotes-la-esperanza.com.mx',
+  role: 'user',
+  status: false,
+  createdAt: '2026-01-02T03:04:05.000Z',
+}
+
+/** The screens of Opciones, but those of partners. */
+export const adminScreens: Screen[] = [
+  {
+    name: 'the users',
+    path: '/options',
+    as: 'admin',
+    show: (page) => page.getByText('admin@semaforo.mx').waitFor(),
+  },
+  {
+    name: 'erasing a user',
+    path: '/options',
+    as: 'admin',
+    show: async (page) => {
+      await page.route('**/api/users?*', (route) =>
+        route.fulfill({ json: { users: [somebody], page: 1, next: 2 } }),
+      )
+      await page.reload()
+      await press(page, 'Eliminar permanentemente: María Fernanda de la Cruz Hernández')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'users that cannot be listed',
+    path: '/options/info',
+    as: 'admin',
+    faults: /status of 503/,
+    show: async (page) => {
+      await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.reload()
+      await page.getByText('El servicio no respondió como se esperaba. Inténtalo de nuevo.').waitFor()
+    },
+  },
+  {
+    name: 'the resources',
+    path: '/options/edit',
+    as: 'admin',
+    show: async (page) => {
+      await press(page, 'Nuevo tema')
+      await press(page, 'Editar: Cobra a tiempo')
+      await page.getByLabel('Agregar un tema').waitFor()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    },
+  },
+  {
+    name: 'the audit log',
+    path: '/options/audit',
+    as: 'admin',
+    show: (page) => page.getByText('Inició sesión').first().waitFor(),
+  },
+]
