@@ -89,7 +89,7 @@ export function runningProduct(
       const page = await context.newPage()
       await prepare?.(page)
       await page.goto(new URL(path, site.url).href, { waitUntil: until })
-      if (until === 'load') await page.locator('[data-release]').waitFor({ state: 'detached' })
+      if (until === 'load') await page.locator('[data-release]').first().waitFor({ state: 'detached' })
       return page
     },
   }

@@ -13,7 +13,7 @@ const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()
 const isLiked = async (page: Page, name: string) =>
   (await heart(page, name).getAttribute('aria-pressed')) === 'true'
-const takenOver = (page: Page) => page.locator('[data-release]').waitFor({ state: 'detached' })
+const takenOver = (page: Page) => page.locator('[data-release]').first().waitFor({ state: 'detached' })
 
 /** Marks the elements of the document, so that those can be told from what was rendered anew. */
 const markElements = (page: Page) =>
@@ -148,6 +148,46 @@ test('a heart that was pressed before counts on a page whose own script comes la
   await takenOver(page)
   await eventually(() => isLiked(page, 'RESICO'))
 })
+
+test('a heart that is pressed while only the script of its page is missing counts', async () => {
+  const { page, arrive } = await withoutItsPage('/temas/resico', 'page-catalog')
+  await heart(page, 'RESICO').click()
+  arrive()
+  await takenOver(page)
+  await eventually(() => isLiked(page, 'RESICO'))
+})
+
+test('a message that was written before the script was there is kept', async () => {
+  const { page, letGo } = await heldBack('/contact', 'Contacto')
+  await page.getByLabel('Tu correo').fill('ana@ejemplo.mx')
+  await page.locator('textarea').fill('¿Cuánto cuesta el diagnóstico?')
+  await page.getByLabel('¿De qué se trata?').selectOption('data')
+  letGo()
+  await takenOver(page)
+  await page.getByText(/^30 de [\d,]+ caracteres/).waitFor()
+  expect(await page.getByLabel('Tu correo').inputValue()).toBe('ana@ejemplo.mx')
+  expect(await page.getByLabel('¿De qué se trata?').inputValue()).toBe('data')
+})
+
+/** A page whose frontend is there, and of which the script of one name is not. */
+async function withoutItsPage(path: string, script: string) {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  const prepare = (page: Page) =>
+    page.route(new RegExp(`/${script}[^/]*\\.js$`), async (route) => {
+      await arrival
+      await route.fallback()
+    })
+  const page = await visit(path, { until: 'commit', prepare })
+  await frontendHasMounted(page)
+  return { page, arrive }
+}
+
+/** The element of the frontend is without its mark: its page is what is missing. */
+const frontendHasMounted = (page: Page) =>
+  page
+    .locator('main [data-frontend] > div:not([data-release])')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+    .waitFor()
 
 async function heldBack(path: string, name: string) {
   let letGo = () => {}

@@ -26,12 +26,8 @@ export function useMessage() {
   useEffect(() => {
     const isOthers = owner.current !== undefined && owner.current !== user?.id
     owner.current = user?.id
-    // What was typed before this frontend had taken over is in the field alone.
-    const typed = form.current?.querySelector('textarea')?.value
     const kept = readDraft(user?.id)
-    setDraft((before) =>
-      filled(isOthers ? emptyDraft : before, { typed: isOthers ? '' : typed, kept, email: user?.email }),
-    )
+    setDraft((before) => filled(isOthers ? emptyDraft : before, { kept, email: user?.email }))
   }, [user?.id, user?.email])
 
   const [attempt, setAttempt] = useState(0)
@@ -95,7 +91,7 @@ export function useMessage() {
 /** What is known of a message: what was typed goes before what was kept, and the account's address comes last. */
 function filled(
   before: Draft,
-  { typed, kept, email }: { typed: string | undefined; kept: Draft | undefined; email: string | undefined },
+  { kept, email }: { kept: Draft | undefined; email: string | undefined },
 ): Draft {
   const asked = contactTopics.find((topic) => topic === new URLSearchParams(location.search).get('asunto'))
   return {
@@ -105,6 +101,6 @@ function filled(
     ...(asked && { topic: asked }),
     name: before.name || (kept?.name ?? ''),
     email: before.email || kept?.email || (email ?? ''),
-    message: before.message || typed || (kept?.message ?? ''),
+    message: before.message || (kept?.message ?? ''),
   }
 }

@@ -2,7 +2,8 @@ const kinds = { click: 'button', submit: 'form' }
 
 /**
  * What was rendered ahead reacts once its script is there and knows what was typed: until then presses are kept for it.
- * Half of a page that is being taken over would answer them as if its fields were empty.
+ * Half of a page that is being taken over would answer them as if its fields were empty. A part whose script comes
+ * later has the mark on its buttons and fields themselves (`federation/early-input.ts`).
  */
 export function keepEarlyInput(): void {
   const presses: HTMLElement[] = []
@@ -11,7 +12,9 @@ export function keepEarlyInput(): void {
     addEventListener(
       type,
       (event) => {
-        const pressed = (event.target as Element).closest<HTMLElement>(`[data-release] ${what}`)
+        const pressed = (event.target as Element).closest<HTMLElement>(
+          `:is([data-release] ${what}, ${what}[data-release])`,
+        )
         if (!pressed) return
         event.stopImmediatePropagation()
         // A form is sent by the press of its button, which comes before; the browser would send it itself.

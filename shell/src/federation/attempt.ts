@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { noteTyping, repeatEarlyPresses, repeatEarlyTyping } from './early-input.ts'
+import { noteTyping, repeatEarlyInput } from './early-input.ts'
 import { fragmentIn, handOver, removeElement } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -54,10 +54,7 @@ export function attempt(
     })
     if (left) return
     page.onMounted((performance.now() - from) / 1_000)
-    void repeatEarlyTyping(domElement, typed).then(() => {
-      known.abort()
-      return repeatEarlyPresses(domElement)
-    })
+    void repeatEarlyInput(domElement, typed).finally(() => known.abort())
   }
 
   return {

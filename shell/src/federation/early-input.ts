@@ -5,49 +5,77 @@ declare global {
   var semaforoEarlyPresses: HTMLElement[] | undefined
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What was typed into the fields of a page, or filled in by the browser. */
-export type EarlyTyping = ReadonlyMap<HTMLInputElement, string>
+type EarlyTyping = Map<Field, string>
+
+const fields = 'input, textarea, select'
+
+const mark = fragmentAttributes.release
+/** A part of a page whose script comes later is taken over later: a minute is waited for it. */
+const tries = { count: 600, everyMs: 100 }
 
 /**
  * Notes what is typed until a frontend knows of it. A render that comes before that, such as the one for the address's
  * query, sets the fields back.
  */
 export function noteTyping(element: HTMLElement, until: AbortSignal): EarlyTyping {
-  const typed = new Map<HTMLInputElement, string>()
-  const note = (field: HTMLInputElement) => typed.set(field, field.value)
-  for (const field of element.querySelectorAll('input')) if (field.value !== field.defaultValue) note(field)
-  const onInput = ({ target }: Event) => target instanceof HTMLInputElement && note(target)
+  const typed: EarlyTyping = new Map()
+  const note = (field: Field) => typed.set(field, field.value)
+  for (const field of element.querySelectorAll<Field>(fields))
+    if (field.value !== firstValue(field)) note(field)
+  const onInput = ({ target }: Event) => {
+    const field = (target as Element).closest<Field>(fields)
+    if (field?.closest(`[${mark}]`)) note(field)
+  }
   element.addEventListener('input', onInput, { signal: until })
   return typed
 }
 
+/** What a field was rendered with. */
+function firstValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
+}
+
 /**
- * Tells a frontend of what was typed before it had taken over. React hears of a value that differs from the last that
- * was set through the field itself.
+ * Tells a frontend that has mounted what was typed and pressed before. Its element loses the mark that keeps presses;
+ * what it has not taken over yet, since that part's script comes later, has a mark of its own until then.
  */
-export async function repeatEarlyTyping(element: HTMLElement, typed: EarlyTyping): Promise<void> {
-  await Promise.all([...typed.keys()].map((field) => untilTakenOver(field, element)))
+export async function repeatEarlyInput(element: HTMLElement, typed: EarlyTyping): Promise<void> {
+  const parts = [...element.querySelectorAll<HTMLElement>(`button, form, ${fields}`)]
+  const late = parts.filter((part) => !isTakenOver(part))
+  for (const part of late) part.setAttribute(mark, '')
+  element.removeAttribute(mark)
+  repeat(typed)
+  for (let tried = 0; late.some((part) => waits(part, element)) && tried < tries.count; tried++)
+    await new Promise((resolve) => setTimeout(resolve, tries.everyMs))
+  for (const part of late) part.removeAttribute(mark)
+  repeat(typed)
+}
+
+/** Repeats what was typed into fields and pressed on buttons that react by now; what was typed comes first. */
+function repeat(typed: EarlyTyping): void {
+  const reacts = (part: HTMLElement) => part.isConnected && !part.hasAttribute(mark)
   for (const [field, value] of [...typed]) {
-    field.value = field.defaultValue
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (!reacts(field)) continue
+    typed.delete(field)
+    typeInto(field, value)
   }
+  const pressed = globalThis.semaforoEarlyPresses?.splice(0) ?? []
+  globalThis.semaforoEarlyPresses?.push(...pressed.filter((button) => !reacts(button)))
+  for (const button of pressed) if (reacts(button)) button.click()
 }
 
-/** Repeats what a visitor pressed before a frontend had taken over what was rendered ahead; from then on it reacts. */
-export async function repeatEarlyPresses(element: HTMLElement): Promise<void> {
-  element.removeAttribute(fragmentAttributes.release)
-  for (const button of globalThis.semaforoEarlyPresses?.splice(0) ?? []) {
-    await untilTakenOver(button, element)
-    if (element.contains(button)) button.click()
-  }
+/** React hears of a value that differs from the last that was set through the field itself. */
+function typeInto(field: Field, value: string): void {
+  field.value = firstValue(field)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** A part of a page whose script comes later is taken over later. */
-async function untilTakenOver(part: HTMLElement, page: HTMLElement): Promise<void> {
-  for (let tries = 0; tries < 100 && page.contains(part) && !isTakenOver(part); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-}
+const waits = (part: HTMLElement, page: HTMLElement) => page.contains(part) && !isTakenOver(part)
 
 /** React keeps what it knows of an element under a key on it: nothing public tells whether it has taken it over. */
 function isTakenOver(element: HTMLElement): boolean {
