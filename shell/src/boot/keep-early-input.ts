@@ -1,4 +1,7 @@
-const kinds = { click: 'button', submit: 'form' }
+const kinds = {
+  click: '[data-release] button, button[data-release]',
+  submit: '[data-release] form, form:has(button[data-release])',
+}
 
 /**
  * What was rendered ahead reacts once its script is there and knows what was typed: until then presses are kept for it.
@@ -12,13 +15,11 @@ export function keepEarlyInput(): void {
     addEventListener(
       type,
       (event) => {
-        const pressed = (event.target as Element).closest<HTMLElement>(
-          `:is([data-release] ${what}, ${what}[data-release])`,
-        )
+        const pressed = (event.target as Element).closest<HTMLElement>(what)
         if (!pressed) return
         event.stopImmediatePropagation()
         // A form is sent by the press of its button, which comes before; the browser would send it itself.
-        if (what === 'button') presses.push(pressed)
+        if (type === 'click') presses.push(pressed)
         else event.preventDefault()
       },
       true,

@@ -44,7 +44,7 @@ function firstValue(field: Field): string {
  * what it has not taken over yet, since that part's script comes later, has a mark of its own until then.
  */
 export async function repeatEarlyInput(element: HTMLElement, typed: EarlyTyping): Promise<void> {
-  const parts = [...element.querySelectorAll<HTMLElement>(`button, form, ${fields}`)]
+  const parts = [...element.querySelectorAll<HTMLElement>(`button, ${fields}`)]
   const late = parts.filter((part) => !isTakenOver(part))
   for (const part of late) part.setAttribute(mark, '')
   element.removeAttribute(mark)
@@ -58,6 +58,7 @@ export async function repeatEarlyInput(element: HTMLElement, typed: EarlyTyping)
 /** Repeats what was typed into fields and pressed on buttons that react by now; what was typed comes first. */
 function repeat(typed: EarlyTyping): void {
   const reacts = (part: HTMLElement) => part.isConnected && !part.hasAttribute(mark)
+  // A copy, since telling of a field may note it again.
   for (const [field, value] of [...typed]) {
     if (!reacts(field)) continue
     typed.delete(field)
