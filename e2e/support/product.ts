@@ -32,8 +32,11 @@ const usual: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   serviceWorkers: 'block',
 }
-/** What the browser driver says where a page registers one. */
-const blocked = /Service Worker registration blocked/
+/**
+ * What is no fault of a page: what the browser driver says where one registers a worker, and Chromium's remark where a
+ * busy machine takes some seconds from a preload to its use.
+ */
+const harmless = /Service Worker registration blocked|was preloaded using link preload but not used within/
 
 /**
  * Runs the product with one browser for a test file. Any browser error (exceptions, blocked scripts, failed
@@ -80,7 +83,7 @@ export function runningProduct(
       context.setDefaultTimeout(longestWaitMs)
       contexts.push(context)
       const complain = (fault: string) => {
-        if (!allowed?.test(fault) && !blocked.test(fault)) faults.push(fault)
+        if (!allowed?.test(fault) && !harmless.test(fault)) faults.push(fault)
       }
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complain(message.text())

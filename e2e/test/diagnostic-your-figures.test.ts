@@ -14,7 +14,7 @@ test('the page says that only their owner sees the figures on the site, and so i
   const owner = await anAccount(site())
   const page = await visit('/minegocio', await signedInAs(site(), owner))
   const yours = page.getByRole('complementary', { name: 'Tus cifras' })
-  await yours.getByText('En el sitio sólo las ves tú').waitFor()
+  await yours.getByText('En el sitio solo las ves tú').waitFor()
   expect(await yours.getByRole('link').getAttribute('href')).toBe('/privacidad')
 
   const id = await aRecordOf(site(), owner)

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { enter, heading } from '../support/account-steps.ts'
 import { anAccount, aPerson, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -31,6 +32,24 @@ describe('likes in every documented form', () => {
     await pressed(page, 'Flujo de efectivo')
     await page.getByRole('region', { name: 'Tus roadmaps favoritos' }).getByText('Cobra a tiempo').waitFor()
   })
+})
+
+test('likes that nobody answers for are asked for by one call', async () => {
+  const calls: string[] = []
+  const page = await visit('/home', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    faults: /ERR_FAILED/,
+    prepare: (page) =>
+      page.route('**/api/me/likes**', (route) => {
+        calls.push(new URL(route.request().url()).pathname)
+        return route.abort()
+      }),
+  })
+  await eventually(() => calls.length > 0)
+  // The next calls would be made in the task that hears of the failure.
+  for (let tries = 0; tries < 2; tries++)
+    await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)))
+  expect(new Set(calls)).toEqual(new Set(['/api/me/likes']))
 })
 
 test.each([{ message: 'Hoy cerramos temprano.' }, { error: true, msg: 'Hoy cerramos temprano.' }])(

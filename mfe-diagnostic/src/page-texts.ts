@@ -2,7 +2,7 @@
 export const pageTexts = {
   yours: {
     title: 'Tus cifras',
-    text: 'Se guardan en tu cuenta cuando calculas. En el sitio sólo las ves tú, con tu sesión; quien opera el servidor podría leerlas, como en cualquier servicio. No las compartimos ni las vendemos.',
+    text: 'Se guardan en tu cuenta cuando calculas. En el sitio solo las ves tú, con tu sesión; quien opera el servidor podría leerlas, como en cualquier servicio. No las compartimos ni las vendemos.',
     notice: 'Qué guardamos y hasta cuándo',
   },
   result: {

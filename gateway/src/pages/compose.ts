@@ -51,6 +51,7 @@ function markup({ page, frontend }: NonNullable<Place['fragment']>): string {
 const knownJson = new WeakMap<object, string>()
 
 function json(id: string, value: unknown): string {
+  // A value that is no object has a key of its own here, so it is not kept.
   const key: object = Object(value)
   const inert = knownJson.get(key) ?? inertJson(value)
   knownJson.set(key, inert)

@@ -13,12 +13,6 @@ const Draft = z.object({
 /** A message as it is being written; `id` names it for the server, however often it is sent. */
 export type Draft = z.infer<typeof Draft>
 
-/** 128 random bits; `crypto.randomUUID` exists only in secure contexts (TLS or localhost). */
-export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 /** Without an id, which a page that is rendered ahead must not draw. */
 export const emptyDraft: Draft = { id: '', name: '', email: '', topic: 'question', message: '', link: '' }
 

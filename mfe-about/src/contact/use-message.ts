@@ -1,7 +1,8 @@
 import { ContactMessage, contactTopics, sendMessage } from '@semaforo/contracts'
 import { ApiError, request, useSession } from '@semaforo/frontend-kit'
+import { newId } from '@semaforo/frontend-kit/new-id'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Draft, emptyDraft, keepDraft, newId, readDraft } from './draft.ts'
+import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import { texts } from './texts.ts'
 
 type Errors = { [Name in keyof Draft]?: string }

@@ -8,7 +8,7 @@ export type Explained = {
 }
 
 /** What a page says on its own, where no answer came. */
-export type PageCode = 'offline' | 'timeout' | 'unreachable' | 'unexpected'
+export type PageCode = 'offline' | 'timeout' | 'unreachable' | 'unexpected' | 'unknown'
 
 /** By code; not every code has one. */
 export type Explanations = { readonly [Code in ProblemCode | PageCode]?: Explained }

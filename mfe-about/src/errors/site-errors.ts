@@ -28,6 +28,14 @@ export const siteErrors: Explanations = {
     text: [ours, 'Si sigue igual, cuéntanos qué estabas haciendo.'],
     way: write,
   },
+  unknown: {
+    title: 'El sitio no pudo hacer lo que pediste',
+    text: [
+      'El mensaje dice lo que se sabe: no trae un código que aquí podamos explicar.',
+      'Si no te ayuda, cópialo y cuéntanos qué estabas haciendo.',
+    ],
+    way: write,
+  },
   'invalid-request': {
     title: 'Hay un dato que no se puede usar',
     text: [

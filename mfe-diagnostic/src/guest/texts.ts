@@ -18,7 +18,7 @@ export const guestTexts = {
     title: 'Tus cifras',
     lines: [
       'Sin cuenta no salen de tu navegador: aquí se calcula todo. Se borran al cerrar esta pestaña.',
-      'Con cuenta se guardan en nuestro servidor. En el sitio sólo las ves tú, con tu sesión; quien opera el servidor podría leerlas, como en cualquier servicio.',
+      'Con cuenta se guardan en nuestro servidor. En el sitio solo las ves tú, con tu sesión; quien opera el servidor podría leerlas, como en cualquier servicio.',
       'No las compartimos ni las vendemos.',
     ],
   },

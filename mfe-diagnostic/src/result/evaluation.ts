@@ -9,6 +9,7 @@ import {
   saveRecord,
 } from '@semaforo/contracts'
 import { ApiError, queryClient, request, session } from '@semaforo/frontend-kit'
+import { newId } from '@semaforo/frontend-kit/new-id'
 import { loadHere } from '../offline/load-here.ts'
 import { isUnreachable } from '../offline/unreachable.ts'
 import { outbox, type Waiting } from '../outbox/outbox.ts'
@@ -168,9 +169,3 @@ const answerOf = <Answer>(answer: Promise<Answer>): Promise<Answer | 'unreachabl
   answer.catch((error: unknown) => (isUnreachable(error) ? 'unreachable' : null))
 
 const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null)
-
-/** 128 random bits; `crypto.randomUUID` exists only in secure contexts (TLS or localhost). */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

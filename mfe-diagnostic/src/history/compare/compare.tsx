@@ -6,6 +6,7 @@ import { fields } from '../../form/field-texts.ts'
 import { day, timeOfDay } from '../../format.ts'
 import { historyTexts } from '../texts.ts'
 import { useWhy } from '../why/use-why.ts'
+import { change } from './change.ts'
 import styles from './compare.module.css'
 import { IndicatorRows } from './indicators.tsx'
 import { Row } from './row.tsx'
@@ -66,7 +67,7 @@ export default function Compare({ records }: { records: readonly DiagnosticRecor
                 cells={[
                   scoreOf(before),
                   scoreOf(after),
-                  before.score === null || after.score === null ? '' : signed(after.score - before.score),
+                  before.score === null || after.score === null ? '' : change(after.score - before.score),
                 ]}
               />
               <Row head={words.light} cells={[lightOf(before), lightOf(after), '']} />
@@ -96,6 +97,3 @@ export default function Compare({ records }: { records: readonly DiagnosticRecor
     </div>
   )
 }
-
-const signed = (points: number) =>
-  points === 0 ? words.same : `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`

@@ -1,9 +1,10 @@
 import type { DiagnosticRecord, RatioResult } from '@semaforo/contracts'
 import { diagnose } from '@semaforo/diagnosis'
-import { ratioText, signed } from '../../format.ts'
+import { ratioText } from '../../format.ts'
 import { figuresIn } from '../../result/record-figures.ts'
 import { texts } from '../../texts.ts'
 import { historyTexts } from '../texts.ts'
+import { change } from './change.ts'
 import { Row } from './row.tsx'
 
 const { compare: words } = historyTexts
@@ -17,7 +18,11 @@ export function IndicatorRows({ before, after }: { before: DiagnosticRecord; aft
       <Row
         key={ratio.key}
         head={ratio.name}
-        cells={[readingOf(ratio), readingOf(now), changeOf(ratio, now)]}
+        cells={[
+          readingOf(ratio),
+          readingOf(now),
+          change(now.contribution - ratio.contribution, words.points),
+        ]}
       />
     )
   })
@@ -27,8 +32,3 @@ const readingOf = ({ value, unit, rating }: RatioResult) =>
   rating === 'no_aplica'
     ? texts.analysis.notApplicable
     : `${ratioText(value, unit)} · ${texts.analysis.ratings[rating]}`
-
-function changeOf(before: RatioResult, after: RatioResult): string {
-  const points = after.contribution - before.contribution
-  return Math.abs(points) < 0.05 ? words.same : words.points(signed(points))
-}

@@ -1,5 +1,5 @@
 import { listLikedRoadmaps, listLikedTags, listLikes, type Likes as WireLikes } from '@semaforo/contracts'
-import { type QueryMeta, queryClient, request } from '@semaforo/frontend-kit'
+import { ApiError, type QueryMeta, queryClient, request } from '@semaforo/frontend-kit'
 import { anyForm } from '../any-form.ts'
 import { accountLikesKey } from '../query-keys.ts'
 import type { Likes } from './preferences.ts'
@@ -35,16 +35,21 @@ export function cacheAnswer(userId: string, answer: WireLikes): void {
   queryClient.setQueryData(accountLikesKey(userId), newest(userId, { version, likes }))
 }
 
-/** What the answer for all likes lacks, or all if there is none, is asked for by its own call. */
+/** What the answer for all likes lacks, or all where a server refuses it, is asked for by its own call. */
 async function readLikes(userId: string, signal: AbortSignal): Promise<AccountLikes> {
   const ask = (call: Parameters<typeof anyForm>[0]) => request(anyForm(call), { signal })
-  const all = await ask(listLikes).catch(() => undefined)
+  const all = await ask(listLikes).catch(unlessAnswered)
   const [tags, roadmaps] = await Promise.all([
     likedIn(all, 'tags') ?? ask(listLikedTags).then((answer) => likedIn(answer, 'tags')),
     likedIn(all, 'roadmaps', 'tags') ?? ask(listLikedRoadmaps).then((answer) => likedIn(answer, 'roadmaps')),
   ])
   const version = Object(all).version ?? cachedLikes(userId)?.version ?? 0
   return { version, likes: { tags: tags ?? {}, roadmaps: roadmaps ?? {} } }
+}
+
+/** Without an answer, or without a session, the other calls would fail as well. */
+function unlessAnswered(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) throw error
 }
 
 function newest(userId: string, read: AccountLikes): AccountLikes {
