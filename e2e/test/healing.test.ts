@@ -147,6 +147,18 @@ test('without a connection nothing is attempted until there is one', async () =>
   expect(asked.slice(0, 3)).toEqual(['remoteEntry.js', 'registry.json', 'remoteEntry.js'])
 })
 
+test('a panel in the place of a frontend goes once the network is back', async () => {
+  const page = await visit('/login', { faults: /ERR_|fetch|Failed to load|no answer|Loading|registry/ })
+  await heading(page, 'Inicia sesión')
+  await page.route('**/remotes/learning/**', (route) => route.abort())
+  await toRoadmaps(page)
+  await page.getByRole('alert').getByText('«Roadmaps» no está disponible').waitFor()
+  await page.context().setOffline(true)
+  await page.route('**/remotes/learning/**', (route) => route.continue())
+  await page.context().setOffline(false)
+  await topic(page)
+})
+
 /** A release made with the page's own kit, whose page at /roadmaps misses a chunk, with a fallback or without. */
 const missesAChunk = (fallback: boolean) => `await (async () => {
   const shared = async (name) => {

@@ -56,6 +56,19 @@ test('a like that cannot be saved is rolled back, with an error in the console o
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
+test('a like without a connection says when it is sent, and is sent then', async () => {
+  const { page } = await live('/home', await somebody(), /ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await shows(page, 'RESICO', false)
+  await page.context().setOffline(true)
+  await page.getByRole('status').getByText('Los «me gusta» que marques se envían cuando vuelva').waitFor()
+  await heart(page, 'RESICO').click()
+  await shows(page, 'RESICO', true)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/tag/'))
+  await page.context().setOffline(false)
+  expect((await saved).status()).toBe(200)
+  await shows(page, 'RESICO', true)
+})
+
 test('a click that is queued while the session ends is not sent, and the console shows the reason', async () => {
   // The like in flight is answered after its session has ended.
   const { page } = await live('/home', await somebody(), /A like was undone|status of 401/)

@@ -1,8 +1,13 @@
 import { Container, ErrorState } from '@semaforo/ui'
+import { useEffect } from 'react'
 import { texts } from '../texts.ts'
 
-/** Replaces a frontend that could not be loaded. */
+/** Replaces a frontend that could not be loaded; tries again by itself once there is a connection. */
 export function DownPanel({ section, onRetry }: { section: string; onRetry: () => void }) {
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <Container>
       <ErrorState

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /** Whether a failure may be temporary and is worth a retry; a refusal (4xx) is not. */
@@ -6,12 +6,16 @@ function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502
 }
 
+// It hears of changes alone, and takes a page that is opened without a connection for one that has it.
+if (navigator.onLine === false) onlineManager.setOnline(false)
+
 /** One query cache for all frontends of the page: going back shows the earlier data at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Offline calls fail at once with an error; pausing them would look like endless loading.
       networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isTransient(error),
       retryDelay: (failures) => 400 * 2 ** failures,

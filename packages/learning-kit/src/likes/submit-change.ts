@@ -10,8 +10,9 @@ const calls = {
 }
 
 /**
- * Shows the change at once, as a pending mutation (optimistic update), and sends it to the server. On failure
- * the page returns to the server's state without a message; the reason is logged to the console.
+ * Shows the change at once, as a pending mutation (optimistic update), and sends it to the server: without a connection
+ * once there is one, as the bar says that the page shows then. On failure the page returns to the server's state without
+ * a message; the reason is logged to the console.
  */
 export async function submitChange(change: LikeChange): Promise<void> {
   // Clicks on one heart are sent in order: the scope covers all frontends of the page, the mutex all tabs.
@@ -21,8 +22,6 @@ export async function submitChange(change: LikeChange): Promise<void> {
     scope: { id: likeable },
     mutationFn: (wanted: LikeChange) => withMutex(likeable, () => send(wanted)),
     onSuccess: (answer) => cacheAnswer(change.userId, answer),
-    // Offline changes fail at once: a paused mutation would show a like that the server does not have.
-    networkMode: 'always',
     gcTime: 0,
   })
   await observer.mutate(change).catch((error: unknown) => {
