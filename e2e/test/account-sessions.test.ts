@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { at, endAllSessions, press } from '../support/account-steps.ts'
+import { at, endAllSessions, enter, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -26,6 +26,7 @@ test('a logout applies to every tab, and each page follows its guard', async () 
   await press(page, 'Cerrar sesión')
   await at(page, '/home')
   await at(other, '/login')
+  expect(await other.getByText('Tu sesión terminó.').count()).toBe(0)
   expect(new URL(other.url()).searchParams.get('volver')).toBe('/minegocio')
 })
 
@@ -65,6 +66,9 @@ test('a session that was ended from another device ends here with the next call'
   expect(await there.getByRole('button', { name: /^Cerrar la sesión de / }).count()).toBe(0)
   await here.reload()
   await at(here, '/login')
+  await here.getByRole('status').getByText('Tu sesión terminó.').waitFor()
+  await enter(here, person)
+  await at(here, '/profile/security')
 })
 
 test('all sessions are ended at once, including the current one', async () => {

@@ -20,7 +20,5 @@ export const texts = {
     reload: 'Recargar',
     later: 'Más tarde',
   },
-  offline:
-    'Sin conexión: ves lo último que se guardó en este equipo. Los «me gusta» que marques se envían cuando vuelva: deja abierta esta página.',
   loading: 'Cargando…',
 }

@@ -1,6 +1,6 @@
 import { login } from '@semaforo/contracts'
 import { request, session, useSession } from '@semaforo/frontend-kit'
-import { Button } from '@semaforo/ui'
+import { Button, Notice } from '@semaforo/ui'
 import { useLayoutEffect, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { EmailField } from '../form/email-field.tsx'
@@ -25,7 +25,11 @@ export function Login() {
   // Read once, when the page opens: the offer must not change while somebody signs in. Not in the first render, which
   // is also that of a page rendered ahead.
   const [offered, setOffered] = useState(0)
-  useLayoutEffect(() => setOffered(offeredLikes()), [])
+  const [ended, setEnded] = useState(false)
+  useLayoutEffect(() => {
+    setOffered(offeredLikes())
+    setEnded(session.ended)
+  }, [])
   const [wanted, setWanted] = useState(true)
   const form = useForm({
     initial: { email: rememberedEmail.read(), password: '' },
@@ -55,6 +59,11 @@ export function Login() {
         )
       }
     >
+      {ended && (
+        <Notice tone="info" role="status">
+          {texts.login.ended}
+        </Notice>
+      )}
       <form {...form.form} className={styles.form}>
         <EmailField field={form.field} />
         <PasswordField autoComplete="current-password" required {...form.field('password')} />

@@ -4,6 +4,8 @@ export const texts = {
   login: {
     title: 'Inicia sesión',
     lead: 'Tu diagnóstico, tus favoritos y tus recomendaciones te esperan donde los dejaste.',
+    ended:
+      'Tu sesión terminó. Pasa cuando la cierras en otro dispositivo, cambias tu contraseña o llevas mucho tiempo sin venir. Entra otra vez para seguir donde estabas.',
     submit: 'Entrar',
     forgot: '¿Olvidaste tu contraseña?',
     new: '¿Es tu primera vez aquí?',

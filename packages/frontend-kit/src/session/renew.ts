@@ -19,7 +19,7 @@ export function renewSession(expired: string): Promise<boolean> {
     const response = await send(refresh, early, undefined).catch(() => send(refresh, {}, undefined))
     const renewed = refresh.answer.safeParse(await response.json().catch(() => undefined)).data
     if (response.ok && renewed) session.write(renewed)
-    else if (response.status === 401 || response.status === 403) session.write(null)
+    else if (response.status === 401 || response.status === 403) session.write(null, true)
     return response.ok
   })
 }

@@ -22,7 +22,10 @@ function readSession(): Session | null {
 export const session = {
   read: readSession,
   empty: null,
-  write(next: Session | null): void {
+  /** Whether it ended in this page because the server had ended it: nobody asked for it here. */
+  ended: false,
+  write(next: Session | null, ended = false): void {
+    session.ended = ended
     user.write(next?.user ?? null)
     token.write(next?.token ?? null)
   },

@@ -1,5 +1,7 @@
 import type { Notice as NoticeOfUi } from '@semaforo/ui'
-import { texts } from '../../texts.ts'
+
+const text =
+  'Sin conexión: ves lo último que se guardó en este equipo. Los «me gusta» que marques se envían cuando vuelva: deja abierta esta página.'
 
 /**
  * Says that there is no connection, beside what is on the page.
@@ -9,7 +11,7 @@ export function OfflineBar({ Notice }: { Notice: typeof NoticeOfUi }) {
   return (
     <div className="offline-bar">
       <Notice tone="warning" role="status">
-        {texts.offline}
+        {text}
       </Notice>
     </div>
   )
