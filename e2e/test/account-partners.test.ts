@@ -332,7 +332,6 @@ test('without a connection that is said, what was typed stays, and both work aga
   await page.getByText('No pudimos cargar los aliados').waitFor()
   await offline.waitFor()
   await page.context().setOffline(false)
-  await press(page, 'Intentar de nuevo')
   await page.getByRole('link', { name: partner.name, exact: true }).waitFor()
 })
 

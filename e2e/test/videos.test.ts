@@ -241,7 +241,6 @@ test('offline an error is shown, and the page recovers online', async () => {
     .getByText('Error al cargar videos: no tienes conexión a internet. Revísala e inténtalo de nuevo.')
     .waitFor()
   await page.context().setOffline(false)
-  await retry(page).click()
   await facades(page).first().waitFor()
 })
 
