@@ -55,7 +55,7 @@ export async function signedInAs(
 export type Session = { user: { id: string }; token: string; cookies: string[] }
 
 export async function logIn(
-  site: Site,
+  site: Pick<Site, 'url'>,
   { email, password }: Pick<Account, 'email' | 'password'> = admin,
 ): Promise<Session> {
   const answer = await send(site, '/api/auth/login', { email, password })
@@ -83,7 +83,7 @@ export async function post<Answer>(site: Site, path: string, body: unknown): Pro
   return (await (await send(site, path, body)).json()) as Answer
 }
 
-async function send(site: Site, path: string, body: unknown): Promise<Response> {
+async function send(site: Pick<Site, 'url'>, path: string, body: unknown): Promise<Response> {
   const answer = await fetch(new URL(path, site.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...anotherClient() },

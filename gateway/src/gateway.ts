@@ -53,10 +53,13 @@ export function createGateway(options: {
 }): Gateway {
   const { config, publicUrl, frontendsDir, routes = siteRoutes, limits = defaultLimits } = options
   const log = options.log.child({ service: 'gateway' })
+  // All polls of one socket must reach the instance that it was opened at.
+  const hasSockets = (name: string) =>
+    routes.some(({ service, kind }) => service === name && kind === 'socket')
   const services = new Map(
     Object.entries(options.services).map(([name, addresses]) => [
       name,
-      { upstream: upstreamAt(addresses), throughCircuit: createCircuit(name, limits, log) },
+      { upstream: upstreamAt(addresses, hasSockets(name)), throughCircuit: createCircuit(name, limits, log) },
     ]),
   )
   const limiter = (name: string, times = 1) =>

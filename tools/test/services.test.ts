@@ -20,7 +20,7 @@ describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   test('runs in Compose, where the gateway and its callers have its address', () => {
     expect(instances.length).toBeGreaterThan(0)
     const gateway = blocks['gateway']
-    expect(gateway?.environment?.[addressVariable(name)]).toMatch(new RegExp(`^http://${name}(-1)?:3000`))
+    expect(gateway?.environment?.[addressVariable(name)]).toMatch(new RegExp(`^http://${name}:3000`))
     for (const instance of instances) {
       expect(gateway?.depends_on).toHaveProperty(instance, { condition: 'service_started' })
       for (const other of calls) {

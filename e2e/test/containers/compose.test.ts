@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core'
+import { io } from 'socket.io-client'
+import { logIn } from '../../support/accounts.ts'
 import { startBrowser } from '../../support/browser.ts'
 import { composeSystem } from '../../support/compose.ts'
+import { eventually } from '../../support/eventually.ts'
 import { pagesRendered } from '../../support/rendered.ts'
 
 const system = await composeSystem()
@@ -56,6 +59,37 @@ test('a new container of the gateway serves what was published before it', async
   expect(before.frontends).toContainEqual(expect.objectContaining({ frontend: 'learning', percent: 100 }))
   await system.compose('up', '--detach', '--wait', '--no-deps', '--force-recreate', 'gateway')
   expect(await running()).toEqual(before)
+})
+
+test('more instances share the work, and a socket finds one however many there are', async () => {
+  await system.scale({ likes: 3, diagnostic: 2, realtime: 3 })
+  expect((await system.containers('realtime')).map(({ State }) => State)).toEqual(Array(3).fill('running'))
+  const { token } = await logIn(system)
+  const socket = io(system.url, { auth: { token }, transports: ['polling'], reconnectionDelayMax: 500 })
+  let connects = 0
+  const versions: number[] = []
+  socket.on('connect', () => {
+    connects += 1
+  })
+  socket.on('likes:updated', ({ version }: { version: number }) => versions.push(version))
+  try {
+    await eventually(() => socket.connected)
+    const likeHeard = async (tag: number) => {
+      const heard = versions.length
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${system.url}/api/me/likes/tag/${tag}`, { method: 'POST', headers })
+      expect(answer.status).toBe(200)
+      await eventually(() => versions.length > heard)
+    }
+    for (const tag of [1, 2, 3]) await likeHeard(tag)
+    // All polls of the socket reached the instance that knows it.
+    expect(connects).toBe(1)
+    await system.scale({ realtime: 1 })
+    await eventually(() => socket.connected)
+    await likeHeard(4)
+  } finally {
+    socket.disconnect()
+  }
 })
 
 test('every process of ours exits cleanly on SIGTERM', async () => {

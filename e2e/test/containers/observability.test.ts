@@ -23,7 +23,7 @@ async function services(env: Record<string, string> = {}): Promise<Record<string
   return (JSON.parse(stdout) as { services: Record<string, Service> }).services
 }
 
-const ours = ['gateway', 'catalog', 'identity', 'likes', 'realtime-1', 'realtime-2', 'diagnostic']
+const ours = ['gateway', 'catalog', 'identity', 'likes', 'realtime', 'diagnostic']
 const profile = { COMPOSE_PROFILES: 'observability' }
 
 test('without the profile there is no tracing, and mails are written to files', async () => {

@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { traceHeaders } from '@semaforo/platform'
 import { openPool } from '@semaforo/service-kit'
 import type { Dispatcher } from 'undici'
+import { addressesBehind } from './addresses-behind.ts'
 import { clientLeft, transportProblem } from './failures.ts'
 import { answerHeaders, requestHeaders } from './headers.ts'
-import { loadBalancer } from './load-balancer.ts'
+import { type Instance, loadBalancer } from './load-balancer.ts'
 import { type OnState, stateOf } from './service-state.ts'
 import { tunnel } from './tunnel.ts'
 import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
@@ -12,14 +13,18 @@ import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
 /** More than any answer that the gateway reads whole, the rendered pages of all releases above all. */
 const mostBytes = 64_000_000
 
-/** The upstream of a service at one address, or at those of its instances, over keep-alive connections. */
-export function upstreamAt(addresses: string | readonly string[]): Upstream {
-  const all = typeof addresses === 'string' ? [addresses] : addresses
+/**
+ * The upstream of a service at one address, or at those of its instances, over keep-alive connections.
+ * @param sticky each client stays with one of the instances, also where one address leads to several
+ */
+export function upstreamAt(addresses: string | readonly string[], sticky = false): Upstream {
+  const all = [addresses].flat()
   const [only, ...others] = all
-  return only !== undefined && others.length === 0 ? instance(only) : loadBalancer(all.map(instance))
+  if (only === undefined || others.length > 0) return loadBalancer(async () => all, instance)
+  return sticky ? loadBalancer(addressesBehind(only), instance) : instance(only)
 }
 
-function instance(address: string): Upstream {
+function instance(address: string): Instance {
   const pool = openPool(address)
   return {
     forward: (exchange, timeoutMs, onState) =>
@@ -49,6 +54,7 @@ function instance(address: string): Upstream {
     },
     upgrade: (upgrade, timeoutMs) => tunnel(address, upgrade, timeoutMs),
     stop: () => pool.destroy(),
+    retire: () => pool.close(),
   }
 }
 

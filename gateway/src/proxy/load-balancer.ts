@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { ProblemError } from '@semaforo/service-kit'
+import type { Addresses } from './addresses-behind.ts'
 import { unreachable } from './failures.ts'
 import type { Upstream } from './upstream.ts'
 
 /** How long an unreachable instance is skipped. */
 const skipMs = 5_000
+
+/** An upstream at one address. */
+export type Instance = Upstream & {
+  /** Ends its connections once what is under way on them has ended: its name no longer leads to it. */
+  retire(): Promise<void>
+}
 
 /**
  * Balances requests over several instances of one service. A client stays with one instance, chosen by its
@@ -12,12 +19,29 @@ const skipMs = 5_000
  * clients use the next one, and return later. An unreachable instance is retried with the next one at once:
  * bodies are buffered, so a request can be sent again.
  */
-export function loadBalancer(instances: readonly Upstream[]): Upstream {
-  const skippedUntil = new Map<Upstream, number>()
+export function loadBalancer(addresses: Addresses, open: (address: string) => Instance): Upstream {
+  const instances = new Map<string, Instance>()
+  const skippedUntil = new WeakMap<Upstream, number>()
   const isUsable = (instance: Upstream) => (skippedUntil.get(instance) ?? 0) <= performance.now()
 
+  function instanceAt(address: string): Instance {
+    const instance = instances.get(address) ?? open(address)
+    instances.set(address, instance)
+    return instance
+  }
+
+  async function current(): Promise<readonly string[]> {
+    const listed = await addresses()
+    for (const [address, instance] of instances) {
+      if (listed.includes(address)) continue
+      instances.delete(address)
+      void instance.retire()
+    }
+    return listed
+  }
+
   async function at<Result>(client: string, use: (instance: Upstream) => Promise<Result>): Promise<Result> {
-    const all = ranked(instances, client)
+    const all = ranked(await current(), client).map(instanceAt)
     const usable = all.filter(isUsable)
     for (const instance of usable.length > 0 ? usable : all) {
       try {
@@ -36,7 +60,7 @@ export function loadBalancer(instances: readonly Upstream[]): Upstream {
     upgrade: (upgrade, timeoutMs) => at(upgrade.client, (instance) => instance.upgrade(upgrade, timeoutMs)),
     read: (path, headers, timeoutMs) => at('', (instance) => instance.read(path, headers, timeoutMs)),
     stop: async () => {
-      await Promise.all(instances.map((instance) => instance.stop()))
+      await Promise.all([...instances.values()].map((instance) => instance.stop()))
     },
   }
 }
@@ -44,11 +68,15 @@ export function loadBalancer(instances: readonly Upstream[]): Upstream {
 /** The request was not received, so it can be sent again; after any other failure it may have been executed. */
 const isUnreachable = (error: unknown) => error instanceof ProblemError && error.status === 503
 
-/** All instances in the client's stable order (rendezvous hashing): a removed instance moves only its own clients. */
-function ranked(instances: readonly Upstream[], client: string): Upstream[] {
-  const weight = (index: number) => createHash('sha1').update(`${index} ${client}`).digest().readUInt32BE()
-  return instances
-    .map((instance, index) => ({ instance, weight: weight(index) }))
+/**
+ * All addresses in the client's stable order (rendezvous hashing), the same at every gateway: an instance that comes or
+ * goes moves only the clients that are its own.
+ */
+function ranked(addresses: readonly string[], client: string): string[] {
+  const weight = (address: string) =>
+    createHash('sha1').update(`${address} ${client}`).digest().readUInt32BE()
+  return addresses
+    .map((address) => ({ address, weight: weight(address) }))
     .sort((one, other) => other.weight - one.weight)
-    .map(({ instance }) => instance)
+    .map(({ address }) => address)
 }
