@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { spanishTexts } from './spelling/spanish-texts.ts'
+import { unknownWords } from './spelling/unknown-words.ts'
+
+const root = join(import.meta.dirname, '..')
+const list = 'tools/spelling/own-words.txt'
+const lines = readFileSync(join(root, list), 'utf8').split('\n')
+const own = lines.filter((line) => line && !line.startsWith('#'))
+const texts = spanishTexts(root)
+const { unknown, needless } = unknownWords(texts, own)
+for (const { path, line, word } of unknown)
+  console.error(`${path}:${line}: «${word}» no está en el diccionario`)
+for (const word of needless) console.error(`${list}: «${word}» ya no hace falta`)
+if (unknown.length + needless.length > 0) process.exitCode = 1
+else console.log(`ortografía: ${texts.length} textos revisados`)
