@@ -46,6 +46,24 @@ test('a role is changed, and the list shows it without a page load', async () =>
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
 })
 
+test('a changed role and a deactivation are undone with one press, which can be reached by the keyboard', async () => {
+  const person = await anAccount(site())
+  const page = await asAdmin('/options')
+  const undo = page.getByRole('button', { name: `Deshacer: ${person.firstName} ${person.lastName}` })
+  for (const [action, opposite] of [
+    [/^Hacer admin/, /^Quitar admin/],
+    [/^Desactivar/, /^Activar/],
+  ] as const) {
+    await row(page, person.email).getByRole('button', { name: action }).click()
+    await row(page, person.email).getByRole('button', { name: opposite }).waitFor()
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await row(page, person.email).getByRole('button', { name: action }).waitFor()
+    await undo.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Usuarios')
+  }
+})
+
 test('a deactivated user loses access at once, and regains it when reactivated', async () => {
   const person = await anAccount(site())
   const theirs = await visit('/profile/info', { ...(await signedInAs(site(), person)), faults: refused })
@@ -177,6 +195,10 @@ test('a tag is created, renamed and retired, and everybody sees it', async () =>
   await press(page, 'Retirados (1)')
   await press(page, 'Recuperar: Sueldo del dueño')
   await page.getByText('Tema recuperado').waitFor()
+  await press(page, 'Deshacer: Sueldo del dueño')
+  await page.getByText('Tema retirado.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Retirados (1)' }).waitFor()
+  await page.getByRole('button', { name: 'Deshacer: Sueldo del dueño' }).waitFor({ state: 'detached' })
 })
 
 test('roadmaps are reordered with the keyboard, which keeps the focus', async () => {

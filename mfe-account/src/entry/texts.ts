@@ -5,7 +5,7 @@ export const texts = {
     title: 'Inicia sesión',
     lead: 'Tu diagnóstico, tus favoritos y tus recomendaciones te esperan donde los dejaste.',
     ended:
-      'Tu sesión terminó. Pasa cuando la cierras en otro dispositivo, cambias tu contraseña o llevas mucho tiempo sin venir. Entra otra vez para seguir donde estabas.',
+      'Tu sesión terminó. Pasa cuando la cierras en otro dispositivo, cambias tu contraseña, tu cuenta se desactiva o llevas mucho tiempo sin venir. Entra otra vez para seguir donde estabas.',
     submit: 'Entrar',
     forgot: '¿Olvidaste tu contraseña?',
     new: '¿Es tu primera vez aquí?',

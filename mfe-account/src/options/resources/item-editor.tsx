@@ -17,6 +17,9 @@ import { useSavedOrder } from './use-saved-order.ts'
 type Item = EditedTag | EditedRoadmap
 type Words = { title: string; add: string; added: string; saved: string; retired: string; restored: string }
 
+/** What was done, and the item that one press retires or brings back again. */
+type Done = { text: string; turned?: number }
+
 type Props<Edited extends Item> = {
   kind: 'tag' | 'roadmap'
   words: Words
@@ -31,30 +34,32 @@ type Props<Edited extends Item> = {
 /** A list in which an admin creates, renames, reorders and retires items. */
 export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { kind, words, items, nameOf, detailOf, renderForm } = props
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<Done>()
   const { editing, open, close, openerOf } = useEditing()
   const heading = useFocusWhenLost(done !== undefined)
   const shown = items.filter(({ retired }) => !retired)
-  const { ordered, failure, reorder } = useSavedOrder(kind, shown, () => setDone(texts.ordered))
+  const { ordered, failure, reorder } = useSavedOrder(kind, shown, () => setDone({ text: texts.ordered }))
   const { list, move } = useOrder<HTMLUListElement>(
     ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
     reorder,
   )
-  const retire = useAction(texts.saveFailed, async (item: Edited, out: boolean) => {
+  const retire = useAction(texts.saveFailed, async (item: Edited, out: boolean, undoing = false) => {
     setDone(undefined)
     try {
       await props.retire(item, out)
-      setDone(out ? words.retired : words.restored)
+      setDone({ text: out ? words.retired : words.restored, ...(!undoing && { turned: item.id }) })
     } finally {
       await refreshResources()
     }
   })
+  // As it is now: its version has changed with it.
+  const turned = items.find(({ id }) => id === done?.turned)
   const form = (item: Edited | undefined) =>
     renderForm(item, {
       onCancel: close,
       onDone: () => {
         close()
-        setDone(item ? words.saved : words.added)
+        setDone({ text: item ? words.saved : words.added })
         void refreshResources()
       },
     })
@@ -71,7 +76,21 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       </div>
       {editing === 'new' && <Card>{form(undefined)}</Card>}
       <div role="status" className={pageStyles.status}>
-        {done && <Notice tone="success">{done}</Notice>}
+        {done && (
+          <Notice tone="success">
+            {done.text}{' '}
+            {turned && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.undoLabel(nameOf(turned))}
+                onClick={() => void retire.run(turned, !turned.retired, true)}
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </Notice>
+        )}
       </div>
       <FailureNotice failure={failure ?? retire.failure} />
       <ul ref={list} className={styles.items}>

@@ -5,15 +5,23 @@ import { documentedSentence, type Failure } from '../../form/failure.ts'
 import { texts } from './texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
 
+/** What an action led to, and how it is taken back. */
+type Done = { text: string; undo?: { label: string; run: () => void } }
+type Change = Pick<ListedUser, 'role'> | Pick<ListedUser, 'status'>
+type Words = { done: string; failed: string }
+
+const roleWords = { done: texts.roleDone, failed: texts.roleFailed }
+const statusWords = { done: texts.statusDone, failed: texts.statusFailed }
+
 /** An admin's actions on users, one at a time, with the outcome of the last one. */
 export function useUserActions() {
   const [busyWith, setBusyWith] = useState<string>()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<Done>()
   const [failure, setFailure] = useState<Failure>()
   const [removing, setRemoving] = useState<ListedUser>()
   const acting = useRef(false)
 
-  async function act(id: string, words: { done: string; failed: string }, call: () => Promise<unknown>) {
+  async function act(id: string, words: Words, call: () => Promise<unknown>, undo?: Done['undo']) {
     if (acting.current) return
     acting.current = true
     setBusyWith(id)
@@ -21,7 +29,7 @@ export function useUserActions() {
     setFailure(undefined)
     try {
       await call()
-      setDone(words.done)
+      setDone({ text: words.done, ...(undo && { undo }) })
       setRemoving(undefined)
       refreshUsersSoon()
     } catch (error) {
@@ -32,19 +40,30 @@ export function useUserActions() {
     }
   }
 
+  /** @param before what it was, which a press brings back */
+  function change(user: ListedUser, words: Words, now: Change, before?: Change) {
+    const name = `${user.firstName} ${user.lastName}`
+    const undo = before && {
+      label: texts.of(texts.undo, name),
+      run: () => void change(user, words, before),
+    }
+    const call = () => request(updateUser, { params: { id: user.id }, body: now })
+    return act(user.id, words, call, undo)
+  }
+
   return {
     busyWith,
     done,
     /** The failure to show in the page; that of an action in the dialog is shown there. */
     failure: removing ? undefined : failure,
-    changeRole: ({ id, role }: ListedUser) =>
-      act(id, { done: texts.roleDone, failed: texts.roleFailed }, () =>
-        request(updateUser, { params: { id }, body: { role: role === 'admin' ? 'user' : 'admin' } }),
-      ),
-    changeStatus: ({ id, status }: ListedUser) =>
-      act(id, { done: texts.statusDone, failed: texts.statusFailed }, () =>
-        request(updateUser, { params: { id }, body: { status: !status } }),
-      ),
+    changeRole: (user: ListedUser) => {
+      const { role } = user
+      return change(user, roleWords, { role: role === 'admin' ? 'user' : 'admin' }, { role })
+    },
+    changeStatus: (user: ListedUser) => {
+      const { status } = user
+      return change(user, statusWords, { status: !status }, { status })
+    },
     removal: {
       of: removing,
       failure: removing ? failure : undefined,

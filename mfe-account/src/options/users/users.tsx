@@ -8,7 +8,7 @@ import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
 import { RemoveUser } from './remove-user.tsx'
 import { texts } from './texts.ts'
-import { useUserActions } from './use-user-actions.ts'
+import { type UserActions, useUserActions } from './use-user-actions.ts'
 import { type UserSearch, useUsers } from './use-users.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserRow } from './user-row.tsx'
@@ -29,7 +29,7 @@ export function Users({ ownId }: { ownId: string }) {
       </h2>
       <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
       <div role="status" className={styles.outcome}>
-        {actions.done && <Notice tone="success">{actions.done}</Notice>}
+        {actions.done && <Outcome {...actions.done} />}
       </div>
       <FailureNotice failure={actions.failure} />
       <List answer={answer} actions={actions} ownId={ownId} />
@@ -45,9 +45,22 @@ export function Users({ ownId }: { ownId: string }) {
   )
 }
 
+function Outcome({ text, undo }: NonNullable<UserActions['done']>) {
+  return (
+    <Notice tone="success">
+      {text}{' '}
+      {undo && (
+        <Button size="small" variant="quiet" aria-label={undo.label} onClick={undo.run}>
+          {texts.undo}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
 type ListProps = {
   answer: ReturnType<typeof useUsers>
-  actions: ReturnType<typeof useUserActions>
+  actions: UserActions
   ownId: string
 }
 
