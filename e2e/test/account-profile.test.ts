@@ -59,7 +59,8 @@ test('an edit that the server refuses shows the reason and keeps what was typed'
 
 test('an account is deleted in two steps; afterwards its login fails', async () => {
   const { person, session } = await asNewUser()
-  const page = await visit('/profile/delete', { ...session, faults: refused })
+  const page = await visit('/profile/security', { ...session, faults: refused })
+  await page.getByRole('link', { name: 'Eliminar mi cuenta' }).click()
   const start = page.getByRole('button', { name: 'Eliminar mi cuenta', exact: true })
   await start.focus()
   await page.keyboard.press('Enter')

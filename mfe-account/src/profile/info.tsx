@@ -1,6 +1,6 @@
 import { logout, type User } from '@semaforo/contracts'
 import { request, session } from '@semaforo/frontend-kit'
-import { Button, ButtonLink, Card } from '@semaforo/ui'
+import { Button, Card } from '@semaforo/ui'
 import { useLocation } from 'wouter'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAction } from '../form/use-action.ts'
@@ -39,11 +39,8 @@ export function Info({ user }: { user: User }) {
           )}
         </dl>
         <FailureNotice failure={leave.failure} />
-        <div className={styles.buttons}>
-          <ButtonLink href="/profile/edit" variant="secondary">
-            {texts.info.edit}
-          </ButtonLink>
-          <Button loading={leave.busy} onClick={() => void leave.run()}>
+        <div>
+          <Button variant="secondary" loading={leave.busy} onClick={() => void leave.run()}>
             {texts.info.logout}
           </Button>
         </div>

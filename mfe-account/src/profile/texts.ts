@@ -12,7 +12,6 @@ export const texts = {
       favorites: 'Favoritos',
       security: 'Seguridad',
       pulse: 'Pulso mensual',
-      delete: 'Eliminar cuenta',
     },
   },
   info: {
@@ -21,7 +20,6 @@ export const texts = {
     email: 'Correo electrónico',
     role: 'Rol',
     roles: { admin: 'Administrador', user: 'Usuario' },
-    edit: 'Editar mis datos',
     logout: 'Cerrar sesión',
     logoutFailed: 'No pudimos cerrar tu sesión.',
   },

@@ -1,6 +1,6 @@
 import { endAllSessions, endSession, listSessions, type SessionSummary } from '@semaforo/contracts'
 import { request, session, useQuery } from '@semaforo/frontend-kit'
-import { Badge, Button, Card, Notice } from '@semaforo/ui'
+import { Badge, Button, ButtonLink, Card, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
@@ -9,10 +9,13 @@ import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { dateTime } from '../../format.ts'
 import styles from '../profile.module.css'
+import { texts as profileTexts } from '../texts.ts'
 import { ExportData } from './export-data.tsx'
 import { texts } from './texts.ts'
 
-/** The open sessions, and the export of the person's data. */
+const { remove } = profileTexts
+
+/** The open sessions, the export of the person's data, and at the end the way to the deletion of the account. */
 export function Security() {
   const [ended, setEnded] = useState(false)
   const heading = useFocusWhenLost(ended)
@@ -26,6 +29,15 @@ export function Security() {
         <Sessions ended={ended} onEnded={() => setEnded(true)} />
       </section>
       <ExportData />
+      <section aria-labelledby="eliminar" className={styles.section}>
+        <h2 id="eliminar">{remove.title}</h2>
+        <p className={styles.lead}>{remove.lead}</p>
+        <div>
+          <ButtonLink href="/profile/delete" variant="secondary">
+            {remove.start}
+          </ButtonLink>
+        </div>
+      </section>
     </>
   )
 }
