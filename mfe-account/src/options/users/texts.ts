@@ -6,7 +6,7 @@ export const texts = {
   role: 'Rol',
   status: 'Estado',
   any: 'Todos',
-  roles: { admin: 'admin', user: 'user' },
+  roles: { admin: 'Administrador', user: 'Usuario' },
   statuses: { true: 'Activo', false: 'Inactivo' },
   loading: 'Cargando usuarios…',
   empty: 'No hay datos disponibles',
