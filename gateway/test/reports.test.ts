@@ -28,6 +28,12 @@ const counted = async (url: string) => {
   return text.split('\n').filter((line) => /^semaforo_(frontend|web_vitals)_\w+\{/.test(line))
 }
 
+test('the releases that are live are a metric', async () => {
+  const url = await open({ frontendsDir: frontends() })
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toContain('semaforo_release_live{frontend="learning",version="1.0.0"} 1\n')
+})
+
 test('what pages met is counted by release and kind', async () => {
   const url = await open({ frontendsDir: frontends() })
   const measure = (kind: string, value: number) => ({ ...failure, kind, value })

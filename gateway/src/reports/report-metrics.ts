@@ -1,5 +1,5 @@
 import { failureKinds, type MeasureKind, type Report } from '@semaforo/contracts'
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { LiveReleases } from './live-releases.ts'
 
 type Labels = { frontend: string; version: string }
@@ -8,7 +8,7 @@ const seconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 const unknown = 'other'
 
 /** The metrics of what pages report, by release. Their labels are names that the registry holds, and `other`. */
-export function createReportMetrics(registry: Registry) {
+export function createReportMetrics(registry: Registry, liveReleases: () => Promise<LiveReleases>) {
   const labelNames = ['frontend', 'version']
   const registers = [registry]
   const failures = new Counter({
@@ -36,6 +36,18 @@ export function createReportMetrics(registry: Registry) {
     ),
     cls: histogram('semaforo_web_vitals_cls', 'Cumulative Layout Shift', [0.01, 0.05, 0.1, 0.25, 0.5]),
   }
+  new Gauge({
+    name: 'semaforo_release_live',
+    help: 'Each release that visitors get, or some of them while it is a canary',
+    labelNames,
+    registers,
+    async collect() {
+      const live = await liveReleases()
+      this.reset()
+      for (const [frontend, versions] of live)
+        for (const version of versions) this.set({ frontend, version }, 1)
+    },
+  })
   /** The releases with series: those of the registry that was read last. */
   let counted = new Map<string, Labels>()
 

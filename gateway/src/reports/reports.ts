@@ -31,8 +31,8 @@ export function reports(options: {
   log: Log
 }): Router {
   const { frontendsDir, live, limiter, limits, judge, log } = options
-  const metrics = createReportMetrics(options.metrics)
   const liveReleases = liveReleasesIn(frontendsDir, live)
+  const metrics = createReportMetrics(options.metrics, liveReleases)
   const router = Router()
   router.post(reportsPath, async (req, res) => {
     await countClient(limiter, located(res).client)

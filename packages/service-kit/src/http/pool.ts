@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { Gauge } from 'prom-client'
 import { Pool } from 'undici'
 
 const connectTimeoutMs = 3_000
@@ -13,9 +15,27 @@ export const socketOf = (address: string): string | undefined =>
 /** The address of a service that listens on a Unix socket. */
 export const addressOf = (socketPath: string): string => `${unix}${socketPath}`
 
+/** The open pools of this process, and the name that their metrics have. */
+const pools = new Map<Pool, string>()
+
+new Gauge({
+  name: 'pool_requests',
+  help: 'Requests to another process that are under way (running), or wait for a connection (queued)',
+  labelNames: ['to', 'state'],
+  collect() {
+    this.reset()
+    for (const [pool, to] of pools) {
+      if (pool.destroyed) pools.delete(pool)
+      else for (const state of ['running', 'queued'] as const) this.inc({ to, state }, pool.stats[state])
+    }
+  },
+})
+
 /** A pool of keep-alive connections to a service, opened on demand. */
 export function openPool(address: string): Pool {
   const socketPath = socketOf(address)
   const connect = { timeout: connectTimeoutMs, ...(socketPath !== undefined && { socketPath }) }
-  return new Pool(socketPath === undefined ? address : 'http://localhost', { connect })
+  const pool = new Pool(socketPath === undefined ? address : 'http://localhost', { connect })
+  pools.set(pool, socketPath === undefined ? address : basename(socketPath))
+  return pool
 }
