@@ -10,12 +10,18 @@ test('every string of a file of texts is checked, but for addresses and names of
   expect(said('mfe-about/src/texts.ts', source)).toEqual(['Inicia sesion', 'temas'])
 })
 
-test('elsewhere strings with letters or marks of Spanish are, and what components say', () => {
-  const source = 'const kind = \'button\'\nconst page = <p title="¿Que es?">Abrir todo {kind}</p>'
+test('elsewhere strings with a letter, mark or small word of Spanish are, and what components say', () => {
+  const source =
+    'const kind = \'button\'\nconst page = <p title="¿Que es?">Abrir todo {kind} <code>semaforo</code></p>'
   expect(textsIn('mfe-about/src/page.tsx', source)).toEqual([
     { path: 'mfe-about/src/page.tsx', line: 2, text: '¿Que es?' },
     { path: 'mfe-about/src/page.tsx', line: 2, text: 'Abrir todo ' },
   ])
+})
+
+test('a sentence without accents is Spanish by its small words, English that names something is not', () => {
+  const source = "fail('Falta la contrasena'); log('the state of «Riesgo de quiebra»')"
+  expect(said('services/a/src/a.ts', source)).toEqual(['Falta la contrasena'])
 })
 
 test('code in a text is left out, and a line is that of its file', () => {
