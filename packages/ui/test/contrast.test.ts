@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contrast } from '../src/contrast.ts'
 
 const css = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8')
@@ -25,6 +26,8 @@ const least: [foreground: string, backgrounds: string[], ratio: number][] = [
   ['ink', sheets, 14],
   ['ink', softs, 10],
   ['ink-soft', sheets, 5.7],
+  ['ink-soft', softs, 4.5],
+  ['paper', ['ink'], 4.5],
   ['brand', sheets, 7],
   ['brand', softs, 4.5],
   ['good', sheets, 5.45],
@@ -47,4 +50,23 @@ describe.each(themes)('in the %s theme', (theme) => {
       expect(contrast(color(foreground, theme), color(background, theme))).toBeGreaterThanOrEqual(ratio)
     }
   })
+})
+
+/** Rules of all style sheets that set both colours of a text, as tokens. */
+const root = join(import.meta.dirname, '../../..')
+const rules = globSync('{shell,mfe-*,packages/*}/src/**/*.css', { cwd: root }).flatMap((path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/[^{}]+\{[^{}]*\}/g)].flatMap(([rule]) => {
+    const text = rule.match(/[;{\s]color: var\(--([\w-]+)\)/)?.[1]
+    const ground = rule.match(/background(?:-color)?: var\(--([\w-]+)\)/)?.[1]
+    // What lets the colour below through has none of its own.
+    return text && ground && tokens.has(ground) ? [[text, ground] as const] : []
+  }),
+)
+
+test('text is readable in every rule that sets its colour and its background', () => {
+  expect(rules.length).toBeGreaterThan(5)
+  const low = themes.flatMap((theme) =>
+    rules.filter(([text, ground]) => contrast(color(text, theme), color(ground, theme)) < 4.5),
+  )
+  expect(low).toEqual([])
 })
