@@ -218,12 +218,27 @@ test('nothing of the page around moves while the widget loads, grows and shows i
   })
   const widget = widgetIn(page)
   await diagnoseIn(widget, failingShop)
-  await widget.getByRole('button', { name: 'Qué tendría que cambiar' }).click()
-  await widget.getByRole('button', { name: 'Tus indicadores, uno por uno' }).click()
-  await widget.getByRole('button', { name: 'Cambiar mis cifras' }).click()
+  for (const name of ['Qué tendría que cambiar', 'Tus indicadores, uno por uno', 'Cambiar mis cifras']) {
+    await drawn(page)
+    await widget.getByRole('button', { name }).click()
+  }
+  await drawn(page)
   await page.getByText('Abrimos de lunes a viernes.').scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
+
+/**
+ * Waits until the height of the element stands still on the screen. A script that scrolls in the frame of a change has
+ * both counted as a shift, however far down the change was; a person's scroll is never that close to it.
+ */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    const height = () => document.querySelector<HTMLElement>('semaforo-pyme')?.offsetHeight
+    for (let still = 0, before = height(); still < 10; before = height()) {
+      await new Promise(requestAnimationFrame)
+      still = height() === before ? still + 1 : 0
+    }
+  })
 
 test('in React the component loads the script, passes events on, and may come and go', async () => {
   const page = await visit('/react')
