@@ -75,7 +75,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
         </Button>
       </div>
       {editing === 'new' && <Card>{form(undefined)}</Card>}
-      <div role="status" className={pageStyles.status}>
+      <div role="status" className={pageStyles.outcome}>
         {done && (
           <Notice tone="success">
             {done.text}{' '}

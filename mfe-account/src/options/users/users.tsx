@@ -28,7 +28,7 @@ export function Users({ ownId }: { ownId: string }) {
         {texts.title}
       </h2>
       <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
-      <div role="status" className={styles.outcome}>
+      <div role="status" className={pageStyles.outcome}>
         {actions.done && <Outcome {...actions.done} />}
       </div>
       <FailureNotice failure={actions.failure} />
