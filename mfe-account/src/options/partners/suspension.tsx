@@ -1,9 +1,10 @@
 import { type Partner, updatePartner } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { Button, Notice } from '@semaforo/ui'
+import { Button } from '@semaforo/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import pageStyles from '../../profile/profile.module.css'
 import { PartnerSection } from './partner-section.tsx'
@@ -40,14 +41,7 @@ export function Suspension({ partner: { id, name, suspended } }: { partner: Part
   return (
     <PartnerSection title={words.title}>
       <div role="status" className={pageStyles.status}>
-        {done && (
-          <Notice tone="success">
-            {words.done}{' '}
-            <Button size="small" variant="quiet" loading={change.busy} onClick={() => void change.run()}>
-              {texts.undo}
-            </Button>
-          </Notice>
-        )}
+        {done && <UndoNotice text={words.done} busy={change.busy} onUndo={() => void change.run()} />}
       </div>
       <p className={pageStyles.soft}>{words.hint}</p>
       {!asking && <FailureNotice failure={change.failure} />}

@@ -32,5 +32,4 @@ export const texts = {
   resumeWarning: 'Desde ese momento su página vuelve a mostrar el Semáforo, con la clave que ya tiene.',
   resumeDone: 'Aliado reactivado.',
   resumeFailed: 'No se pudo reactivar.',
-  undo: 'Deshacer',
 }

@@ -1,7 +1,8 @@
 import type { EditedRoadmap, EditedTag } from '@semaforo/contracts'
-import { Button, Card, Notice } from '@semaforo/ui'
+import { Button, Card } from '@semaforo/ui'
 import { type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
@@ -77,19 +78,11 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       {editing === 'new' && <Card>{form(undefined)}</Card>}
       <div role="status" className={pageStyles.outcome}>
         {done && (
-          <Notice tone="success">
-            {done.text}{' '}
-            {turned && (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={texts.undoLabel(nameOf(turned))}
-                onClick={() => void retire.run(turned, !turned.retired, true)}
-              >
-                {texts.undo}
-              </Button>
-            )}
-          </Notice>
+          <UndoNotice
+            text={done.text}
+            of={turned && nameOf(turned)}
+            onUndo={turned && (() => void retire.run(turned, !turned.retired, true))}
+          />
         )}
       </div>
       <FailureNotice failure={failure ?? retire.failure} />

@@ -17,8 +17,6 @@ export const texts = {
   retireLabel: (name: string) => `Retirar: ${name}`,
   restore: 'Recuperar',
   restoreLabel: (name: string) => `Recuperar: ${name}`,
-  undo: 'Deshacer',
-  undoLabel: (name: string) => `Deshacer: ${name}`,
   retiredOnes: (count: number) => `Retirados (${count})`,
   leaveOut: (name: string) => `Quitar: ${name}`,
   up: (name: string) => `Subir: ${name}`,

@@ -22,7 +22,6 @@ export const texts = {
   roleDone: 'Rol actualizado',
   roleFailed: 'Error al actualizar rol',
   statusDone: 'Status actualizado',
-  undo: 'Deshacer',
   statusFailed: 'Error al actualizar status',
   remove: 'Eliminar permanentemente',
   removeQuestion: (name: string) => `¿Eliminar permanentemente a ${name}?`,

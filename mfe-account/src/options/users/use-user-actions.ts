@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
 
 /** What an action led to, and how it is taken back. */
-type Done = { text: string; undo?: { label: string; run: () => void } }
+type Done = { text: string; undo?: { of: string; run: () => void } }
 type Change = Pick<ListedUser, 'role'> | Pick<ListedUser, 'status'>
 type Words = { done: string; failed: string }
 
@@ -42,11 +42,8 @@ export function useUserActions() {
 
   /** @param before what it was, which a press brings back */
   function change(user: ListedUser, words: Words, now: Change, before?: Change) {
-    const name = `${user.firstName} ${user.lastName}`
-    const undo = before && {
-      label: texts.of(texts.undo, name),
-      run: () => void change(user, words, before),
-    }
+    const of = `${user.firstName} ${user.lastName}`
+    const undo = before && { of, run: () => void change(user, words, before) }
     const call = () => request(updateUser, { params: { id: user.id }, body: now })
     return act(user.id, words, call, undo)
   }

@@ -1,9 +1,10 @@
 import { ApiError } from '@semaforo/frontend-kit'
-import { Button, EmptyState, ErrorState, Notice, User } from '@semaforo/ui'
+import { Button, EmptyState, ErrorState, User } from '@semaforo/ui'
 import { useState } from 'react'
 import { Pending } from '../../answer/pending.tsx'
 import { serverSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
 import { RemoveUser } from './remove-user.tsx'
@@ -21,7 +22,8 @@ export function Users({ ownId }: { ownId: string }) {
   const [search, setSearch] = useState(everybody)
   const answer = useUsers(search)
   const actions = useUserActions()
-  const heading = useFocusWhenLost(actions.done !== undefined)
+  const { done } = actions
+  const heading = useFocusWhenLost(done !== undefined)
   return (
     <section aria-labelledby="usuarios" className={pageStyles.section}>
       <h2 id="usuarios" ref={heading} tabIndex={-1}>
@@ -29,7 +31,7 @@ export function Users({ ownId }: { ownId: string }) {
       </h2>
       <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
       <div role="status" className={pageStyles.outcome}>
-        {actions.done && <Outcome {...actions.done} />}
+        {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
       </div>
       <FailureNotice failure={actions.failure} />
       <List answer={answer} actions={actions} ownId={ownId} />
@@ -42,19 +44,6 @@ export function Users({ ownId }: { ownId: string }) {
       )}
       <RemoveUser actions={actions} />
     </section>
-  )
-}
-
-function Outcome({ text, undo }: NonNullable<UserActions['done']>) {
-  return (
-    <Notice tone="success">
-      {text}{' '}
-      {undo && (
-        <Button size="small" variant="quiet" aria-label={undo.label} onClick={undo.run}>
-          {texts.undo}
-        </Button>
-      )}
-    </Notice>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Pulse, User } from '@semaforo/contracts'
-import { Button, Card, Notice, SelectField } from '@semaforo/ui'
+import { Card, Notice, SelectField } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import formStyles from '../../form/form.module.css'
+import { UndoNotice } from '../../form/undo-notice.tsx'
 import { longDay } from '../../format.ts'
 import styles from '../profile.module.css'
 import { texts } from './texts.ts'
@@ -48,14 +49,7 @@ export function MonthlyPulse({ user }: { user: User }) {
             </div>
             <FailureNotice failure={failure} />
             <div role="status" className={styles.status}>
-              {undo && (
-                <Notice tone="success">
-                  {texts.saved}{' '}
-                  <Button size="small" variant="quiet" onClick={() => choose(undo.day)}>
-                    {texts.undo}
-                  </Button>
-                </Notice>
-              )}
+              {undo && <UndoNotice text={texts.saved} onUndo={() => choose(undo.day)} />}
             </div>
           </div>
         </Card>

@@ -14,6 +14,5 @@ export const texts = {
     `Todavía no tienes un diagnóstico con semáforo. Haz uno antes del ${date} y desde ese día te llega a ${email}.`,
   diagnose: 'Hacer mi diagnóstico',
   saved: 'Guardado.',
-  undo: 'Deshacer',
   saveFailed: 'No pudimos guardar tu pulso mensual: sigue como estaba.',
 }

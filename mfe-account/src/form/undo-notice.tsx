@@ -1,0 +1,32 @@
+import { Button, Notice } from '@semaforo/ui'
+
+const undo = 'Deshacer'
+
+type Props = {
+  text: string
+  /** Whom or what it is about, for who hears the button alone. */
+  of?: string | undefined
+  busy?: boolean
+  /** Without it nothing can be undone. */
+  onUndo: (() => void) | undefined
+}
+
+/** Says that something is done, with the press that undoes it. Its place is a live region (`role="status"`). */
+export function UndoNotice({ text, of, busy = false, onUndo }: Props) {
+  return (
+    <Notice tone="success">
+      {text}{' '}
+      {onUndo && (
+        <Button
+          size="small"
+          variant="quiet"
+          loading={busy}
+          aria-label={of && `${undo}: ${of}`}
+          onClick={onUndo}
+        >
+          {undo}
+        </Button>
+      )}
+    </Notice>
+  )
+}
