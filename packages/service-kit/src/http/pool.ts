@@ -18,15 +18,19 @@ export const addressOf = (socketPath: string): string => `${unix}${socketPath}`
 /** The open pools of this process, and the name that their metrics have. */
 const pools = new Map<Pool, string>()
 
+function forgetClosed(): void {
+  for (const pool of pools.keys()) if (pool.destroyed) pools.delete(pool)
+}
+
 new Gauge({
   name: 'pool_requests',
   help: 'Requests to another process that are under way (running), or wait for a connection (queued)',
   labelNames: ['to', 'state'],
   collect() {
     this.reset()
+    forgetClosed()
     for (const [pool, to] of pools) {
-      if (pool.destroyed) pools.delete(pool)
-      else for (const state of ['running', 'queued'] as const) this.inc({ to, state }, pool.stats[state])
+      for (const state of ['running', 'queued'] as const) this.inc({ to, state }, pool.stats[state])
     }
   },
 })
@@ -35,6 +39,7 @@ new Gauge({
 export function openPool(address: string): Pool {
   const socketPath = socketOf(address)
   const connect = { timeout: connectTimeoutMs, ...(socketPath !== undefined && { socketPath }) }
+  forgetClosed()
   const pool = new Pool(socketPath === undefined ? address : 'http://localhost', { connect })
   pools.set(pool, socketPath === undefined ? address : basename(socketPath))
   return pool
