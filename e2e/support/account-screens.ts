@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
+import { press } from './account-steps.ts'
 import { adminScreens } from './admin-screens.ts'
 import { partnerScreens } from './partner-screens.ts'
 import type { Screen } from './screen.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const linkNeeded =
   'Hubo muchos intentos fallidos de entrar a esta cuenta. Si es tuya, te enviamos un correo con un enlace: ábrelo en este navegador y podrás iniciar sesión.'

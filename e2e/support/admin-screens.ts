@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
+import { press } from './account-steps.ts'
 import type { Screen } from './screen.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const somebody = {
   id: 'x',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
+import { press } from './account-steps.ts'
 import type { Screen } from './screen.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const partner = {
   id: '8f14e45f-ceea-467f-a0e6-1f2d3c4b5a69',
