@@ -157,6 +157,16 @@ test('a heart that is pressed while only the script of its page is missing count
   await eventually(() => isLiked(page, 'RESICO'))
 })
 
+test('a page that is left while only its script is missing is taken over as it was rendered', async () => {
+  const { page, arrive } = await withoutItsPage('/roadmaps', 'page-catalog')
+  await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
+  await page.waitForURL('**/home')
+  arrive()
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
+  await takenOver(page)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
 test('a message that was written before the script was there is kept', async () => {
   const { page, letGo } = await heldBack('/contact', 'Contacto')
   await page.getByLabel('Tu correo').fill('ana@ejemplo.mx')

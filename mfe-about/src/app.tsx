@@ -1,6 +1,6 @@
-import { lifecycles } from '@semaforo/frontend-kit'
+import { lifecycles, useRenderedPath } from '@semaforo/frontend-kit'
 import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
 import { About } from './about/about.tsx'
 import { Contact } from './contact/contact.tsx'
 import { AllErrors, OneError } from './errors/later.ts'
@@ -10,17 +10,19 @@ import { Privacy } from './privacy/privacy.tsx'
 
 function App() {
   return (
-    <Suspense>
-      <Switch>
-        <Route path="/nosotros" component={About} />
-        <Route path="/FAQ" component={Faq} />
-        <Route path="/contact" component={Contact} />
-        <Route path="/privacidad" component={Privacy} />
-        <Route path="/ayuda/errores" component={AllErrors} />
-        <Route path="/ayuda/errores/:code">{({ code }) => <OneError key={code} code={code} />}</Route>
-        <Route path="/aliados/prueba" component={Playground} />
-      </Switch>
-    </Suspense>
+    <Router ssrPath={useRenderedPath()} ssrSearch="">
+      <Suspense>
+        <Switch>
+          <Route path="/nosotros" component={About} />
+          <Route path="/FAQ" component={Faq} />
+          <Route path="/contact" component={Contact} />
+          <Route path="/privacidad" component={Privacy} />
+          <Route path="/ayuda/errores" component={AllErrors} />
+          <Route path="/ayuda/errores/:code">{({ code }) => <OneError key={code} code={code} />}</Route>
+          <Route path="/aliados/prueba" component={Playground} />
+        </Switch>
+      </Suspense>
+    </Router>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lifecycles } from '@semaforo/frontend-kit'
+import { lifecycles, useRenderedPath } from '@semaforo/frontend-kit'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { ForgotPassword } from './entry/forgot-password.tsx'
 import { Login } from './entry/login.tsx'
@@ -9,10 +9,11 @@ import { Options } from './options/options.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Register } from './register/register.tsx'
 
-// A page that is rendered ahead knows no query: the first render of a browser is the same, the next has the query.
+// A page that is rendered ahead knows its path and no query: the first render of a browser is the same, the next follows
+// the address.
 function App() {
   return (
-    <Router ssrSearch="">
+    <Router ssrPath={useRenderedPath()} ssrSearch="">
       <Switch>
         <Route path="/login" component={Login} />
         <Route path="/login/link/:token?" component={LoginLink} />

@@ -50,7 +50,15 @@ export function lifecycles(App: ComponentType): Lifecycles {
           if (isChunkError(error) && !mounted) reject(error)
           else onCrash?.(error)
         }
-        const page = <Frontend App={App} onCrash={crashed} restart={restart} onMounted={onMounted} />
+        const page = (
+          <Frontend
+            App={App}
+            path={location.pathname}
+            onCrash={crashed}
+            restart={restart}
+            onMounted={onMounted}
+          />
+        )
         const onRecoverableError = (error: unknown) => {
           reportError(error)
           onRecovered?.(error)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useRenderedPath } from './page/rendered-path.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('single-spa:routing-event', listener)
@@ -9,5 +10,6 @@ const currentPath = () => location.pathname
 
 /** The path of the current page, across all frontends. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, currentPath, currentPath)
+  const rendered = useRenderedPath()
+  return useSyncExternalStore(subscribe, currentPath, () => rendered)
 }

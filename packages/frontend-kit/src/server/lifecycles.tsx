@@ -36,7 +36,7 @@ export function lifecycles(App: ComponentType): PageRenderer {
               head = found
             }}
           >
-            <Frontend App={App} />
+            <Frontend App={App} path={location.pathname} />
           </HeadCollector>,
         )
         const missing = pendingQueries()
