@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, heading, pathOf, press } from '../support/account-steps.ts'
+import { at, enter, heading, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -26,10 +26,10 @@ test('/options and /options/info show the users, and the header links there', as
   const page = await asAdmin('/home')
   await page.getByRole('link', { name: 'Opciones' }).first().click()
   await row(page, 'admin@semaforo.mx').waitFor()
-  expect(pathOf(page)).toBe('/options')
+  await at(page, '/options')
   await page.getByRole('link', { name: 'Usuarios' }).click()
   await row(page, 'admin@semaforo.mx').waitFor()
-  expect(pathOf(page)).toBe('/options/info')
+  await at(page, '/options/info')
 })
 
 test('a role is changed, and the list shows it without a page load', async () => {

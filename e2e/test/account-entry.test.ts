@@ -1,4 +1,4 @@
-import { email, enter, heading, leaves, password, pathOf, press, signUp } from '../support/account-steps.ts'
+import { at, email, enter, heading, leaves, password, press, signUp } from '../support/account-steps.ts'
 import { anAccount, aPerson, logIn, signedInAs } from '../support/accounts.ts'
 import { sentAMinuteAgo } from '../support/code-wait.ts'
 import { eventually } from '../support/eventually.ts'
@@ -26,7 +26,7 @@ test('a person registers, verifies, logs in, reloads, edits and logs out', async
   await page.reload()
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
   await page.getByText('Ana Paz Luna').waitFor()
-  expect(pathOf(page)).toBe('/profile/info')
+  await at(page, '/profile/info')
 
   await page.getByRole('link', { name: 'Editar', exact: true }).click()
   await press(page, 'Guardar cambios')

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { enter, heading, leaves, pathOf, press } from '../support/account-steps.ts'
+import { at, enter, heading, leaves, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -15,7 +15,7 @@ test.each(['/profile', '/profile/nada'])('%s redirects to the information', asyn
   const { person, session } = await asNewUser()
   const page = await visit(path, session)
   await page.getByText(person.email).waitFor()
-  expect(pathOf(page)).toBe('/profile/info')
+  await at(page, '/profile/info')
 })
 
 test('the password is changed with the current one, and the session continues', async () => {

@@ -1,7 +1,7 @@
 import { aCompany } from '@semaforo/testing/companies'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import type { Page } from 'playwright-core'
-import { enter, pathOf, press } from '../support/account-steps.ts'
+import { at, enter, press } from '../support/account-steps.ts'
 import { type Account, anAccount, logIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { stopLinkFor } from '../support/mails.ts'
@@ -124,5 +124,5 @@ test('the short address leads a guest through the login to the setting', async (
   const page = await visit('/pulso')
   await enter(page, person)
   await off(page).waitFor()
-  expect(pathOf(page)).toBe('/profile/pulse')
+  await at(page, '/profile/pulse')
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { at } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { mailWith } from '../support/mails.ts'
 import { disconnected } from '../support/offline.ts'
@@ -105,7 +106,7 @@ test.each([
   ['/Nosotros', '/nosotros'],
 ])('%s is %s', async (written, path) => {
   const page = await visit(written)
-  expect(new URL(page.url()).pathname).toBe(path)
+  await at(page, path)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
 })
 

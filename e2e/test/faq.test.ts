@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { at } from '../support/account-steps.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit } = runningProduct()
@@ -22,7 +23,7 @@ test('a question opens to its answer, with a click or a key', async () => {
 test.each(['/faq', '/Faq'])('%s is the same page', async (path) => {
   const page = await visit(path)
   await title(page)
-  expect(new URL(page.url()).pathname).toBe('/FAQ')
+  await at(page, '/FAQ')
 })
 
 test('the page about us leads there, and Back leads back', async () => {

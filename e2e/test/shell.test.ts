@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { at } from '../support/account-steps.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
@@ -148,7 +149,7 @@ test.each(['/', '/nada', '/home2', '/roadmaps.html/x'])(
   async (path) => {
     const page = await visit(path)
     await heading(page, home)
-    expect(new URL(page.url()).pathname).toBe('/home')
+    await at(page, '/home')
   },
 )
 
