@@ -15,17 +15,21 @@ class Misuse extends Error {}
 
 type Log = Awaited<ReturnType<typeof openLog>>
 
-async function list(log: Log): Promise<void> {
-  const columns = ['TEMA', 'POSICIÓN', 'GRUPO', 'MOTIVO', 'INTENTOS', 'FECHA']
+async function list(log: Log, keepDays: number): Promise<void> {
+  const columns = ['TEMA', 'POSICIÓN', 'GRUPO', 'MOTIVO', 'INTENTOS', 'FECHA', 'SE BORRA']
   const rows = []
   for (const topic of topics) {
     for (const { position, group, reason, attempts, failedAt } of await listDeadLetters(log, topic)) {
-      rows.push([topic, position, group, reason, String(attempts), failedAt])
+      rows.push([topic, position, group, reason, String(attempts), failedAt, endOf(failedAt, keepDays)])
     }
   }
   if (rows.length === 0) return console.log('No hay eventos sin procesar.')
   for (const line of table([columns, ...rows])) console.log(line)
 }
+
+/** The day on which a letter is removed. */
+const endOf = (failedAt: string, keepDays: number) =>
+  new Date(Date.parse(failedAt) + keepDays * 24 * 3_600_000).toISOString().slice(0, 10)
 
 async function find(log: Log, topic: string, position: string): Promise<DeadLetter> {
   const letter = (await listDeadLetters(log, topic)).find((each) => each.position === position)
@@ -42,9 +46,9 @@ async function replay(log: Log, topic: string, which: string): Promise<void> {
   if (letters.length === 0) console.log('No hay eventos sin procesar.')
 }
 
-function order(args: readonly string[]): (log: Log) => Promise<void> {
+function order(args: readonly string[], keepDays: number): (log: Log) => Promise<void> {
   const [verb, topic, which, ...rest] = args
-  if (verb === 'list' && args.length === 1) return list
+  if (verb === 'list' && args.length === 1) return (log) => list(log, keepDays)
   if (!topic || !which || rest.length > 0 || (verb !== 'show' && verb !== 'replay')) throw new Misuse(usage)
   if (!(topics as readonly string[]).includes(topic)) {
     throw new Misuse(`No existe el tema ${topic}. Los temas son: ${topics.join(', ')}.`)
@@ -54,8 +58,9 @@ function order(args: readonly string[]): (log: Log) => Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const work = order(process.argv.slice(2))
-  const log = await openLog(readConfig(processConfig, process.env))
+  const settings = readConfig(processConfig, process.env)
+  const work = order(process.argv.slice(2), settings.DEAD_LETTERS_KEEP_DAYS)
+  const log = await openLog(settings)
   try {
     await work(log)
   } finally {

@@ -8,7 +8,7 @@ import {
   limitsOf,
   shareReleases,
 } from '@semaforo/gateway'
-import { openPlatform } from '@semaforo/platform'
+import { openPlatform, retentionOf, startPruning } from '@semaforo/platform'
 import {
   httpPeer,
   listenLocally,
@@ -27,6 +27,7 @@ import { build, site } from './build.ts'
 await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   const platform = await openPlatform(settings, log)
   onStop(platform.close)
+  onStop(startPruning(platform.prune, retentionOf(settings), log).stop)
   await build()
 
   const elsewhere = addressesIn(settings)

@@ -1,18 +1,20 @@
 import { topics } from '@semaforo/contracts/services'
-import { ConfigError, deadLetterTopic } from '@semaforo/platform'
+import { ConfigError, deadLetterTopic, retentionOf } from '@semaforo/platform'
 import { createTopics, type TopicOutcome } from '@semaforo/platform/topics'
 import { processConfig, readConfig, wholeNumber } from '@semaforo/service-kit'
 
-export const topicsConfig = processConfig.pick({ KAFKA_BROKERS: true }).extend({
-  TOPIC_PARTITIONS: wholeNumber(1, 1_000)
-    .default(6)
-    .describe('Partitions of each topic that `npm run topics` makes.'),
-  TOPIC_REPLICATION: wholeNumber(1, 9)
-    .default(1)
-    .describe('Copies of each topic that `npm run topics` makes; 3 where there are three brokers or more.'),
-})
+export const topicsConfig = processConfig
+  .pick({ KAFKA_BROKERS: true, EVENTS_KEEP_DAYS: true, DEAD_LETTERS_KEEP_DAYS: true, ERASED_KEEP_DAYS: true })
+  .extend({
+    TOPIC_PARTITIONS: wholeNumber(1, 1_000)
+      .default(6)
+      .describe('Partitions of each topic that `npm run topics` makes.'),
+    TOPIC_REPLICATION: wholeNumber(1, 9)
+      .default(1)
+      .describe('Copies of each topic that `npm run topics` makes; 3 where there are three brokers or more.'),
+  })
 
-/** Creates every topic of the system and its dead-letter topic in Kafka. Existing ones are not changed. */
+/** Creates every topic of the system and its dead-letter topic in Kafka, and sets how long their records are kept. */
 async function makeTopics(): Promise<void> {
   const settings = readConfig(topicsConfig, process.env)
   const { KAFKA_BROKERS: brokers, TOPIC_PARTITIONS: partitions, TOPIC_REPLICATION: replication } = settings
@@ -22,6 +24,7 @@ async function makeTopics(): Promise<void> {
   const outcomes = await createTopics({ brokers, clientId: 'topics' }, names, {
     partitions,
     replication,
+    retention: retentionOf(settings),
   })
   for (const outcome of outcomes) console.log(describe(outcome, partitions))
 }

@@ -44,8 +44,8 @@ test('dead letters are listed, shown and replayed while the product runs', async
   let list = ''
   while (!list.includes('likes')) list = await deadLetters('list')
   const [heading, row] = list.split('\n')
-  expect(heading).toMatch(/^TEMA +POSICIÓN +GRUPO +MOTIVO +INTENTOS +FECHA$/)
-  expect(row).toMatch(/^catalog\.item +\d+ +likes +handler-failed +1 +\d{4}-/)
+  expect(heading).toMatch(/^TEMA +POSICIÓN +GRUPO +MOTIVO +INTENTOS +FECHA +SE BORRA$/)
+  expect(row).toMatch(/^catalog\.item +\d+ +likes +handler-failed +1 +\d{4}-\S+ +\d{4}-\d\d-\d\d$/)
   const position = row?.split(/ +/)[1] ?? ''
   expect(JSON.parse(await deadLetters('show', 'catalog.item', position))).toMatchObject({
     group: 'likes',

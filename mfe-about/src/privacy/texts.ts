@@ -71,7 +71,7 @@ export const texts = {
         what: 'La bitácora: qué pasó con cada cuenta (entrar, cambiar la contraseña, cambiar un rol) con un identificador y una huella de la red; sin nombre, correo ni cifras.',
         why: 'Para investigar un acceso que no fue tuyo.',
         until:
-          'Dos años, si quien opera el sitio no fija otro plazo; la copia en el registro de eventos no se borra. Cuando se borra tu cuenta, nada une ya ese identificador contigo.',
+          'Dos años, si quien opera el sitio no fija otro plazo; la copia en el registro de eventos, 30 días. Cuando se borra tu cuenta, nada une ya ese identificador contigo.',
       },
       {
         what: 'Los mensajes que nos mandas: tu nombre si lo escribes, tu correo, el asunto y el texto.',

@@ -105,5 +105,19 @@ const topicsOfGateway = ['frontends.release'] as const
 export const topics: readonly Topic[] = [...entries.flatMap(({ topics }) => topics), ...topicsOfGateway]
 export type Topic = (typeof entries)[number]['topics'][number] | (typeof topicsOfGateway)[number]
 
+/**
+ * Topics whose events carry all that there is to say of their subject, so that the latest of each key is enough for
+ * whoever begins to read. The events of the others are kept for a time.
+ */
+const keptByKey: readonly string[] = [
+  'catalog.item',
+  'identity.user',
+  'identity.partner',
+  'pages.site',
+  'frontends.release',
+] satisfies readonly Topic[]
+
+export const isKeptByKey = (topic: string): boolean => keptByKey.includes(topic)
+
 /** The environment variable with a service's address. */
 export const addressVariable = (name: string): string => `${name.toUpperCase()}_URL`

@@ -1,3 +1,4 @@
+import { pruneTombstones } from './aggregates/prune-tombstones.ts'
 import { type Relay, startRelay } from './events/relay.ts'
 import { getOrCreate } from './get-or-create.ts'
 import { optionalPart } from './optional-part.ts'
@@ -7,6 +8,7 @@ import type { EventLog, Subscription } from './ports/event-log.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Outbox } from './ports/outbox.ts'
 import type { Platform } from './ports/platform.ts'
+import type { Prune } from './retention.ts'
 
 /** Assembles a platform from its three parts, independent of which implementation each part uses. */
 export function assemble(
@@ -16,6 +18,7 @@ export function assemble(
   const relays = new Map<Outbox, Relay>()
   const subscriptions = new Set<Subscription>()
   const parts = [stores, log, volatile]
+  const tombstones: ((before: string) => Promise<void>)[] = []
 
   const subscribe: EventLog['subscribe'] = async (options) => {
     const inner = await log.subscribe(options)
@@ -29,10 +32,20 @@ export function assemble(
     return subscription
   }
 
+  const prune: Prune = async (retention, now) => {
+    const before = new Date(now - retention.erased).toISOString()
+    for (const ofStore of tombstones) await ofStore(before)
+    await stores.prune(retention, now)
+    await log.prune(retention, now)
+  }
+
   return {
+    prune,
     async store<State, Index extends string>(definition: StoreDefinition<Index>) {
       const { store, outbox } = await stores.open<State, Index>(definition)
       getOrCreate(relays, outbox, () => startRelay(outbox, log, logger))
+      const index = definition.tombstones
+      if (index) tombstones.push((before) => pruneTombstones(store, index, before))
       return store
     },
     log: { publish: (records) => log.publish(records), subscribe, read: log.read },

@@ -60,6 +60,12 @@ export const deadLetters = new Counter({
   labelNames: ['group', 'topic', 'reason'],
 })
 
+export const deadLettersExpired = new Counter({
+  name: 'dead_letters_expired_total',
+  help: 'Dead letters that were removed after their time, without having been replayed before',
+  labelNames: ['topic'],
+})
+
 export const consumerRetries = new Counter({
   name: 'consumer_retries_total',
   help: 'Failed attempts to handle a record that were followed by another one',

@@ -2,17 +2,20 @@ import fc from 'fast-check'
 import { additions, type CountedPerson, counted, type LikesChange } from '../src/popularity/counted-person.ts'
 
 const items = (...ids: number[]) => ids.map((id) => ({ kind: 'tag' as const, id }))
+const at = '2026-03-01T12:00:00.000Z'
 const likes = (version: number, ...ids: number[]): LikesChange => ({
   version,
+  at,
   liked: items(...ids),
   unliked: [],
 })
 const unlikes = (version: number, ...ids: number[]): LikesChange => ({
   version,
+  at,
   liked: [],
   unliked: items(...ids),
 })
-const erases = (version: number): LikesChange => ({ version, liked: [], unliked: [], erased: true })
+const erases = (version: number): LikesChange => ({ version, at, liked: [], unliked: [], erased: true })
 
 /** The counts of each tag after a person's changes in this order. */
 function countsOf(delivered: readonly LikesChange[]) {
@@ -37,11 +40,11 @@ test('a like delivered after its unlike adds nothing', () => {
 test('an erased account is subtracted, keeps no data, and is never counted again', () => {
   const { counts, person } = countsOf([likes(1, 7, 8), unlikes(2, 7), erases(3), likes(1, 7, 8)])
   expect(counts).toEqual({})
-  expect(person).toEqual({ erased: true })
+  expect(person).toEqual({ erased: true, at })
 })
 
 test('roadmaps are neither counted nor stored', () => {
-  const change = { version: 1, liked: [{ kind: 'roadmap' as const, id: 1 }], unliked: [] }
+  const change = { version: 1, at, liked: [{ kind: 'roadmap' as const, id: 1 }], unliked: [] }
   expect(additions(undefined, change)).toEqual([])
   expect(counted(undefined, change)).toBeUndefined()
 })

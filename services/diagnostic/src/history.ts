@@ -67,9 +67,9 @@ export async function all({ records }: Stores, userId: string) {
   return found
 }
 
-/** Erases all data of a person. Idempotent. */
-export async function erase(stores: Stores, userId: string): Promise<void> {
-  await stores.erased.update(userId, (state) => [state ?? { erased: true }, []])
+/** Erases all data of a person whose account was erased `at` (ISO 8601). Idempotent. */
+export async function erase(stores: Stores, userId: string, at: string): Promise<void> {
+  await stores.erased.update(userId, (state) => [state ?? { erased: true, at }, []])
   await stores.quotas.update(userId, () => [null, []])
   for (const { id } of await all(stores, userId)) await stores.records.update(id, forget)
 }

@@ -5,8 +5,9 @@ import type { RecordState } from './record.ts'
 
 export type RecordStore = AggregateStore<RecordState, 'history' | 'certificate'>
 
-/** Tombstones of erased people, by id; kept forever. */
-export type ErasedStore = AggregateStore<{ erased: true }>
+/** Tombstones of people who were erased `at` (ISO 8601), by id: tokens may outlive their accounts by minutes. */
+type Tombstone = { erased: true; at: string }
+export type ErasedStore = AggregateStore<Tombstone, 'erased'>
 
 /** The quota of each person, by their id. */
 export type QuotaStore = AggregateStore<QuotaState>
@@ -32,7 +33,12 @@ export async function openStores(platform: Platform): Promise<Stores> {
         certificate: { paths: ['certificate.code_hash'], unique: true },
       },
     }),
-    platform.store<{ erased: true }>({ service, name: 'erased' }),
+    platform.store<Tombstone, 'erased'>({
+      service,
+      name: 'erased',
+      indexes: { erased: { paths: ['at'] } },
+      tombstones: 'erased',
+    }),
     platform.store<QuotaState>({ service, name: 'quota' }),
     platform.store<Keyring>({ service, name: 'certificate-key' }),
   ])

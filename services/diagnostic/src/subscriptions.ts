@@ -9,6 +9,6 @@ export function subscribe({ log: events }: Platform, stores: Stores, logger: Log
   return consume(events, {
     group: 'diagnostic-users',
     logger,
-    on: [on(userDeleted, ({ data }) => erase(stores, data.id))],
+    on: [on(userDeleted, ({ time, data }) => erase(stores, data.id, time))],
   })
 }

@@ -32,7 +32,9 @@ const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true
     ),
   AUDIT_KEEP_DAYS: wholeNumber(30, 36_500)
     .default(730)
-    .describe('How long entries of the audit trail are kept; the log of events keeps its copy.'),
+    .describe(
+      'How long entries of the audit trail are kept; their copy in the log of events goes with the other events.',
+    ),
   CONTACT_EMAIL: mailAddress
     .optional()
     .describe(

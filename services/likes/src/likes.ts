@@ -3,8 +3,8 @@ import { type DomainEvent, event, type LikedKind, likesChanged } from '@semaforo
 /** The items one person likes, in the order of liking. */
 export type LikedItems = Readonly<Record<LikedKind, readonly number[]>>
 
-/** A person's likes, or the tombstone of an erased account, whose token may outlive it by minutes. */
-export type PersonLikes = LikedItems | { erased: true }
+/** A person's likes, or the tombstone of an account that was erased `at` (ISO 8601): its token may outlive it by minutes. */
+export type PersonLikes = LikedItems | { erased: true; at: string }
 
 export type Decision = readonly [state: PersonLikes, events: readonly DomainEvent[]]
 
@@ -40,9 +40,12 @@ export function unlike(kind: LikedKind, id: number) {
 }
 
 /** Erases all likes with the account, and publishes their removal to the services that copied them. */
-export function erase(state?: PersonLikes): Decision {
-  if (!state) return [{ erased: true }, []]
-  if ('erased' in state) return [state, []]
-  const unliked = (['tag', 'roadmap'] as const).flatMap((kind) => state[kind].map((id) => ({ kind, id })))
-  return [{ erased: true }, [event(likesChanged, { liked: [], unliked, erased: true })]]
+export function erase(at: string) {
+  return (state?: PersonLikes): Decision => {
+    const tombstone = { erased: true, at } as const
+    if (!state) return [tombstone, []]
+    if ('erased' in state) return [state, []]
+    const unliked = (['tag', 'roadmap'] as const).flatMap((kind) => state[kind].map((id) => ({ kind, id })))
+    return [tombstone, [event(likesChanged, { liked: [], unliked, erased: true })]]
+  }
 }

@@ -17,8 +17,8 @@ export function subscribe(
       group: 'likes-users',
       logger,
       on: [
-        on(userDeleted, async ({ id, data }) => {
-          await likes.update(data.id, erase, { idempotencyKey: id })
+        on(userDeleted, async ({ id, time, data }) => {
+          await likes.update(data.id, erase(time), { idempotencyKey: id })
         }),
       ],
     }),

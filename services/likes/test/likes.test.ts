@@ -18,9 +18,11 @@ test('a repeated like and a repeated unlike change nothing', () => {
   expect(unlike('roadmap', 2)(unliked)[0]).toBe(unliked)
 })
 
+const at = '2026-03-01T12:00:00.000Z'
+
 test('an erasure publishes the removed likes once, and prevents new ones', () => {
-  const [erased, events] = erase({ tag: [1, 2], roadmap: [7] })
-  expect(erased).toEqual({ erased: true })
+  const [erased, events] = erase(at)({ tag: [1, 2], roadmap: [7] })
+  expect(erased).toEqual({ erased: true, at })
   expect(likesChanged.data.parse(events[0]?.data)).toEqual({
     liked: [],
     unliked: [
@@ -30,18 +32,18 @@ test('an erasure publishes the removed likes once, and prevents new ones', () =>
     ],
     erased: true,
   })
-  expect(erase(erased)).toEqual([erased, []])
+  expect(erase('2026-04-01T12:00:00.000Z')(erased)).toEqual([erased, []])
   expect(like('tag', 1)(erased)).toEqual([erased, []])
   expect(unlike('tag', 1)(erased)).toEqual([erased, []])
 })
 
 test('an erasure is published even if nothing is liked any more', () => {
-  const [, events] = erase({ tag: [], roadmap: [] })
+  const [, events] = erase(at)({ tag: [], roadmap: [] })
   expect(events[0]?.data).toEqual({ liked: [], unliked: [], erased: true })
 })
 
 test('erasing a person without likes publishes nothing', () => {
-  expect(erase()).toEqual([{ erased: true }, []])
+  expect(erase(at)()).toEqual([{ erased: true, at }, []])
 })
 
 const command = fc.record({

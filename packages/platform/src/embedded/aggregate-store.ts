@@ -21,7 +21,7 @@ type Row = Record<string, SQLOutputValue>
 
 /**
  * The aggregates of one store in the SQLite file of their service. An erased aggregate keeps its version and
- * its idempotency keys (`causes`).
+ * its idempotency keys (`causes`) until it is pruned.
  */
 export function createAggregateStore<State, Index extends string>(
   { sql, write }: Database,
@@ -33,8 +33,10 @@ export function createAggregateStore<State, Index extends string>(
   const table = tableOf(name)
   const select = sql.prepare(`SELECT version, state FROM ${table} WHERE id = ?`)
   const selectAll = sql.prepare(`SELECT version, state, causes FROM ${table} WHERE id = ?`)
-  const save = sql.prepare(`INSERT INTO ${table} (id, version, state, causes) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET version = excluded.version, state = excluded.state, causes = excluded.causes`)
+  const save = sql.prepare(`INSERT INTO ${table} (id, version, state, causes, erased)
+    VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, state = excluded.state, causes = excluded.causes,
+      erased = excluded.erased`)
 
   /** Prepared statements by their SQL text: a service uses few distinct queries. */
   const statements = new Map<string, StatementSync>()
@@ -74,6 +76,7 @@ export function createAggregateStore<State, Index extends string>(
             next.version,
             next.state === null ? null : JSON.stringify(next.state),
             JSON.stringify(next.causes),
+            next.state === null ? Date.now() : null,
           )
         } catch (error) {
           throw uniqueViolation(error, name) ?? error

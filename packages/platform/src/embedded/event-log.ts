@@ -1,6 +1,7 @@
 import type { ConnectedLog } from '../parts.ts'
 import type { Logger } from '../ports/logger.ts'
 import { openDatabase } from './database.ts'
+import { createLogPruning } from './log-retention.ts'
 import { createLogTable, logSchema } from './log-table.ts'
 import { readinessOf } from './readiness.ts'
 import { startTopicConsumer, type TopicConsumer } from './topic-consumer.ts'
@@ -12,6 +13,7 @@ const pollMs = 1_000
 export function openSqliteLog(dataDir: string, logger?: Logger): ConnectedLog {
   const database = openDatabase(dataDir, 'events', 'FULL', logSchema)
   const table = createLogTable(database)
+  const prune = createLogPruning(database, logger)
   const consumers = new Set<TopicConsumer>()
   const notify = () => {
     for (const consumer of consumers) consumer.notify()
@@ -41,6 +43,10 @@ export function openSqliteLog(dataDir: string, logger?: Logger): ConnectedLog {
       }
     },
     read: async (topic, visit) => table.visit(topic, visit),
+    async prune(retention, now) {
+      for (const { group, topic } of consumers) await table.saw(group, topic, now)
+      await prune(retention, now)
+    },
     ready: async () => readinessOf([database]),
     async close() {
       clearInterval(polling)

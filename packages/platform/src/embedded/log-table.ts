@@ -9,7 +9,8 @@ CREATE TABLE IF NOT EXISTS events (
 CREATE INDEX IF NOT EXISTS events_by_topic ON events (topic, offset);
 CREATE TABLE IF NOT EXISTS offsets (
   consumer_group TEXT NOT NULL, topic TEXT NOT NULL, position INTEGER NOT NULL DEFAULT 0,
-  waiting INTEGER NOT NULL DEFAULT 0, starts INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (consumer_group, topic)
+  waiting INTEGER NOT NULL DEFAULT 0, starts INTEGER NOT NULL DEFAULT 0, seen INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (consumer_group, topic)
 ) STRICT, WITHOUT ROWID;`
 
 export type StoredRecord = LogRecord & { offset: number }
@@ -23,8 +24,19 @@ export type Progress = { position: number; waiting: number; starts: number }
 
 const batchSize = 100
 
+/** Adds the time at which a group read last to a file of an earlier release. */
+function addSeen({ sql }: Database): void {
+  const columns = sql.prepare("SELECT name FROM pragma_table_info('offsets')").all()
+  if (columns.some(({ name }) => name === 'seen')) return
+  sql.exec(
+    `ALTER TABLE offsets ADD COLUMN seen INTEGER NOT NULL DEFAULT 0; UPDATE offsets SET seen = ${Date.now()}`,
+  )
+}
+
 /** The two tables of the log: its records, and the offsets of the groups. */
-export function createLogTable({ sql, write }: Database) {
+export function createLogTable(database: Database) {
+  addSeen(database)
+  const { sql, write } = database
   const insert = sql.prepare('INSERT INTO events (topic, key, value, headers, time) VALUES (?, ?, ?, ?, ?)')
   const select = sql.prepare('SELECT * FROM events WHERE topic = ? AND offset > ? ORDER BY offset LIMIT ?')
   const countAfter = sql.prepare('SELECT count(*) AS records FROM events WHERE topic = ? AND offset > ?')
@@ -32,9 +44,10 @@ export function createLogTable({ sql, write }: Database) {
   const selectProgress = sql.prepare(
     'SELECT position, waiting, starts FROM offsets WHERE consumer_group = ? AND topic = ?',
   )
-  const saveStart =
-    sql.prepare(`INSERT INTO offsets (waiting, starts, consumer_group, topic) VALUES (?, ?, ?, ?)
-    ON CONFLICT DO UPDATE SET waiting = excluded.waiting, starts = excluded.starts`)
+  const saveStart = sql.prepare(`INSERT INTO offsets (waiting, starts, seen, consumer_group, topic)
+    VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET waiting = excluded.waiting, starts = excluded.starts, seen = excluded.seen`)
+  const saveSeen = sql.prepare('UPDATE offsets SET seen = ? WHERE consumer_group = ? AND topic = ?')
   const savePosition = sql.prepare('UPDATE offsets SET position = ? WHERE consumer_group = ? AND topic = ?')
   const uncountStart = sql.prepare(`UPDATE offsets SET starts = starts - 1
     WHERE consumer_group = ? AND topic = ? AND waiting > position`)
@@ -83,12 +96,15 @@ export function createLogTable({ sql, write }: Database) {
         const waiting = after(topic, position, 1)[0]?.offset ?? 0
         const again = waiting > 0 && before?.waiting === waiting
         const starts = again ? before.starts + 1 : Math.sign(waiting)
-        saveStart.run(waiting, starts, group, topic)
+        saveStart.run(waiting, starts, Date.now(), group, topic)
         return { position, waiting, starts }
       }),
 
     advance: (group: string, topic: string, position: number) =>
       write(() => void savePosition.run(position, group, topic)),
+
+    /** Notes that a group still reads a topic, also where there is nothing new. */
+    saw: (group: string, topic: string, now: number) => write(() => void saveSeen.run(now, group, topic)),
 
     /** Undoes the count of `begin`: the process is still running, so the record did not crash it. */
     end: (group: string, topic: string) => write(() => void uncountStart.run(group, topic)),

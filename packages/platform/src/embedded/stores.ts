@@ -5,9 +5,10 @@ import { createAggregateStore } from './aggregate-store.ts'
 import { type Database, openDatabase } from './database.ts'
 import { lockServiceFile } from './file-lock.ts'
 import { createOutbox, outboxSchema, type SqliteOutbox } from './outbox.ts'
+import { pruneErased } from './prune-erased.ts'
 import { readinessOf } from './readiness.ts'
 
-type ServiceFile = { database: Database; outbox: SqliteOutbox; releaseLock: () => void }
+type ServiceFile = { database: Database; outbox: SqliteOutbox; names: Set<string>; releaseLock: () => void }
 
 /**
  * A SQLite file for each service, with its stores and one outbox for all of them. One process at a time owns a
@@ -19,13 +20,18 @@ export function openSqliteStores(dataDir: string): Stores {
   function openService(service: string): ServiceFile {
     const releaseLock = lockServiceFile(dataDir, service)
     const database = openDatabase(dataDir, service, 'FULL', outboxSchema)
-    return { database, outbox: createOutbox(database, service), releaseLock }
+    return { database, outbox: createOutbox(database, service), names: new Set(), releaseLock }
   }
 
   return {
     async open<State, Index extends string>(definition: StoreDefinition<Index>) {
-      const { database, outbox } = getOrCreate(services, definition.service, openService)
+      const { database, outbox, names } = getOrCreate(services, definition.service, openService)
+      names.add(definition.name)
       return { store: createAggregateStore<State, Index>(database, outbox, definition), outbox }
+    },
+    async prune({ erased }, now) {
+      for (const { database, names } of services.values())
+        for (const name of names) await pruneErased(database, name, now - erased)
     },
     ready: async () => readinessOf([...services.values()].map(({ database }) => database)),
     async close() {

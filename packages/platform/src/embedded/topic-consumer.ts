@@ -7,8 +7,13 @@ import type { LogTable, Progress, StoredRecord } from './log-table.ts'
 
 const redeliveryMs = 200
 
-/** `notify` tells that the log has records that it did not have. */
-export type TopicConsumer = { notify(): void; stop(): Promise<void> }
+export type TopicConsumer = {
+  group: string
+  topic: string
+  /** Tells that the log has records that it did not have. */
+  notify(): void
+  stop(): Promise<void>
+}
 
 /** Delivers the records of one topic to one group, one at a time, until it is stopped. */
 export function startTopicConsumer(
@@ -52,6 +57,8 @@ export function startTopicConsumer(
 
   const running = run()
   return {
+    group,
+    topic,
     notify: notifier.notify,
     stop() {
       stopping.abort()

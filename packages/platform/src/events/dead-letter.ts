@@ -8,10 +8,14 @@ export type Fault = {
   attempts: number
 }
 
+const ofDeadLetters = '.dead-letters'
+
 /** The topic for records that a group could not handle. */
 export function deadLetterTopic(topic: string): string {
-  return `${topic}.dead-letters`
+  return `${topic}${ofDeadLetters}`
 }
+
+export const isDeadLetterTopic = (topic: string): boolean => topic.endsWith(ofDeadLetters)
 
 /** The original record with the failure in its headers: enough to diagnose and to replay it. */
 export function deadLetter(record: DeliveredRecord, group: string, fault: Fault): LogRecord {

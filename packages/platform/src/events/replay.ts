@@ -5,6 +5,9 @@ const replayFor = 'replay-for'
 /** Header of the record that marks an earlier letter of the same topic as replayed. */
 const replayed = 'dead-letter-replayed'
 
+/** The position of the letter that a record of the same dead-letter topic marks as replayed; undefined for a letter. */
+export const replayedPosition = (headers: LogRecord['headers']): string | undefined => headers[replayed]
+
 /** Whether a group handles a record: a replayed record is for the group that failed alone. */
 export function isForGroup(group: string, { headers }: LogRecord): boolean {
   return (headers[replayFor] ?? group) === group
@@ -18,7 +21,7 @@ export async function listDeadLetters(log: LogReader, topic: string): Promise<De
   const letters: DeadLetter[] = []
   const done = new Set<string>()
   await log.read(deadLetterTopic(topic), (record) => {
-    const position = record.headers[replayed]
+    const position = replayedPosition(record.headers)
     if (position === undefined) letters.push(readDeadLetter(record))
     else done.add(position)
   })

@@ -40,6 +40,8 @@ export function openKafkaLog(connection: KafkaConnection): ConnectedLog {
       return { stop: () => stop(subscription) }
     },
     read: (topic, visit) => readTopic(connection, topic, visit),
+    // The brokers do, by the topics' settings.
+    prune: async () => {},
     async ready() {
       if (closed) return { ok: false, reason: 'Kafka: la conexión está cerrada' }
       try {

@@ -1,5 +1,11 @@
+import { isKeptByKey } from '@semaforo/contracts/services'
+import { isDeadLetterTopic } from '../events/dead-letter.ts'
+import type { Retention } from '../retention.ts'
 import { withAdmin } from './admin.ts'
 import type { KafkaConnection } from './client.ts'
+
+/** The resource type TOPIC of Kafka's protocol: kafkajs exports its enumeration to CommonJS alone. */
+const topicResource = 2
 
 /** A topic that does not exist. Topics are created by `npm run topics` alone. */
 export class MissingTopic extends Error {
@@ -18,26 +24,25 @@ export async function requireTopics(connection: KafkaConnection, topics: readonl
   if (missing.length > 0) throw new MissingTopic(missing)
 }
 
-export type TopicShape = { partitions: number; replication: number }
+export type TopicShape = {
+  partitions: number
+  replication: number
+  /** Records are kept for ever unless this is said. */
+  retention?: Pick<Retention, 'events' | 'deadLetters'>
+}
 
 /** The result of `createTopics` for one topic; `partitions` is the topic's current number. */
 export type TopicOutcome = { topic: string; created: boolean; partitions: number }
 
 /**
- * Creates the topics that do not exist; existing ones are not changed. Records are kept for ever, since a group
- * reads a topic from its first record. With `replication` replicas, a write needs all but one.
+ * Creates the topics that do not exist, and sets for all of them how long their records are kept; partitions and
+ * replicas of existing ones are not changed. With `replication` replicas, a write needs all but one.
  */
 export async function createTopics(
   connection: KafkaConnection,
   topics: readonly string[],
-  { partitions, replication }: TopicShape,
+  { partitions, replication, retention }: TopicShape,
 ): Promise<TopicOutcome[]> {
-  const configEntries = [
-    { name: 'retention.ms', value: '-1' },
-    { name: 'retention.bytes', value: '-1' },
-    { name: 'cleanup.policy', value: 'delete' },
-    { name: 'min.insync.replicas', value: String(Math.max(1, replication - 1)) },
-  ]
   return withAdmin(
     connection,
     async (admin) => {
@@ -50,12 +55,20 @@ export async function createTopics(
             topic,
             numPartitions: partitions,
             replicationFactor: replication,
-            configEntries,
+            configEntries: settingsOf(topic, replication, retention),
           })),
         })
       }
       const found = await admin.fetchTopicMetadata({ topics: [...topics] })
       const present = new Map(found.topics.map((each) => [each.name, each.partitions.length]))
+      await admin.alterConfigs({
+        validateOnly: false,
+        resources: found.topics.map(({ name, partitions: [first] }) => ({
+          type: topicResource,
+          name,
+          configEntries: settingsOf(name, first?.replicas.length ?? replication, retention),
+        })),
+      })
       return topics.map((topic) => ({
         topic,
         created: !before.has(topic),
@@ -64,4 +77,24 @@ export async function createTopics(
     },
     30_000,
   )
+}
+
+/**
+ * A topic kept by key loses a record only once it is as old as events of the others, and another one of its key has
+ * followed: nobody who reads within that time misses one.
+ */
+function settingsOf(topic: string, replication: number, retention: TopicShape['retention']) {
+  const settings = {
+    ...(retention ? keptFor(topic, retention) : { 'cleanup.policy': 'delete', 'retention.ms': '-1' }),
+    'retention.bytes': '-1',
+    'min.insync.replicas': String(Math.max(1, replication - 1)),
+  }
+  return Object.entries(settings).map(([name, value]) => ({ name, value }))
+}
+
+function keptFor(topic: string, { events, deadLetters }: NonNullable<TopicShape['retention']>) {
+  const time = String(isDeadLetterTopic(topic) ? deadLetters : events)
+  return isKeptByKey(topic)
+    ? { 'cleanup.policy': 'compact', 'min.compaction.lag.ms': time, 'retention.ms': '-1' }
+    : { 'cleanup.policy': 'delete', 'retention.ms': time }
 }

@@ -7,7 +7,7 @@ export type PendingDocument = { id: string; topic: Topic; since: Date; event: st
 
 /**
  * The document of an aggregate, written atomically. An erased aggregate remains as a tombstone whose state is
- * null.
+ * null until it is pruned.
  */
 export type AggregateDocument = {
   _id: string
@@ -18,6 +18,8 @@ export type AggregateDocument = {
   /** Fingerprint of the index declarations that `keys` were computed from. */
   keyed: string
   pending: PendingDocument[]
+  /** When it was erased. */
+  erasedAt?: Date
   /** The last sweep that claimed `pending`, and when. */
   claim?: { by: string; at: Date }
 }

@@ -33,6 +33,7 @@ function schemaOf({ indexes = {} }: StoreDefinition): Schema<AggregateDocument> 
       keys: Mixed,
       keyed: String,
       pending: [pending],
+      erasedAt: Date,
       claim: { by: String, at: Date },
     },
     {
@@ -49,6 +50,7 @@ function schemaOf({ indexes = {} }: StoreDefinition): Schema<AggregateDocument> 
   // Sparse: only aggregates with pending events have an entry.
   schema.index({ 'pending.since': 1 }, { name: 'pending', sparse: true })
   schema.index({ keyed: 1 }, { name: 'keyed' })
+  schema.index({ erasedAt: 1 }, { name: 'erased', sparse: true })
   for (const [indexName, index] of Object.entries(indexes)) {
     const path = keyPath(indexName, index)
     // The key is absent where one of its values is missing: then the aggregate is not in the index.

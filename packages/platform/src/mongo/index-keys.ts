@@ -13,12 +13,13 @@ export function keyField(indexName: string, { paths }: IndexDefinition): string 
 /** The path of an index's key in a document; the index has the same name. */
 export const keyPath = (indexName: string, index: IndexDefinition) => `keys.${keyField(indexName, index)}`
 
-/** Identifies the index declarations that a document's keys were computed from. */
+/** Grows with what a document has to say beside its keys: then each is written once more at the next start. */
+const form = '2'
+
+/** Identifies the form of a document and the index declarations that its keys were computed from. */
 export function fingerprint({ indexes = {} }: StoreDefinition): string {
-  return fieldsOf(indexes)
-    .map(([field]) => field)
-    .sort()
-    .join(' ')
+  const fields = fieldsOf(indexes).map(([field]) => field)
+  return [form, ...fields.sort()].join(' ')
 }
 
 /** The sort keys of a state; an index with a missing or non-scalar value has none. */

@@ -1,5 +1,6 @@
 import type { Stores } from '../parts.ts'
 import type { Logger } from '../ports/logger.ts'
+import type { AggregateModel } from './aggregate-model.ts'
 import { aggregateModel } from './aggregate-model.ts'
 import { createAggregateStore } from './aggregate-store.ts'
 import { connect } from './connection.ts'
@@ -14,12 +15,19 @@ import { withStoreUnavailable } from './unavailable.ts'
  */
 export function openMongoStores({ url, log }: { url: string; log?: Logger | undefined }): Stores {
   const { connection, untilAvailable, ready, close } = connect(url, log)
+  const models = new Set<AggregateModel>()
   return {
     async open(definition) {
       const model = aggregateModel(connection, definition)
       await untilAvailable(() => prepareCollection(model, definition))
+      models.add(model)
       const outbox = createOutbox(model)
       return { store: withStoreUnavailable(createAggregateStore(model, outbox, definition)), outbox }
+    },
+    async prune({ erased }, now) {
+      // What still has events to publish stays until they are.
+      const forgotten = { erasedAt: { $lt: new Date(now - erased) }, 'pending.0': { $exists: false } }
+      for (const model of models) await model.deleteMany(forgotten)
     },
     ready,
     close,

@@ -20,12 +20,13 @@ export async function prepareCollection(model: AggregateModel, definition: Store
  */
 async function renewKeys(model: AggregateModel, definition: StoreDefinition): Promise<void> {
   const keyed = fingerprint(definition)
-  const outdated = model.find({ keyed: { $ne: keyed } }, { version: 1, state: 1 }).lean()
+  const outdated = model.find({ keyed: { $ne: keyed } }, { version: 1, state: 1, erasedAt: 1 }).lean()
   await outdated.cursor().eachAsync(
     async (aggregates) => {
-      const writes = aggregates.map(({ _id, version, state }) => {
+      const writes = aggregates.map(({ _id, version, state, erasedAt }) => {
         const keys = indexKeys(definition, fromDocument(state))
-        return { updateOne: { filter: { _id, version }, update: { $set: { keys, keyed } } } }
+        const erased = state === null && !erasedAt ? { erasedAt: new Date() } : {}
+        return { updateOne: { filter: { _id, version }, update: { $set: { keys, keyed, ...erased } } } }
       })
       await model.bulkWrite(writes, { ordered: false })
     },

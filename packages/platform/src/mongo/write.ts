@@ -38,11 +38,15 @@ export function createWrite(model: AggregateModel, definition: StoreDefinition) 
       ...(pending.length > 0 ? { pending: { $each: pending.map(toPendingDocument) } } : {}),
       ...(added.length > 0 ? { causes: { $each: added, $slice: -next.causes.length } } : {}),
     }
+    const erased =
+      next.state === null
+        ? { $set: { ...fields, erasedAt: new Date() } }
+        : { $set: fields, $unset: { erasedAt: 1 } }
     try {
       // No aggregate has version 0: the first write inserts, or fails on the `_id` that another write inserted.
       const written = await model.findOneAndUpdate(
         { _id: id, version: before.version },
-        { $set: fields, $push },
+        { ...erased, $push },
         {
           upsert: before.version === 0,
           returnDocument: 'after',

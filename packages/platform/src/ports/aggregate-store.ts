@@ -2,7 +2,8 @@ import type { DomainEvent } from '@semaforo/contracts'
 
 /**
  * A stored aggregate; its state is JSON and is read back as JSON preserves it. `version` starts at 1 and grows
- * by one with each write, also when the aggregate is erased and created again.
+ * by one with each write, also when the aggregate is erased and created again while the store remembers it
+ * (`ERASED_KEEP_DAYS`).
  */
 export type Versioned<State> = { id: string; version: number; state: State }
 
@@ -34,6 +35,11 @@ export type StoreDefinition<Index extends string = string> = {
   /** The aggregate's name, for example `item`. */
   name: string
   indexes?: Record<Index, IndexDefinition>
+  /**
+   * The index over the time (ISO 8601) at which an aggregate became a tombstone, for those whose state says that they
+   * were erased: they are removed as long after that as erased ones.
+   */
+  tombstones?: Index
 }
 
 export type Scalar = string | number | boolean

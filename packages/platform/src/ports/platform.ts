@@ -1,3 +1,4 @@
+import type { Prune } from '../retention.ts'
 import type { AggregateStore, StoreDefinition } from './aggregate-store.ts'
 import type { Cache } from './cache.ts'
 import type { EventLog, LogReader } from './event-log.ts'
@@ -22,6 +23,8 @@ export interface Platform {
    * `without`.
    */
   ready(): Promise<Readiness>
+  /** Removes what was kept for its time; see `startPruning`. */
+  prune: Prune
   /** Stops relays and subscriptions after their current work, then closes the stores. */
   close(): Promise<void>
 }

@@ -6,6 +6,7 @@ import { describeDeadLetters } from './dead-letters.ts'
 import { describeEventLog } from './event-log.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import { describeRateLimiter } from './rate-limiter.ts'
+import { describeRetention } from './retention.ts'
 import { describeSockets } from './sockets.ts'
 import { describeTraces } from './traces.ts'
 
@@ -13,6 +14,7 @@ import { describeTraces } from './traces.ts'
 export function describePlatform(name: string, open: OpenPlatform) {
   describeAggregateStore(name, open)
   describeAggregateStoreModel(name, open)
+  describeRetention(name, open)
   describeEventLog(name, open)
   describeEvents(name, open)
   describeDeadLetters(name, open)

@@ -4,7 +4,7 @@ import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { unique } from '@semaforo/testing/unique'
-import { Kafka, logLevel } from 'kafkajs'
+import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
 import { assemble } from '../../src/assemble.ts'
 import { openSqliteStores } from '../../src/embedded/stores.ts'
 import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
@@ -64,6 +64,38 @@ describe('topics', () => {
       { topic: one, created: false, partitions: 2 },
       { topic: two, created: true, partitions: 4 },
     ])
+  })
+
+  test('keep events for a time or by key, dead letters for theirs, also where they exist already', async () => {
+    const dayMs = 24 * 3_600_000
+    const [timed, byKey] = [unique('topic'), 'pages.site']
+    const names = [timed, deadLetterTopic(timed), byKey]
+    const shape = { partitions: 1, replication: 1 }
+    await createTopics(connection, names, shape)
+    await createTopics(connection, names, {
+      ...shape,
+      retention: { events: 30 * dayMs, deadLetters: 90 * dayMs },
+    })
+    const admin = new Kafka({ ...connection, logLevel: logLevel.NOTHING }).admin()
+    await admin.connect()
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: names.map((name) => ({ type: ConfigResourceTypes.TOPIC, name })),
+    })
+    await admin.disconnect()
+    const settings = (name: string) =>
+      Object.fromEntries(
+        resources
+          .find(({ resourceName }) => resourceName === name)
+          ?.configEntries.map((entry) => [entry.configName, entry.configValue]) ?? [],
+      )
+    expect(settings(timed)).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': String(30 * dayMs) })
+    expect(settings(deadLetterTopic(timed))).toMatchObject({ 'retention.ms': String(90 * dayMs) })
+    expect(settings(byKey)).toMatchObject({
+      'cleanup.policy': 'compact',
+      'min.compaction.lag.ms': String(30 * dayMs),
+      'min.insync.replicas': '1',
+    })
   })
 
   test('that are missing reject a publish, make a subscription wait, and are not created implicitly', async () => {

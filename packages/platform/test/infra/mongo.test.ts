@@ -6,6 +6,7 @@ import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 import { describeAggregateStore } from '../contracts/aggregate-store.ts'
 import { describeAggregateStoreModel } from '../contracts/aggregate-store-model.ts'
 import { describeEvents } from '../contracts/consumer.ts'
+import { describeRetention } from '../contracts/retention.ts'
 
 const url = process.env['MONGO_URL'] ?? ''
 const dataDir = temporaryDirectory()
@@ -19,4 +20,5 @@ const openOnMongo = () =>
 
 describeAggregateStore('MongoDB', openOnMongo)
 describeAggregateStoreModel('MongoDB', openOnMongo)
+describeRetention('MongoDB', openOnMongo)
 describeEvents('MongoDB', openOnMongo)

@@ -1,5 +1,6 @@
 import { platformSettings } from '@semaforo/platform'
 import { z } from 'zod'
+import { retentionSettings } from './retention.ts'
 import { httpUrl, wholeNumber } from './values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -13,6 +14,7 @@ export const processConfig = z.object({
     .describe('Interface it listens on; 0.0.0.0 opens the site to the network.'),
   PUBLIC_URL: httpUrl.optional().describe('Public address of the site; http://localhost:PORT unless set.'),
   ...platformSettings.shape,
+  ...retentionSettings,
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
     .describe(

@@ -1,5 +1,5 @@
 import { addressVariable, services } from '@semaforo/contracts/services'
-import { openPlatform } from '@semaforo/platform'
+import { openPlatform, retentionOf, startPruning } from '@semaforo/platform'
 import { z } from 'zod'
 import { httpUrls } from '../config/values.ts'
 import { httpPeer } from '../peers.ts'
@@ -21,6 +21,7 @@ export async function runService<Config extends z.ZodObject>(
   await run(addresses, async ({ settings, log, onStop, stopping }) => {
     const platform = await openPlatform(settings, log)
     onStop(platform.close)
+    onStop(startPruning(platform.prune, retentionOf(settings), log).stop)
     const peers = Object.fromEntries(
       calls.map((name) => [
         name,

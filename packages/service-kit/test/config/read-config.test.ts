@@ -8,6 +8,9 @@ test('an empty environment gives the documented defaults', () => {
     PORT: 3000,
     HOST: '127.0.0.1',
     DATA_DIR: './data',
+    EVENTS_KEEP_DAYS: 30,
+    DEAD_LETTERS_KEEP_DAYS: 90,
+    ERASED_KEEP_DAYS: 120,
     STOP_DELAY_SECONDS: 0,
     LOG_LEVEL: 'info',
   })

@@ -24,8 +24,11 @@ type Changed = CloudEvent<z.infer<typeof likesChanged.data>>
  * Writes two kinds of aggregates, because one cannot hold all people. The person is written last: after a crash the
  * event is redelivered, and tags that already counted it recognise its id as idempotency key.
  */
-async function count({ tags, people }: Popularity, { id: idempotencyKey, subject, sequence, data }: Changed) {
-  const change = { ...data, version: sequence }
+async function count(
+  { tags, people }: Popularity,
+  { id: idempotencyKey, subject, sequence, time, data }: Changed,
+) {
+  const change = { ...data, version: sequence, at: time }
   const person = (await people.get(subject))?.state
   for (const { tagId, by } of additions(person, change)) {
     await tags.update(`tag/${tagId}`, add({ tagId, by }), { idempotencyKey })

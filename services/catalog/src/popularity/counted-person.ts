@@ -1,13 +1,15 @@
 import type { likesChanged } from '@semaforo/contracts'
 import type { z } from 'zod'
 
-/** A change of one person's likes; `version` is that of their likes after the change. */
-export type LikesChange = z.infer<typeof likesChanged.data> & { version: number }
+/** A change of one person's likes; `version` is that of their likes after the change, `at` its time. */
+export type LikesChange = z.infer<typeof likesChanged.data> & { version: number; at: string }
 
-/** The last counted state of each tag for one person, with its version; a tombstone for an erased account. */
+/**
+ * The last counted state of each tag for one person, with its version; a tombstone where the account
+ * was erased `at` (ISO 8601). */
 export type CountedPerson =
   | { tags: Readonly<Record<string, { liked: boolean; version: number }>> }
-  | { erased: true }
+  | { erased: true; at: string }
 
 export type Addition = { tagId: number; by: 1 | -1 }
 
@@ -27,8 +29,8 @@ export function additions(person: CountedPerson | undefined, change: LikesChange
 /** The person after counting the change; the same object if it contains nothing new. */
 export function counted(person: CountedPerson | undefined, change: LikesChange): CountedPerson | undefined {
   if (person && 'erased' in person) return person
-  if (change.erased) return { erased: true }
-  const { version } = change
+  const { version, at } = change
+  if (change.erased) return { erased: true, at }
   const states = newerStates(person?.tags ?? {}, change).map(({ tagId, liked }) => [
     tagId,
     { liked, version },

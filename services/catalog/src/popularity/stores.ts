@@ -7,7 +7,7 @@ type LikedTag = { tagId: number; likes: number }
 
 export type Popularity = {
   tags: AggregateStore<LikedTag, 'tag'>
-  people: AggregateStore<CountedPerson>
+  people: AggregateStore<CountedPerson, 'erased'>
 }
 
 /** More tags than the catalog ever holds. */
@@ -18,7 +18,12 @@ export async function openPopularity(platform: Platform): Promise<Popularity> {
   const indexes = { tag: { paths: ['tagId'] as const } }
   return {
     tags: await platform.store<LikedTag, 'tag'>({ service, name: 'liked-tag', indexes }),
-    people: await platform.store<CountedPerson>({ service, name: 'counted-person' }),
+    people: await platform.store<CountedPerson, 'erased'>({
+      service,
+      name: 'counted-person',
+      indexes: { erased: { paths: ['at'] } },
+      tombstones: 'erased',
+    }),
   }
 }
 
