@@ -3,7 +3,7 @@ import { request, session, useQuery } from '@semaforo/frontend-kit'
 import { Badge, Button, ButtonLink, Card, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import { NoAnswer } from '../../answer/no-answer.tsx'
-import { FailureNotice } from '../../form/failure-notice.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { PasswordDialog } from '../../form/password-dialog.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
@@ -93,8 +93,10 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
 }
 
 function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false)
   const end = useAction(texts.endFailed, async () => {
     await request(endSession, { params: { id: one.id } })
+    setAsking(false)
     await onEnded()
   })
   return (
@@ -112,15 +114,29 @@ function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Pro
           <Button
             variant="secondary"
             size="small"
-            loading={end.busy}
             aria-label={texts.endLabel(one.device)}
-            onClick={() => void end.run()}
+            onClick={() => setAsking(true)}
           >
             {texts.end}
           </Button>
         )}
       </div>
-      <FailureNotice failure={end.failure} />
+      <ConfirmDialog
+        open={asking}
+        title={texts.endQuestion(one.device)}
+        confirm={texts.endConfirm}
+        busy={end.busy}
+        failure={end.failure}
+        form={{
+          onSubmit: (event) => {
+            event.preventDefault()
+            void end.run()
+          },
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.endHint}
+      </ConfirmDialog>
     </Card>
   )
 }
