@@ -18,6 +18,7 @@ const embedded = [
     'users',
     'realtime',
     'like-cost',
+    'retention',
     'rest',
   ],
   ...['evaluation', 'diagnostic', 'pdf', 'what-if', 'widget', 'web', 'dev'],

@@ -10,7 +10,10 @@ import type { Database } from './database.ts'
 /** Records removed by one write, between which others have their turn. */
 const batch = 500
 
-type Row = { offset: number; key: string; headers: string }
+type Row = { offset: number; time: number; key: string; headers: string }
+/** Where to stop reading a topic: before an offset, and at the first record that is not older than a time. */
+type End = { offset: number; time: number }
+const never: End = { offset: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY }
 
 /**
  * Removes records that are older than they have to be kept, of each topic by its kind: an event once every group of the
@@ -19,12 +22,10 @@ type Row = { offset: number; key: string; headers: string }
  */
 export function createLogPruning({ sql, write }: Database, logger?: Logger) {
   const nextTopic = sql.prepare('SELECT min(topic) AS topic FROM events WHERE topic > ?')
-  const firstSince = sql.prepare(
-    'SELECT offset FROM events WHERE topic = ? AND time >= ? ORDER BY offset LIMIT 1',
-  )
   const groupsOf = sql.prepare('SELECT consumer_group, position, seen FROM offsets WHERE topic = ?')
   const select = sql.prepare(
-    'SELECT offset, key, headers FROM events WHERE topic = ? AND offset > ? AND offset < ? ORDER BY offset LIMIT ?',
+    `SELECT offset, time, key, headers FROM events WHERE topic = ? AND offset > ? AND offset < ?
+      ORDER BY offset LIMIT ${batch}`,
   )
   const remove = sql.prepare('DELETE FROM events WHERE offset = ?')
 
@@ -37,10 +38,6 @@ export function createLogPruning({ sql, write }: Database, logger?: Logger) {
     }
   }
 
-  /** The offset before which every record of a topic is older than `time` (milliseconds). */
-  const endOf = (topic: string, time: number) =>
-    Number(firstSince.get(topic, time)?.['offset'] ?? Number.POSITIVE_INFINITY)
-
   /** The offset up to which every group that still reads has handled a topic. */
   function handled(topic: string, since: number): number {
     let first = Number.POSITIVE_INFINITY
@@ -51,13 +48,14 @@ export function createLogPruning({ sql, write }: Database, logger?: Logger) {
     return first
   }
 
-  /** The records of a topic before an offset, in batches between which others have their turn. */
-  async function* batches(topic: string, before: number): AsyncGenerator<Row[]> {
+  /** The first records of a topic, in batches between which others have their turn. */
+  async function* batches(topic: string, end: End): AsyncGenerator<Row[]> {
     for (let position = 0; ; ) {
-      const rows = select.all(topic, position, before, batch) as Row[]
+      const rows = select.all(topic, position, end.offset) as Row[]
+      const young = rows.findIndex(({ time }) => time >= end.time)
+      yield young < 0 ? rows : rows.slice(0, young)
       const last = rows.at(-1)
-      if (!last) return
-      yield rows
+      if (!last || young >= 0) return
       position = last.offset
       await setImmediate()
     }
@@ -70,24 +68,24 @@ export function createLogPruning({ sql, write }: Database, logger?: Logger) {
     })
   }
 
-  async function pruneByTime(topic: string, before: number): Promise<void> {
-    for await (const rows of batches(topic, before)) await removeAll(rows)
+  async function pruneByTime(topic: string, end: End): Promise<void> {
+    for await (const rows of batches(topic, end)) await removeAll(rows)
   }
 
-  async function pruneByKey(topic: string, before: number): Promise<void> {
+  async function pruneByKey(topic: string, end: End): Promise<void> {
     const latest = new Map<string, number>()
-    for await (const rows of batches(topic, Number.POSITIVE_INFINITY))
+    for await (const rows of batches(topic, never))
       for (const { key, offset } of rows) latest.set(key, offset)
-    for await (const rows of batches(topic, before))
+    for await (const rows of batches(topic, end))
       await removeAll(rows.filter(({ key, offset }) => (latest.get(key) ?? 0) > offset))
   }
 
-  async function pruneDeadLetters(topic: string, before: number): Promise<void> {
+  async function pruneDeadLetters(topic: string, end: End): Promise<void> {
     const replayed = new Set<number>()
-    for await (const rows of batches(topic, Number.POSITIVE_INFINITY))
+    for await (const rows of batches(topic, never))
       for (const { headers } of rows) replayed.add(Number(replayedPosition(JSON.parse(headers))))
     let letters = 0
-    for await (const rows of batches(topic, before)) {
+    for await (const rows of batches(topic, end)) {
       letters += rows.filter(
         (row) => !replayed.has(row.offset) && !replayedPosition(JSON.parse(row.headers)),
       ).length
@@ -101,11 +99,11 @@ export function createLogPruning({ sql, write }: Database, logger?: Logger) {
   return async ({ events, deadLetters }: Retention, now: number): Promise<void> => {
     for (const topic of topics()) {
       if (isDeadLetterTopic(topic)) {
-        await pruneDeadLetters(topic, endOf(topic, now - deadLetters))
+        await pruneDeadLetters(topic, { ...never, time: now - deadLetters })
         continue
       }
-      const before = Math.min(endOf(topic, now - events), handled(topic, now - events) + 1)
-      await (isKeptByKey(topic) ? pruneByKey : pruneByTime)(topic, before)
+      const time = now - events
+      await (isKeptByKey(topic) ? pruneByKey : pruneByTime)(topic, { offset: handled(topic, time) + 1, time })
     }
   }
 }

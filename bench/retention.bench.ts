@@ -1,0 +1,218 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { DatabaseSync } from 'node:sqlite'
+import { type AggregateStore, deadLetterTopic, openEmbeddedPlatform, type Platform } from '@semaforo/platform'
+import { quantile } from './quantile.ts'
+import type { Figures } from './table.ts'
+
+/** The share of a mid-sized site's year that is simulated; 1 takes minutes and gigabytes. */
+const scale = Number(process.env['BENCH_SCALE'] ?? 0.1)
+const year = { users: 100_000, likes: 5_000_000, diagnostics: 200_000, audited: 500_000, deadLetters: 100 }
+const erasedShare = 0.1
+const atOnce = 1_000
+const queries = 200
+
+const dayMs = 24 * 3_600_000
+const retention = { events: 30 * dayMs, deadLetters: 90 * dayMs, erased: 120 * dayMs }
+
+const count = (what: keyof typeof year) => Math.round(year[what] * scale)
+const userId = (at: number) => `0f8fad5b-d9cb-469f-a165-${String(at).padStart(12, '0')}`
+const instant = (part: number) => new Date(Date.now() - 365 * dayMs * (1 - part)).toISOString()
+
+/** Calls `work` for each number below `count`, a thousand at a time. */
+async function each(count: number, work: (at: number) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < count; from += atOnce) {
+    const numbers = Array.from({ length: Math.min(atOnce, count - from) }, (_, at) => from + at)
+    await Promise.all(numbers.map(work))
+  }
+}
+
+/** Appends events as long as those of their topic on the running site. */
+async function publish(platform: Platform, topic: string, many: number, keys: number, bytes: number) {
+  const value = JSON.stringify({ data: 'x'.repeat(bytes) })
+  for (let from = 0; from < many; from += atOnce) {
+    const records = Array.from({ length: Math.min(atOnce, many - from) }, (_, at) => ({
+      topic,
+      key: userId((from + at) % keys),
+      value,
+      headers: {},
+    }))
+    await platform.log.publish(records)
+  }
+}
+
+type Stores = Awaited<ReturnType<typeof openStores>>
+
+async function openStores(platform: Platform) {
+  return {
+    users: await platform.store<object, 'created'>({
+      service: 'identity',
+      name: 'user',
+      indexes: { created: { paths: ['createdAt'] } },
+    }),
+    sessions: await platform.store<object, 'expiry'>({
+      service: 'identity',
+      name: 'session',
+      indexes: { expiry: { paths: ['expiresAt'] } },
+    }),
+    records: await platform.store<object, 'history'>({
+      service: 'diagnostic',
+      name: 'record',
+      indexes: { history: { paths: ['user_id', 'saved_at'] } },
+    }),
+  }
+}
+
+/** Writes a state and erases it, as a session or a code that is over. */
+async function cameAndWent(store: AggregateStore<object, string>, id: string, state: object) {
+  await store.update(id, () => [state, []])
+  await store.update(id, () => [null, []])
+}
+
+async function simulate(platform: Platform, { users, sessions, records }: Stores): Promise<void> {
+  const people = count('users')
+  await each(people, async (at) => {
+    const user = {
+      email: `persona-${at}@ejemplo.mx`,
+      createdAt: instant(at / people),
+      name: 'María López Hernández',
+    }
+    if (at % (1 / erasedShare) === 0) await cameAndWent(users, userId(at), user)
+    else await users.update(userId(at), () => [user, []])
+    // A session, a registration and a recovery or two for each person in a year.
+    for (const which of [1, 2, 3])
+      await cameAndWent(sessions, `${userId(at)}-${which}`, {
+        userId: userId(at),
+        expiresAt: instant(at / people),
+      })
+  })
+  await each(count('diagnostics'), (at) => {
+    const figures = Object.fromEntries(
+      Array.from({ length: 30 }, (_, field) => [`figure_${field}`, 123_456.78]),
+    )
+    return records.update(`record-${at}`, () => [
+      { user_id: userId(at % people), saved_at: instant(at / count('diagnostics')), figures },
+      [],
+    ])
+  })
+  await publish(platform, 'identity.user', people * 3, people, 420)
+  await publish(platform, 'likes.user', count('likes'), people, 450)
+  await publish(platform, 'diagnostic.record', count('diagnostics'), people, 480)
+  await publish(platform, 'identity.audit', count('audited'), people, 430)
+  await publish(platform, deadLetterTopic('likes.user'), count('deadLetters'), people, 450)
+}
+
+/** Spreads what was just written over the year that ends now. */
+function spreadOverYear(dataDir: string): void {
+  const begin = Date.now() - 365 * dayMs
+  const events = new DatabaseSync(join(dataDir, 'events.db'))
+  for (const { topic, first, last } of events
+    .prepare('SELECT topic, min(offset) AS first, max(offset) AS last FROM events GROUP BY topic')
+    .all())
+    events
+      .prepare('UPDATE events SET time = ? + (offset - ?) * ? WHERE topic = ?')
+      .run(
+        begin,
+        first as number,
+        Math.floor((365 * dayMs) / (Number(last) - Number(first) + 1)),
+        topic as string,
+      )
+  events.close()
+  const identity = new DatabaseSync(join(dataDir, 'identity.db'))
+  for (const table of ['aggregates_user', 'aggregates_session'])
+    identity.exec(
+      `UPDATE ${table} SET erased = ${begin} + abs(random() % ${365 * dayMs}) WHERE state IS NULL`,
+    )
+  identity.close()
+}
+
+/** Rows, and bytes in use: what SQLite will write into again does not count. */
+function sizeOf(dataDir: string) {
+  let [rows, bytes] = [0, 0]
+  for (const name of readdirSync(dataDir).filter((each) => each.endsWith('.db'))) {
+    const file = new DatabaseSync(join(dataDir, name))
+    const pragma = (what: string) => Number(Object.values(file.prepare(`PRAGMA ${what}`).get() ?? {})[0])
+    bytes += (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
+    const tables = file
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '[ae]*'")
+      .all()
+    for (const { name: table } of tables)
+      rows += Number(file.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.['rows'])
+    file.close()
+  }
+  return { rows, bytes }
+}
+
+/** Milliseconds that 99 of 100 queries of each kind take; the slowest kind counts. */
+async function slowestQuery(platform: Platform, { users, records }: Stores) {
+  const kinds: Record<string, (at: number) => Promise<unknown>> = {
+    'a page of users': () => users.query('created', { order: 'desc', limit: 50 }),
+    'a page of diagnostics': (at) =>
+      records.query('history', { equals: [userId(at)], order: 'desc', limit: 10 }),
+    'a user': (at) => users.get(userId(at)),
+  }
+  const found: { kind: string; ms: number }[] = []
+  for (const [kind, query] of Object.entries(kinds)) {
+    const times: number[] = []
+    for (let n = 0; n < queries; n += 1) {
+      const from = performance.now()
+      await query((n * 97) % count('users'))
+      times.push(performance.now() - from)
+    }
+    found.push({ kind, ms: quantile(times, 0.99) })
+  }
+  const begin = performance.now()
+  let read = 0
+  await platform.log.read('likes.user', () => {
+    read += 1
+  })
+  const ofLikes = performance.now() - begin
+  return { ...found.toSorted((one, other) => other.ms - one.ms)[0], ofLikes, read }
+}
+
+/** What a year leaves on disk before and after what was kept for its time is removed, on the embedded platform. */
+export async function bench(): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-retention-'))
+  try {
+    const writing = openEmbeddedPlatform({ dataDir })
+    await simulate(writing, await openStores(writing))
+    await writing.close()
+    spreadOverYear(dataDir)
+
+    const platform = openEmbeddedPlatform({ dataDir })
+    const stores = await openStores(platform)
+    const [before, queriesBefore] = [sizeOf(dataDir), await slowestQuery(platform, stores)]
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const begin = performance.now()
+    await platform.prune(retention, Date.now())
+    const seconds = (performance.now() - begin) / 1_000
+    delay.disable()
+    const [after, queriesAfter] = [sizeOf(dataDir), await slowestQuery(platform, stores)]
+    await platform.close()
+
+    const rowOf = (name: string, size: typeof before, { kind, ms, ofLikes, read }: typeof queriesBefore) => ({
+      name,
+      rows: size.rows.toLocaleString('en'),
+      'MB in use': (size.bytes / 1e6).toFixed(1),
+      'slowest query': `${kind} ${ms?.toFixed(2)} ms`,
+      'the whole of likes.user': `${read.toLocaleString('en')} in ${ofLikes.toFixed(0)} ms`,
+    })
+    return {
+      title: `Retention: ${scale} of a year of ${year.users.toLocaleString('en')} users; pruned in ${seconds.toFixed(1)} s, event loop held up by at most ${(delay.max / 1e6).toFixed(0)} ms`,
+      rows: [rowOf('a year', before, queriesBefore), rowOf('after pruning', after, queriesAfter)],
+      goals: [
+        {
+          name: 'bytes in use to those before',
+          measured: after.bytes / before.bytes,
+          comparison: 'at most',
+          goal: 0.5,
+        },
+      ],
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+}
