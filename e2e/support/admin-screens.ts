@@ -58,6 +58,6 @@ export const adminScreens: Screen[] = [
     name: 'the audit log',
     path: '/options/audit',
     as: 'admin',
-    show: (page) => page.getByText('Inició sesión').first().waitFor(),
+    show: (page) => page.getByText('inició sesión').first().waitFor(),
   },
 ]

@@ -235,6 +235,13 @@ test('the audit log shows what was done, with ids only', async () => {
   const person = await anAccount(site())
   const page = await asAdmin('/options/audit')
   await heading(page, 'Opciones')
-  await page.getByText('Se registró').first().waitFor()
+  await page
+    .getByText(/^La persona \w{8} se registró$/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/^La persona \w{8} \(tú\) inició sesión$/)
+    .first()
+    .waitFor()
   expect(await page.getByRole('main').textContent()).not.toContain(person.email)
 })

@@ -1,11 +1,12 @@
 import { type AuditEntry, readAudit } from '@semaforo/contracts'
-import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
+import { request, useInfiniteQuery, useSession } from '@semaforo/frontend-kit'
 import { Button, Card, EmptyState, Info } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { dateTime } from '../../format.ts'
 import pageStyles from '../../profile/profile.module.css'
 import styles from './audit.module.css'
+import { sentence, short } from './sentence.ts'
 import { texts } from './texts.ts'
 
 /** The audit log: who did what, when and from where, newest first, loaded page by page. */
@@ -59,28 +60,18 @@ function Entries() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
+  const me = useSession()?.user.id
+  const ids = [entry.actor, entry.target].filter((id) => id !== undefined)
   return (
     <li className={styles.entry}>
-      <p>
-        <strong>{texts.actions[entry.action]}</strong>
-        {entry.detail && <> · {entry.detail}</>}
+      {/* The whole ids, for who compares them with those of the log. */}
+      <p title={ids.join(' · ')}>{sentence(entry, me)}</p>
+      <p className={pageStyles.soft}>
+        <time dateTime={entry.at}>{dateTime(entry.at)}</time>
       </p>
-      <p className={pageStyles.soft}>{dateTime(entry.at)}</p>
-      <dl className={styles.facts}>
-        {entry.actor && <Fact name={texts.actor} value={entry.actor} />}
-        {entry.target && entry.target !== entry.actor && <Fact name={texts.target} value={entry.target} />}
-        <Fact name={texts.origin} value={entry.origin} />
-      </dl>
+      <p className={styles.origin} title={entry.origin}>
+        {entry.origin === 'start' ? texts.atStart : texts.origin(short(entry.origin))}
+      </p>
     </li>
-  )
-}
-
-/** Ids and hashes are long: their first characters are enough to distinguish them. */
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd title={value}>{value.slice(0, 8)}</dd>
-    </div>
   )
 }
