@@ -1,0 +1,6 @@
+export { openSqliteSnapshot } from '../embedded/snapshot.ts'
+export { openSqliteTarget } from '../embedded/target.ts'
+export * from './digest.ts'
+export * from './entry.ts'
+export * from './refusal.ts'
+export * from './section.ts'

@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { CloudEvent } from '@semaforo/contracts'
+import type { AggregateEntry, OutboxEntry } from '../archive/entry.ts'
+import { hasTable } from './has-table.ts'
+import { tableOf } from './index-sql.ts'
+
+const prefix = 'aggregates_'
+
+/** Every aggregate in the file of a service, store by store. */
+export function* archivedAggregates(sql: DatabaseSync, service: string): Generator<AggregateEntry> {
+  const tables = sql.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all()
+  for (const { name } of tables) {
+    if (!String(name).startsWith(prefix)) continue
+    const store = String(name).slice(prefix.length)
+    for (const row of sql.prepare(`SELECT id, version, state, causes FROM ${tableOf(store)}`).iterate()) {
+      yield {
+        kind: 'aggregate',
+        service,
+        store,
+        id: row['id'] as string,
+        version: row['version'] as number,
+        state: row['state'] === null ? null : JSON.parse(row['state'] as string),
+        causes: JSON.parse(row['causes'] as string),
+      }
+    }
+  }
+}
+
+/** The unpublished events in the file of a service. */
+export function* archivedOutbox(sql: DatabaseSync, service: string): Generator<OutboxEntry> {
+  if (!hasTable(sql, 'outbox')) return
+  for (const row of sql.prepare('SELECT topic, event FROM outbox ORDER BY position').iterate()) {
+    const event = CloudEvent.parse(JSON.parse(row['event'] as string))
+    yield { kind: 'pending', service, topic: row['topic'] as string, event }
+  }
+}
+
+/** The state of one aggregate, undefined where there is none. */
+export function stateIn(sql: DatabaseSync, store: string, id: string): unknown {
+  if (!hasTable(sql, `${prefix}${store}`)) return undefined
+  const row = sql.prepare(`SELECT state FROM ${tableOf(store)} WHERE id = ?`).get(id)
+  return row?.['state'] == null ? undefined : JSON.parse(row['state'] as string)
+}

@@ -1,0 +1,32 @@
+import { ConfigError } from '@semaforo/platform'
+import { CopyRefusal } from '@semaforo/platform/archive'
+import { Refusal } from '@semaforo/releases'
+
+/** Something that a person can put right: its message is one line that says what to do, and nothing was changed. */
+export class Problem extends Error {}
+
+/** Runs a command; what goes wrong is one line on standard error, and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(`${lineOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function lineOf(error: unknown): string {
+  const known = [Problem, CopyRefusal, ConfigError, Refusal].some((kind) => error instanceof kind)
+  if (known) return (error as Error).message
+  if (isDiskFull(error))
+    return 'No cabe en el disco: libera espacio, o elige otra carpeta, y repite. No se cambió nada.'
+  return `No se pudo: ${(error as Error).message}. No se cambió nada.`
+}
+
+/** SQLite's own codes: a full disk, and a write, a flush or a change of size that failed. */
+const sqliteFull = [13, 778, 1_034, 1_546, 4_874]
+
+function isDiskFull(error: unknown): boolean {
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number }
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) || sqliteFull.includes(errcode)
+}
