@@ -1,11 +1,12 @@
 import { topics } from '@semaforo/contracts/services'
-import { ConfigError, deadLetterTopic, retentionOf } from '@semaforo/platform'
+import { ConfigError, deadLetterTopic, kafkaConnection, kafkaSettings, retentionOf } from '@semaforo/platform'
 import { createTopics, type TopicOutcome } from '@semaforo/platform/topics'
 import { processConfig, readConfig, wholeNumber } from '@semaforo/service-kit'
 
 export const topicsConfig = processConfig
-  .pick({ KAFKA_BROKERS: true, EVENTS_KEEP_DAYS: true, DEAD_LETTERS_KEEP_DAYS: true, ERASED_KEEP_DAYS: true })
+  .pick({ EVENTS_KEEP_DAYS: true, DEAD_LETTERS_KEEP_DAYS: true, ERASED_KEEP_DAYS: true })
   .extend({
+    ...kafkaSettings.shape,
     TOPIC_PARTITIONS: wholeNumber(1, 1_000)
       .default(6)
       .describe('Partitions of each topic that `npm run topics` makes.'),
@@ -21,7 +22,7 @@ async function makeTopics(): Promise<void> {
   if (!brokers)
     throw new ConfigError('KAFKA_BROKERS', 'escribe los servidores de Kafka en que se crean los temas.')
   const names = topics.flatMap((topic) => [topic, deadLetterTopic(topic)])
-  const outcomes = await createTopics({ brokers, clientId: 'topics' }, names, {
+  const outcomes = await createTopics(kafkaConnection(settings, { brokers, clientId: 'topics' }), names, {
     partitions,
     replication,
     retention: retentionOf(settings),

@@ -7,16 +7,17 @@ import type { Stores, Volatile } from './parts.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Platform } from './ports/platform.ts'
 import type { PlatformSettings } from './settings.ts'
+import { authoritiesIn } from './tls/authorities.ts'
 
-type Settings = Pick<PlatformSettings, 'DATA_DIR' | 'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL'>
+type VolatileSettings = Pick<PlatformSettings, 'REDIS_URL' | 'TLS_CA_FILE' | 'DATA_DIR'>
 
 /**
  * The platform that the settings select: MongoDB, Kafka and Redis each where its address is set, else the
  * embedded implementation in `DATA_DIR`. It opens at once and connects in the background: `ready` tells when
  * all of them answer.
- * @throws {ConfigError} when `DATA_DIR` is needed and not writable
+ * @throws {ConfigError} when `DATA_DIR` is needed and not writable, or the settings of a server cannot be used
  */
-export async function openPlatform(settings: Settings, log: Logger): Promise<Platform> {
+export async function openPlatform(settings: PlatformSettings, log: Logger): Promise<Platform> {
   const parts = {
     stores: await openStores(settings, log),
     log: await openLog(settings, log),
@@ -27,21 +28,27 @@ export async function openPlatform(settings: Settings, log: Logger): Promise<Pla
 
 // Drivers are loaded on demand: each takes a third of a second.
 
-async function openStores({ MONGO_URL: url, DATA_DIR }: Settings, log: Logger): Promise<Stores> {
-  if (url) return (await import('./mongo/open-mongo-stores.ts')).openMongoStores({ url, log })
+async function openStores(settings: PlatformSettings, log: Logger): Promise<Stores> {
+  const { MONGO_URL: url, TLS_CA_FILE: caFile, DATA_DIR } = settings
+  if (url) {
+    authoritiesIn(caFile)
+    return (await import('./mongo/open-mongo-stores.ts')).openMongoStores({ url, caFile, log })
+  }
   prepareDataDir(DATA_DIR, log)
   return openSqliteStores(DATA_DIR)
 }
 
 /**
  * Only caches, rate limits and sockets, for a process that stores no data. See `openPlatform`.
- * @throws {ConfigError} when `DATA_DIR` is needed and not writable
+ * @throws {ConfigError} when `DATA_DIR` is needed and not writable, or the settings of a server cannot be used
  */
 export async function openVolatile(
-  { REDIS_URL: url, DATA_DIR }: Pick<Settings, 'REDIS_URL' | 'DATA_DIR'>,
+  { REDIS_URL: url, TLS_CA_FILE, DATA_DIR }: VolatileSettings,
   log: Logger,
 ): Promise<Volatile> {
-  if (url) return (await import('./redis/open-redis.ts')).openRedis({ url, log })
+  if (url) {
+    return (await import('./redis/open-redis.ts')).openRedis({ url, ca: authoritiesIn(TLS_CA_FILE), log })
+  }
   prepareDataDir(DATA_DIR, log)
   return openEmbeddedVolatile(DATA_DIR)
 }

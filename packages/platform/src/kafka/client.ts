@@ -1,11 +1,9 @@
-import { connect, type Socket } from 'node:net'
+import { connect, isIP, type Socket } from 'node:net'
+import { connect as connectSecurely } from 'node:tls'
 import { Kafka } from 'kafkajs'
-import type { Logger } from '../ports/logger.ts'
+import type { KafkaConnection } from './connection.ts'
 import { kafkaLogTo } from './kafka-log.ts'
 import './quiet-request-queue.ts'
-
-/** The brokers of Kafka, and the client id. */
-export type KafkaConnection = { brokers: readonly string[]; clientId: string; log?: Logger | undefined }
 
 /**
  * One Kafka client. `endFetches` ends the fetches that wait for records: the client has one connection for them, and
@@ -24,13 +22,14 @@ export const requestTimeoutMs = 8_000
  * Opens no connection yet. Each producer, consumer and admin gets a separate client: users of one client would
  * share its cache of committed offsets, and could not be destroyed separately.
  */
-export function createKafkaClient({ brokers, clientId, log }: KafkaConnection): KafkaClient {
+export function createKafkaClient({ brokers, clientId, log, tls, sasl }: KafkaConnection): KafkaClient {
   const sockets = new Set<Socket>()
   const fetching = new Set<Socket>()
   let isDestroyed = false
   const kafka = new Kafka({
     brokers: [...brokers],
     clientId,
+    ...(sasl && { sasl }),
     connectionTimeout: 3_000,
     requestTimeout: requestTimeoutMs,
     retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
@@ -38,7 +37,10 @@ export function createKafkaClient({ brokers, clientId, log }: KafkaConnection): 
     socketFactory({ host, port, onConnect }) {
       // A retry that the driver had already scheduled must not open a new connection.
       if (isDestroyed) throw new Error('this client was destroyed')
-      const socket = connect({ host, port, noDelay: true, keepAlive: true }, onConnect)
+      const socket = tls
+        ? connectSecurely({ host, port, ...tls, ...(!isIP(host) && { servername: host }) }, onConnect)
+        : connect({ host, port }, onConnect)
+      socket.setNoDelay(true).setKeepAlive(true)
       sockets.add(socket)
       const { write } = socket
       socket.write = (request: Buffer, ...rest: never[]) => {

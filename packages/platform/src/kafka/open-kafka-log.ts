@@ -1,6 +1,8 @@
+import { ConfigError } from '../config-error.ts'
 import type { ConnectedLog } from '../parts.ts'
+import type { Readiness } from '../ports/readiness.ts'
 import { withAdmin } from './admin.ts'
-import type { KafkaConnection } from './client.ts'
+import type { KafkaConnection } from './connection.ts'
 import { createPublisher } from './publisher.ts'
 import { readTopic } from './read-topic.ts'
 import { type KafkaSubscription, subscribe } from './subscription.ts'
@@ -47,10 +49,10 @@ export function openKafkaLog(connection: KafkaConnection): ConnectedLog {
       try {
         await check()
       } catch (error) {
-        return { ok: false, reason: `Kafka no responde: ${(error as Error).message}` }
+        return notReady('Kafka no responde', error as Error)
       }
-      const reason = [...subscriptions].map(({ waitsFor }) => waitsFor()).find((each) => each !== undefined)
-      return reason === undefined ? { ok: true } : { ok: false, reason: `Kafka: ${reason}` }
+      const problem = [...subscriptions].map(({ waitsFor }) => waitsFor()).find((each) => each !== undefined)
+      return problem === undefined ? { ok: true } : notReady('Kafka', problem)
     },
     async close() {
       closed = true
@@ -58,4 +60,9 @@ export function openKafkaLog(connection: KafkaConnection): ConnectedLog {
       await publisher.close()
     },
   }
+}
+
+function notReady(what: string, error: Error): Readiness {
+  const reason = `${what}: ${error.message}`
+  return { ok: false, reason, rejected: error instanceof ConfigError ? error : undefined }
 }

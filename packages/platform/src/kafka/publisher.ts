@@ -1,8 +1,11 @@
 import { type KafkaJSError, Partitioners, type Producer, type TopicMessages } from 'kafkajs'
+import { ConfigError } from '../config-error.ts'
 import type { LogRecord } from '../ports/event-log.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { createKafkaClient, type KafkaConnection } from './client.ts'
+import { createKafkaClient } from './client.ts'
+import type { KafkaConnection } from './connection.ts'
 import { toMessage } from './records.ts'
+import { asRejection } from './rejection.ts'
 import { MissingTopic, requireTopics } from './topics.ts'
 
 /** Timeout of a publish. */
@@ -66,7 +69,7 @@ export function createPublisher(connection: KafkaConnection): Publisher {
       attempt.abort()
       await discardProducer()
       if (group.length > 1 && isRefusal(error)) for (const each of group) await sendGroup([each])
-      else for (const { reject } of group) reject(error)
+      else for (const { reject } of group) reject(asRejection(error))
     }
   }
 
@@ -132,7 +135,7 @@ async function connectProducer(connection: KafkaConnection): Promise<Connected> 
 
 /** Whether the brokers rejected the request: an error in what was sent, perhaps by one caller alone. */
 function isRefusal(error: unknown): boolean {
-  if (error instanceof MissingTopic) return true
+  if (error instanceof MissingTopic || error instanceof ConfigError) return true
   const { name, retriable } = ((error as Error).cause ?? error) as KafkaJSError
   return name === 'KafkaJSProtocolError' && !retriable
 }

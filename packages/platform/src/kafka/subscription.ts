@@ -7,7 +7,9 @@ import type { RecordHandler } from '../ports/event-log.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { withAdmin } from './admin.ts'
 import { type Assignment, createAssignment } from './assignment.ts'
-import { createKafkaClient, type KafkaConnection } from './client.ts'
+import { createKafkaClient } from './client.ts'
+import type { KafkaConnection } from './connection.ts'
+import { asRejection } from './rejection.ts'
 import { requireTopics } from './topics.ts'
 
 /** A waiting subscription retries, and logs it, at least every `maxMs`. */
@@ -17,7 +19,7 @@ const leaveTimeoutMs = 15_000
 export type KafkaSubscription = {
   stop(): Promise<void>
   /** Why it is not reading now; undefined while it reads. */
-  waitsFor(): string | undefined
+  waitsFor(): Error | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export function subscribe(
   const { log: logger } = connection
   const subscription = randomUUID().slice(0, 8)
   const stopping = new AbortController()
-  let reason: string | undefined = 'todavía no se une a su grupo'
+  let problem: Error | undefined = new Error('todavía no se une a su grupo')
   let failures = 0
 
   async function committed(): Promise<Map<string, string | null>> {
@@ -77,7 +79,7 @@ export function subscribe(
       assignment?.close()
       assignment = createAssignment({ group, subscription, handle, committed, logger })
       if (stopping.signal.aborted) assignment.abort()
-      reason = undefined
+      problem = undefined
       failures = 0
     })
     const stopped = new Promise<void>((resolve) => {
@@ -118,18 +120,18 @@ export function subscribe(
         await consumeOnce()
       } catch (error) {
         failures += 1
-        reason = (error as Error).message
-        logger?.warn({ group, topics, failures, reason }, 'a subscription waits for Kafka')
+        problem = asRejection(error) as Error
+        logger?.warn({ group, topics, failures, reason: problem.message }, 'a subscription waits for Kafka')
         await pause(backoffMs(failures, backoff), stopping.signal)
       }
     }
   }
 
   const labels = { group }
-  const stopObserving = observeReading(() => [{ labels, value: reason === undefined ? 1 : 0 }])
+  const stopObserving = observeReading(() => [{ labels, value: problem === undefined ? 1 : 0 }])
   const running = run()
   return {
-    waitsFor: () => reason,
+    waitsFor: () => problem,
     stop() {
       stopping.abort()
       stopObserving()

@@ -1,8 +1,10 @@
 import { isKeptByKey } from '@semaforo/contracts/services'
+import { ConfigError } from '../config-error.ts'
 import { isDeadLetterTopic } from '../events/dead-letter.ts'
 import type { Retention } from '../retention.ts'
 import { withAdmin } from './admin.ts'
-import type { KafkaConnection } from './client.ts'
+import type { KafkaConnection } from './connection.ts'
+import { asRejection } from './rejection.ts'
 
 /** The resource type TOPIC of Kafka's protocol: kafkajs exports its enumeration to CommonJS alone. */
 const topicResource = 2
@@ -17,11 +19,19 @@ export class MissingTopic extends Error {
   }
 }
 
-/** @throws {MissingTopic} naming those that do not exist */
+/**
+ * @throws {MissingTopic} naming those that do not exist
+ * @throws {ConfigError} when the user may not see one
+ */
 export async function requireTopics(connection: KafkaConnection, topics: readonly string[]): Promise<void> {
-  const present = new Set(await withAdmin(connection, (admin) => admin.listTopics()))
-  const missing = topics.filter((topic) => !present.has(topic))
-  if (missing.length > 0) throw new MissingTopic(missing)
+  await withAdmin(connection, async (admin) => {
+    const present = new Set(await admin.listTopics())
+    const missing = topics.filter((topic) => !present.has(topic))
+    if (missing.length === 0) return
+    // A topic that the user may not see is not listed; asked for by its name, Kafka says so.
+    const answer = await admin.fetchTopicMetadata({ topics: missing }).catch(asRejection)
+    throw answer instanceof ConfigError ? answer : new MissingTopic(missing)
+  })
 }
 
 export type TopicShape = {

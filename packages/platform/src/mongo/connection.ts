@@ -1,10 +1,10 @@
-import { type Connection, createConnection, mongo } from 'mongoose'
-import { ConfigError } from '../config-error.ts'
+import { type Connection, createConnection } from 'mongoose'
 import { pause } from '../events/pause.ts'
 import type { Part } from '../parts.ts'
 import type { Logger } from '../ports/logger.ts'
 import { reasonOf, warnRarely } from '../warn-rarely.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { asRejection } from './rejection.ts'
 import { isUnavailable } from './unavailable.ts'
 import { watchHeartbeats } from './watch-heartbeats.ts'
 
@@ -14,7 +14,7 @@ export type MongoConnection = Part & {
   connection: Connection
   /**
    * Runs `work` and repeats it while the server is unavailable.
-   * @throws {ConfigError} when the address is not valid, or the server rejects the user
+   * @throws {ConfigError} when the address is not valid, or the server rejects the connection or its user
    */
   untilAvailable<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -25,7 +25,6 @@ const heartbeatMs = 5_000
 const stuckMs = heartbeatMs + connectTimeoutMs + 2_000
 const pingMs = 2_000
 const retryMs = 500
-const authenticationFailed = 18
 
 const options = {
   bufferCommands: false,
@@ -40,19 +39,24 @@ const options = {
   writeConcern: { w: 'majority', journal: true },
 } as const
 
+/** `caFile` has the only authorities to trust, where the address asks for TLS and names no file of its own. */
+export type MongoOptions = { url: string; caFile?: string | undefined; log?: Logger | undefined }
+
 /** Connects in the background, and retries until the first connection; afterwards the driver reconnects by itself. */
-export function connect(url: string, log?: Logger): MongoConnection {
+export function connect({ url, caFile, log }: MongoOptions): MongoConnection {
   const connection = createConnection()
   const closing = new AbortController()
   const warn = warnRarely(log, 'MongoDB does not answer: waiting for it')
   const dbName = databaseIn(url) ?? 'semaforo'
+  const tls = caFile !== undefined && asksForTls(url) ? { tlsCAFile: caFile } : {}
 
   async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
         return await work()
       } catch (error) {
-        if (closing.signal.aborted || !isUnavailable(error)) throw error
+        const explained = asRejection(error)
+        if (closing.signal.aborted || explained !== error || !isUnavailable(error)) throw explained
         warn(error)
         await pause(retryMs, closing.signal)
       }
@@ -60,9 +64,7 @@ export function connect(url: string, log?: Logger): MongoConnection {
   }
 
   async function open() {
-    await retried(() => connection.openUri(url, { ...options, dbName })).catch((error) => {
-      throw explained(error)
-    })
+    await retried(() => connection.openUri(url, { ...options, ...tls, dbName }))
     watchHeartbeats(connection.getClient(), stuckMs, () => {
       if (closing.signal.aborted) return
       warn(new Error('a heartbeat of the driver is stuck: reconnecting'))
@@ -88,7 +90,7 @@ export function connect(url: string, log?: Logger): MongoConnection {
         await withTimeout(pingMs, connection.db.command({ ping: 1 }), `no answer within ${pingMs} ms`)
         return { ok: true }
       } catch (error) {
-        return { ok: false, reason: `MongoDB no responde: ${reasonOf(error)}` }
+        return { ok: false, reason: `MongoDB no responde: ${reasonOf(asRejection(error))}` }
       }
     },
     async close() {
@@ -104,12 +106,9 @@ function databaseIn(url: string): string | undefined {
   return /^[^:]+:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1]
 }
 
-function explained(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const isRefused = error instanceof mongo.MongoServerError && error.code === authenticationFailed
-  // Not exported by mongodb: the parser of connection strings throws its own class of this name.
-  const isWrong = ['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name)
-  if (!isRefused && !isWrong) return error
-  const reason = error.message.replace(/\.$/, '')
-  return new ConfigError('MONGO_URL', `escribe una dirección como mongodb://servidor:27017 (${reason}).`)
+function asksForTls(url: string): boolean {
+  if (/[?&]tlsCAFile=/i.test(url)) return false
+  return (
+    /[?&](tls|ssl)=true/i.test(url) || (url.startsWith('mongodb+srv:') && !/[?&](tls|ssl)=false/i.test(url))
+  )
 }

@@ -1,9 +1,7 @@
 import type { Stores } from '../parts.ts'
-import type { Logger } from '../ports/logger.ts'
-import type { AggregateModel } from './aggregate-model.ts'
-import { aggregateModel } from './aggregate-model.ts'
+import { type AggregateModel, aggregateModel } from './aggregate-model.ts'
 import { createAggregateStore } from './aggregate-store.ts'
-import { connect } from './connection.ts'
+import { connect, type MongoOptions } from './connection.ts'
 import { createOutbox } from './outbox.ts'
 import { prepareCollection } from './prepare-collection.ts'
 import { withStoreUnavailable } from './unavailable.ts'
@@ -13,8 +11,8 @@ import { withStoreUnavailable } from './unavailable.ts'
  * address or `semaforo`. It connects in the background: opening a store waits for a server that does not answer
  * yet, with a warning in the log every few seconds.
  */
-export function openMongoStores({ url, log }: { url: string; log?: Logger | undefined }): Stores {
-  const { connection, untilAvailable, ready, close } = connect(url, log)
+export function openMongoStores(options: MongoOptions): Stores {
+  const { connection, untilAvailable, ready, close } = connect(options)
   const models = new Set<AggregateModel>()
   return {
     async open(definition) {

@@ -1,4 +1,4 @@
-import type { KafkaConnection } from '../../src/kafka/client.ts'
+import type { KafkaConnection } from '../../src/kafka/connection.ts'
 import { createTopics } from '../../src/kafka/topics.ts'
 import type { EventLog } from '../../src/ports/event-log.ts'
 

@@ -68,7 +68,7 @@ test('a state may have keys that are special to Mongoose and its driver', async 
 })
 
 test('the document schema rejects unknown fields', async () => {
-  const mongo = connect(address.href)
+  const mongo = connect({ url: address.href })
   endsWithTest(() => mongo.close())
   const model = aggregateModel(mongo.connection, aDefinition())
   await mongo.untilAvailable(async () => {
@@ -78,7 +78,7 @@ test('the document schema rejects unknown fields', async () => {
 })
 
 test('a model stays valid when a stuck heartbeat causes a reconnect', async () => {
-  const mongo = connect(address.href)
+  const mongo = connect({ url: address.href })
   endsWithTest(() => mongo.close())
   const model = aggregateModel(mongo.connection, aDefinition())
   await mongo.untilAvailable(() => model.findOne({}).lean())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 
-const script = join(import.meta.dirname, '../../../../../shared/infra/servers')
+export const serversScript = join(import.meta.dirname, '../../../../../shared/infra/servers')
 const portsAboveBase = [17, 79, 92, 93]
 
 type Server = 'kafka' | 'mongo' | 'redis'
@@ -15,7 +15,7 @@ export async function ownServers(name: string) {
   const env = { ...process.env, INFRA_SET: `${name}-${process.pid}`, INFRA_BASE: String(base) }
   endsWithTest(() => run('wipe'))
   const run = async (...args: string[]) => {
-    await promisify(execFile)(script, args, { env })
+    await promisify(execFile)(serversScript, args, { env })
   }
   return {
     broker: `127.0.0.1:${base + 92}`,

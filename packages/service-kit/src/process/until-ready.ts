@@ -12,6 +12,7 @@ const optionalTimeoutMs = 2_000
 /**
  * Waits until every required part of the platform answers, and logs every few seconds which does not. An
  * optional part that does not answer is logged once, and the start continues.
+ * @throws {ConfigError} when a server rejects the settings: waiting would not help
  */
 export async function untilReady(part: Pick<Platform, 'ready'>, log: Log, stopping: AbortSignal) {
   const began = performance.now()
@@ -24,6 +25,7 @@ export async function untilReady(part: Pick<Platform, 'ready'>, log: Log, stoppi
       log.warn({ reason: state.without }, 'starting without an optional dependency')
       return
     }
+    if (!state.ok && state.rejected) throw state.rejected
     if (!state.ok && now >= next) {
       log.warn({ reason: state.reason }, 'waiting before the start')
       next = now + logEveryMs
