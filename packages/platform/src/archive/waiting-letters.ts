@@ -1,12 +1,5 @@
-import { deadLetterTopic } from '../events/dead-letter.ts'
-import { replayed } from '../events/replay.ts'
+import { replayedPosition } from '../events/replay.ts'
 import type { PositionedRecord } from '../ports/event-log.ts'
-
-const ending = deadLetterTopic('')
-
-export function isDeadLetterTopic(topic: string): boolean {
-  return topic.endsWith(ending)
-}
 
 /**
  * The positions of letters that were replayed, and of the marks that say so. Both name positions of this log, which
@@ -15,7 +8,7 @@ export function isDeadLetterTopic(topic: string): boolean {
 export function replayedPositions(letters: Iterable<PositionedRecord>): Set<string> {
   const settled = new Set<string>()
   for (const { position, headers } of letters) {
-    const letter = headers[replayed]
+    const letter = replayedPosition(headers)
     if (letter !== undefined) settled.add(letter).add(position)
   }
   return settled

@@ -12,7 +12,10 @@ const batchSize = 5_000
 
 type Insert = (entry: never) => unknown
 
-/** Writes entries into the files of a new data directory; their indexes are made by the first start on it. */
+/**
+ * Writes entries into the files of a new data directory; their indexes are made by the first start on it. Times from
+ * which on something is kept begin anew.
+ */
 export function createArchiveWriter(dataDir: string) {
   const files = new Map<string, Database>()
   const inserts = new Map<string, Insert>()
@@ -67,9 +70,14 @@ function placeOf(entry: Entry): [name: string, schema: string, prepare: (sql: Da
 
 function insertAggregates(sql: DatabaseSync, { service, store }: AggregateEntry): Insert {
   prepareTable(sql, { service, name: store })
-  const insert = sql.prepare(`INSERT INTO ${tableOf(store)} (id, version, state, causes) VALUES (?, ?, ?, ?)`)
+  const insert = sql.prepare(
+    `INSERT INTO ${tableOf(store)} (id, version, state, causes, erased) VALUES (?, ?, ?, ?, ?)`,
+  )
+  const now = Date.now()
   return ({ id, version, state, causes }: AggregateEntry) =>
-    insert.run(id, version, state === null ? null : JSON.stringify(state), JSON.stringify(causes))
+    state === null
+      ? insert.run(id, version, null, JSON.stringify(causes), now)
+      : insert.run(id, version, JSON.stringify(state), JSON.stringify(causes), null)
 }
 
 function insertPending(sql: DatabaseSync): Insert {
@@ -85,9 +93,12 @@ function insertRecords(sql: DatabaseSync): Insert {
 
 function insertGroups(sql: DatabaseSync): Insert {
   const last = sql.prepare('SELECT offset FROM events WHERE topic = ? ORDER BY offset LIMIT 1 OFFSET ?')
-  const insert = sql.prepare('INSERT INTO offsets (consumer_group, topic, position) VALUES (?, ?, ?)')
+  const insert = sql.prepare(
+    'INSERT INTO offsets (consumer_group, topic, position, seen) VALUES (?, ?, ?, ?)',
+  )
+  const now = Date.now()
   return ({ group, topic, handled }: GroupEntry) => {
     const position = handled === 0 ? 0 : (last.get(topic, handled - 1)?.['offset'] ?? 0)
-    insert.run(group, topic, position)
+    insert.run(group, topic, position, now)
   }
 }

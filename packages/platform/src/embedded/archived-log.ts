@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { GroupEntry, RecordEntry } from '../archive/entry.ts'
-import { isDeadLetterTopic, replayedPositions } from '../archive/waiting-letters.ts'
+import { replayedPositions } from '../archive/waiting-letters.ts'
+import { isDeadLetterTopic } from '../events/dead-letter.ts'
 import type { PositionedRecord } from '../ports/event-log.ts'
 import { hasTable } from './has-table.ts'
 

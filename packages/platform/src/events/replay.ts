@@ -3,7 +3,7 @@ import { type DeadLetter, deadLetterTopic, readDeadLetter } from './dead-letter.
 
 const replayFor = 'replay-for'
 /** Header of the record that marks an earlier letter of the same topic as replayed. */
-export const replayed = 'dead-letter-replayed'
+const replayed = 'dead-letter-replayed'
 
 /** The position of the letter that a record of the same dead-letter topic marks as replayed; undefined for a letter. */
 export const replayedPosition = (headers: LogRecord['headers']): string | undefined => headers[replayed]

@@ -78,6 +78,38 @@ test('a copy has erased aggregates, idempotency keys, versions and unpublished e
   await copied.close()
 })
 
+test('what is left of erased aggregates is kept in a copy as long as anywhere', async () => {
+  const [dataDir, to] = [inDirectory('erased'), inDirectory('erased-copy')]
+  const definition = { service: 'counters', name: 'counter' }
+  await withPlatform(
+    () => openEmbeddedPlatform({ dataDir }),
+    async (platform) => {
+      const store = await platform.store<Counter>(definition)
+      await store.update('a', () => [{ n: 1 }, []])
+      await store.update('a', () => [null, []])
+    },
+  )
+  const snapshot = openSqliteSnapshot(dataDir)
+  await copy(snapshot, openSqliteTarget(to))
+  await snapshot.close()
+  const rows = async () => {
+    const copied = openSqliteSnapshot(to)
+    return Object.values(await sumsOf(copied).finally(copied.close))[0]?.rows
+  }
+  const dayMs = 24 * 3_600_000
+  const retention = { events: dayMs, deadLetters: dayMs, erased: dayMs }
+  await withPlatform(
+    () => openEmbeddedPlatform({ dataDir: to }),
+    async (platform) => {
+      await platform.store<Counter>(definition)
+      await platform.prune(retention, Date.now() + dayMs / 2)
+      expect(await rows()).toBe(1)
+      await platform.prune(retention, Date.now() + 2 * dayMs)
+      expect(await rows()).toBeUndefined()
+    },
+  )
+})
+
 test('of the dead letters those are copied that wait, and groups go on where they were', async () => {
   const [dataDir, to] = [inDirectory('log'), inDirectory('log-copy')]
   const letter = (key: string) => ({
