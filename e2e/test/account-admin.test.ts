@@ -201,20 +201,28 @@ test('a tag is created, renamed and retired, and everybody sees it', async () =>
   await page.getByRole('button', { name: 'Deshacer: Sueldo del dueño' }).waitFor({ state: 'detached' })
 })
 
-test('roadmaps are reordered with the keyboard, which keeps the focus', async () => {
+test('roadmaps are reordered with the keyboard, which keeps the focus, and one press takes it back', async () => {
   const page = await asAdmin('/options/edit')
+  const guest = await visit('/roadmaps')
+  /** Waits until guests find the roadmap at a place. */
+  const isAt = (place: number) =>
+    eventually(async () => {
+      await guest.reload()
+      await guest.getByRole('heading', { level: 2 }).first().waitFor()
+      const titles = await guest.getByRole('heading', { level: 2 }).allTextContents()
+      return titles[place] === 'Liquidez sin sustos'
+    })
   const down = page.getByRole('button', { name: 'Bajar: Liquidez sin sustos' })
   await down.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByText('Orden guardado').waitFor()
-  const guest = await visit('/roadmaps')
-  await eventually(async () => {
-    await guest.reload()
-    await guest.getByRole('heading', { level: 2 }).first().waitFor()
-    return (await guest.getByRole('heading', { level: 2 }).allTextContents())[2] === 'Liquidez sin sustos'
-  })
+  await isAt(2)
+  await press(page, 'Deshacer: el orden')
+  await isAt(0)
+  await press(page, 'Deshacer: el orden')
+  await isAt(2)
 })
 
 test('a roadmap is created from tags in an order', async () => {

@@ -18,8 +18,8 @@ import { useSavedOrder } from './use-saved-order.ts'
 type Item = EditedTag | EditedRoadmap
 type Words = { title: string; add: string; added: string; saved: string; retired: string; restored: string }
 
-/** What was done, and the item that one press retires or brings back again. */
-type Done = { text: string; turned?: number }
+/** What was done, and what one press takes back: the item that was retired or brought back, or the order before. */
+type Done = { text: string; turned?: number; before?: number[] | undefined }
 
 type Props<Edited extends Item> = {
   kind: 'tag' | 'roadmap'
@@ -39,7 +39,9 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { editing, open, close, openerOf } = useEditing()
   const heading = useFocusWhenLost(done !== undefined)
   const shown = items.filter(({ retired }) => !retired)
-  const { ordered, failure, reorder } = useSavedOrder(kind, shown, () => setDone({ text: texts.ordered }))
+  const { ordered, failure, reorder } = useSavedOrder(kind, shown, (before) =>
+    setDone({ text: texts.ordered, before }),
+  )
   const { list, move } = useOrder<HTMLUListElement>(
     ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
     reorder,
@@ -55,6 +57,10 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   })
   // As it is now: its version has changed with it.
   const turned = items.find(({ id }) => id === done?.turned)
+  const { before } = done ?? {}
+  const undo = turned
+    ? () => void retire.run(turned, !turned.retired, true)
+    : before && (() => reorder(before))
   const form = (item: Edited | undefined) =>
     renderForm(item, {
       onCancel: close,
@@ -77,13 +83,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       </div>
       {editing === 'new' && <Card>{form(undefined)}</Card>}
       <div role="status" className={pageStyles.outcome}>
-        {done && (
-          <UndoNotice
-            text={done.text}
-            of={turned && nameOf(turned)}
-            onUndo={turned && (() => void retire.run(turned, !turned.retired, true))}
-          />
-        )}
+        {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
       </div>
       <FailureNotice failure={failure ?? retire.failure} />
       <ul ref={list} className={styles.items}>

@@ -22,6 +22,7 @@ export const texts = {
   up: (name: string) => `Subir: ${name}`,
   down: (name: string) => `Bajar: ${name}`,
   moved: (name: string, place: number, count: number) => `${name}: lugar ${place} de ${count}`,
+  order: 'el orden',
   ordered: 'Orden guardado',
   orderFailed: 'No se pudo guardar el orden.',
   tag: {

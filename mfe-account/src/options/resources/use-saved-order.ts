@@ -1,6 +1,6 @@
 import { orderCatalog } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../form/use-action.ts'
 import { texts } from './texts.ts'
 import { refreshResources } from './use-resources.ts'
@@ -10,21 +10,25 @@ const pauseMs = 600
 
 /**
  * The items in their new order, shown at once (optimistic update) and saved when the moves pause.
+ * @param onSaved told the order before the moves that were saved
  * @returns `reorder` to move them: all ids in their new order
  */
 export function useSavedOrder<Item extends { id: number }>(
   kind: 'tag' | 'roadmap',
   items: Item[],
-  onSaved: () => void,
+  onSaved: (before: number[] | undefined) => void,
 ) {
-  const [order, reorder] = useState<number[]>()
+  const [order, setOrder] = useState<number[]>()
+  const before = useRef<number[]>(undefined)
   const { busy, failure, run } = useAction(texts.orderFailed, async (ids: number[]) => {
+    const was = before.current
+    before.current = undefined
     try {
       await request(orderCatalog, { body: { kind, ids } })
-      onSaved()
+      onSaved(was)
     } finally {
       await refreshResources()
-      reorder((now) => (now === ids ? undefined : now))
+      setOrder((now) => (now === ids ? undefined : now))
     }
   })
   useEffect(() => {
@@ -32,7 +36,15 @@ export function useSavedOrder<Item extends { id: number }>(
     const save = setTimeout(() => void run(order), pauseMs)
     return () => clearTimeout(save)
   })
-  return { ordered: inOrder(items, order), failure, reorder }
+  const ordered = inOrder(items, order)
+  return {
+    ordered,
+    failure,
+    reorder(ids: number[]) {
+      before.current ??= ordered.map(({ id }) => id)
+      setOrder(ids)
+    },
+  }
 }
 
 /** An item created since the order was set comes last. */
