@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import { betweenComments } from './deployment/between-comments.ts'
 import { instancesOf } from './deployment/compose.ts'
+import { workloadFiles, workloadManifests } from './deployment/kubernetes/manifests.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -29,6 +30,12 @@ export function deploymentFiles(): Record<string, string> {
       started,
     ),
     'ops/prometheus.yml': betweenComments(read('ops/prometheus.yml'), 'instances', watched),
+    'deploy/kubernetes/base/kustomization.yaml': betweenComments(
+      read('deploy/kubernetes/base/kustomization.yaml'),
+      'workloads',
+      workloadFiles(),
+    ),
+    ...workloadManifests(),
     'docs/operations.md': betweenComments(operations, 'processes', processes),
   }
 }
