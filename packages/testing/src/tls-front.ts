@@ -4,7 +4,10 @@ import { createServer } from 'node:tls'
 import type { Certificate } from './certificates.ts'
 import { endsWithTest } from './ends-with-test.ts'
 
-/** TLS in front of a real server that speaks none: its port on this machine. */
+/**
+ * TLS in front of a real server that speaks none: its port on this machine. `show` ends all connections, and shows
+ * another certificate from then on.
+ */
 export async function tlsFront(target: { host: string; port: number }, certificate: Certificate) {
   const sockets = new Set<Socket>()
   const server = createServer(certificate, (client) => {
@@ -25,5 +28,11 @@ export async function tlsFront(target: { host: string; port: number }, certifica
     server.close()
     for (const socket of sockets) socket.destroy()
   })
-  return (server.address() as AddressInfo).port
+  return {
+    port: (server.address() as AddressInfo).port,
+    show(other: Certificate) {
+      server.setSecureContext(other)
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }

@@ -50,14 +50,20 @@ export function connect({ url, caFile, log }: MongoOptions): MongoConnection {
   const dbName = databaseIn(url) ?? 'semaforo'
   const tls = caFile !== undefined && asksForTls(url) ? { tlsCAFile: caFile } : {}
 
+  let wasOpen = false
+  /** Why the driver does not reach a server now. */
+  let failedHeartbeat: Error | undefined
+
   async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
         return await work()
       } catch (error) {
         const explained = asRejection(error)
-        if (closing.signal.aborted || explained !== error || !isUnavailable(error)) throw explained
-        warn(error)
+        // A server that answered once is waited for, also where its certificate ends meanwhile.
+        const endsHere = !isUnavailable(error) || (explained !== error && !wasOpen)
+        if (closing.signal.aborted || endsHere) throw explained
+        warn(explained)
         await pause(retryMs, closing.signal)
       }
     }
@@ -65,7 +71,15 @@ export function connect({ url, caFile, log }: MongoOptions): MongoConnection {
 
   async function open() {
     await retried(() => connection.openUri(url, { ...options, ...tls, dbName }))
-    watchHeartbeats(connection.getClient(), stuckMs, () => {
+    wasOpen = true
+    const client = connection.getClient()
+    client.on('serverHeartbeatFailed', ({ failure }) => {
+      failedHeartbeat = failure
+    })
+    client.on('serverHeartbeatSucceeded', () => {
+      failedHeartbeat = undefined
+    })
+    watchHeartbeats(client, stuckMs, () => {
       if (closing.signal.aborted) return
       warn(new Error('a heartbeat of the driver is stuck: reconnecting'))
       // Not forced: Mongoose refuses every operation of a connection that was once closed by force.
@@ -90,7 +104,10 @@ export function connect({ url, caFile, log }: MongoOptions): MongoConnection {
         await withTimeout(pingMs, connection.db.command({ ping: 1 }), `no answer within ${pingMs} ms`)
         return { ok: true }
       } catch (error) {
-        return { ok: false, reason: `MongoDB no responde: ${reasonOf(asRejection(error))}` }
+        return {
+          ok: false,
+          reason: `MongoDB no responde: ${reasonOf(asRejection(failedHeartbeat ?? error))}`,
+        }
       }
     },
     async close() {

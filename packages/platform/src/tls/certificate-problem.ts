@@ -1,11 +1,10 @@
-const renew = 'Ponle uno nuevo al servidor y vuelve a iniciar.'
 const unknownAuthority =
   'no se conoce a la autoridad que firmó el certificado del servidor. Pon el de esa autoridad en TLS_CA_FILE.'
 
 const problems: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID:
     'el certificado del servidor es de otro nombre. Escribe su dirección con un nombre del certificado, o pide uno con este.',
-  CERT_HAS_EXPIRED: `el certificado del servidor ya venció. ${renew}`,
+  CERT_HAS_EXPIRED: 'el certificado del servidor ya venció. Ponle uno nuevo al servidor.',
   CERT_NOT_YET_VALID:
     'el certificado del servidor todavía no vale. Revisa la hora de esta máquina, y desde cuándo vale.',
   SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
