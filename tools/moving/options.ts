@@ -2,22 +2,25 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from './problem.ts'
 
+type Options<Needed extends string, Optional extends string, Flag extends string> = Record<Needed, string> &
+  Partial<Record<Optional, string>> &
+  Partial<Record<Flag, boolean>>
+
 /**
  * The options of a command.
  * @throws {Problem} with the usage, when a needed one is missing or another one is given
  */
-export function optionsOr<Needed extends string, Optional extends string = never>(
+export function optionsOr<Needed extends string, Optional extends string, Flag extends string = never>(
   usage: string,
   needed: readonly Needed[],
-  optional: readonly Optional[] = [],
-): Record<Needed, string> & Partial<Record<Optional, string>> {
-  const options = Object.fromEntries(
-    [...needed, ...optional].map((name) => [name, { type: 'string' }] as const),
-  )
+  optional: readonly Optional[],
+  flags: readonly Flag[] = [],
+): Options<Needed, Optional, Flag> {
+  const texts = [...needed, ...optional].map((name) => [name, { type: 'string' }] as const)
+  const switches = flags.map((name) => [name, { type: 'boolean' }] as const)
   try {
-    const { values } = parseArgs({ options })
-    if (needed.every((name) => values[name]))
-      return values as Record<Needed, string> & Partial<Record<Optional, string>>
+    const { values } = parseArgs({ options: Object.fromEntries([...texts, ...switches]) })
+    if (needed.every((name) => name in values)) return values as Options<Needed, Optional, Flag>
   } catch {
     // An option that does not exist, or without its value.
   }

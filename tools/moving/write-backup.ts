@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -37,13 +38,15 @@ export async function writeBackup(
 
 async function* withEnds(first: object, lines: AsyncIterable<Line>, say: (line: string) => void) {
   const tally = createTally(say)
+  const whole = createHash('sha256')
   yield JSON.stringify(first)
   for await (const line of lines) {
     const text = JSON.stringify(line)
-    tally.add(line, text)
+    tally.add(line)
+    whole.update(text)
     yield text
   }
-  yield JSON.stringify({ sums: tally.end() })
+  yield JSON.stringify({ sums: tally.end(), sha256: whole.digest('hex') })
 }
 
 async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {

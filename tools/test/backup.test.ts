@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const scriptOf = (name: string) => join(import.meta.dirname, `../${name}.ts`)
-const env = { ...process.env, DATA_DIR: at('data'), FRONTENDS_DIR: frontends }
+const env = { ...process.env, DATA_DIR: at('data'), FRONTENDS_DIR: frontends, MONGO_URL: '' }
 
 /** What a command printed; where it failed, its exit code and the one line of its error. */
 function command(name: 'backup' | 'restore', ...args: string[]): Promise<string> {

@@ -12,9 +12,12 @@ const modulus = 1n << 256n
 export function createDigest() {
   const sections = new Map<string, { rows: number; sum: bigint }>()
   return {
-    add(section: string, row: string): void {
+    /** @param part of an entry, if it is counted */
+    add(part: { section: string; text: string } | undefined): void {
+      if (!part) return
+      const { section, text } = part
       const before = sections.get(section) ?? { rows: 0, sum: 0n }
-      const hash = BigInt(`0x${createHash('sha256').update(row).digest('hex')}`)
+      const hash = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
       sections.set(section, { rows: before.rows + 1, sum: (before.sum + hash) % modulus })
     },
     sums: (): Record<string, Sum> =>

@@ -10,23 +10,29 @@ export type AggregateEntry = StoreName & {
   version: number
   state: unknown
   causes: readonly string[]
+  /** When it was erased, in milliseconds; an earlier release did not say. */
+  erased?: number
 }
 
 /** An event of a service that is not published yet, in the order of publication. */
 export type OutboxEntry = { kind: 'pending'; service: string; topic: string; event: CloudEvent }
 
-/** A record of the log; `number` counts from 1 within its topic, and grows with each record of the same key. */
+/**
+ * A record of the log. `at` grows within its topic and `lane`: a partition of Kafka, 0 on the embedded platform. All
+ * records of a key are in one lane.
+ */
 export type RecordEntry = {
   kind: 'record'
   topic: string
-  number: number
+  lane: number
+  at: number
   key: string
   value: string
   headers: Record<string, string>
 }
 
-/** A consumer group's progress in a topic: it handled the records up to the number `handled`. */
-export type GroupEntry = { kind: 'group'; group: string; topic: string; handled: number }
+/** How far a consumer group is in a topic: the `at` of the last record that it handled, by lane. */
+export type GroupEntry = { kind: 'group'; group: string; topic: string; handled: Record<number, number> }
 
 /** One thing of a site that lasts, in the form that every platform reads and writes. */
 export type Entry = AggregateEntry | OutboxEntry | RecordEntry | GroupEntry
@@ -38,13 +44,18 @@ export type Entry = AggregateEntry | OutboxEntry | RecordEntry | GroupEntry
 export type Snapshot = {
   /** A fingerprint of the site, which only its own copies share; empty where the site never ran. */
   site: string
-  /** All entries: aggregates first, then pending events, records by topic and number, and groups. */
+  /** All entries: aggregates first, then pending events, groups, and records topic by topic. */
   entries(): AsyncIterable<Entry>
   close(): Promise<void>
 }
 
+/** What is copied: of which site, and what tells this moment of it from any other. */
+export type Copy = { site: string; id: string }
+
 /** An empty platform that a site is copied to. Nothing of it counts before `finish`. */
 export type Target = {
+  /** Whether this very copy arrived before: then nothing more is written. */
+  isWhole: boolean
   /** Takes the next entry, in the order of a snapshot. */
   write(entry: Entry): void | Promise<void>
   /** What arrived, to be compared with what was sent; ends the writing. */

@@ -1,6 +1,7 @@
+export { lockDataDir } from '../embedded/lock-data-dir.ts'
 export { openSqliteSnapshot } from '../embedded/snapshot.ts'
 export { openSqliteTarget } from '../embedded/target.ts'
 export * from './digest.ts'
 export * from './entry.ts'
 export * from './refusal.ts'
-export * from './section.ts'
+export { checkedPart } from './section.ts'

@@ -1,15 +1,30 @@
 import type { Entry } from './entry.ts'
 
-/** What an entry is counted among. */
-export function sectionOf(entry: Entry): string {
+/**
+ * The section that an entry is counted in, and the text that its checksum is of; undefined for what another platform
+ * keeps in another form. A log of another platform gives its records other places.
+ */
+export function checkedPart(entry: Entry): { section: string; text: string } | undefined {
   switch (entry.kind) {
-    case 'aggregate':
-      return `${entry.service}.${entry.store}`
+    case 'aggregate': {
+      const { service, store, id, version, state, causes } = entry
+      return { section: `${service}.${store}`, text: JSON.stringify([id, version, state, causes]) }
+    }
     case 'pending':
-      return `${entry.service} outbox`
-    case 'record':
-      return `log ${entry.topic}`
+      return { section: `${entry.service} outbox`, text: JSON.stringify(entry) }
     case 'group':
-      return 'log groups'
+      return undefined
+    case 'record': {
+      const { topic, key, value, headers } = entry
+      return { section: `log ${topic}`, text: JSON.stringify([topic, key, value, headers]) }
+    }
   }
+}
+
+/** Whether a group has handled a record. */
+export function isHandled(
+  { handled }: { handled: Record<number, number> },
+  { lane, at }: { lane: number; at: number },
+): boolean {
+  return at <= (handled[lane] ?? -1)
 }

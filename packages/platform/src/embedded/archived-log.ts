@@ -15,11 +15,9 @@ export function* archivedRecords(sql: DatabaseSync): Generator<RecordEntry> {
 
 function* archivedTopic(sql: DatabaseSync, topic: string): Generator<RecordEntry> {
   const settled = isDeadLetterTopic(topic) ? replayedPositions(recordsOf(sql, topic)) : new Set()
-  let number = 0
   for (const { position, key, value, headers } of recordsOf(sql, topic)) {
     if (settled.has(position)) continue
-    number += 1
-    yield { kind: 'record', topic, number, key, value, headers }
+    yield { kind: 'record', topic, lane: 0, at: Number(position), key, value, headers }
   }
 }
 
@@ -36,17 +34,16 @@ function* recordsOf(sql: DatabaseSync, topic: string): Generator<PositionedRecor
   }
 }
 
-/** How far the groups are, in all topics but dead letters, which no group reads. */
+/** How far the groups are. */
 export function* archivedGroups(sql: DatabaseSync): Generator<GroupEntry> {
   if (!hasTable(sql, 'offsets')) return
-  const count = sql.prepare('SELECT count(*) AS handled FROM events WHERE topic = ? AND offset <= ?')
-  const rows = sql.prepare(
-    'SELECT consumer_group, topic, position FROM offsets ORDER BY consumer_group, topic',
-  )
-  for (const row of rows.all()) {
-    const [group, topic] = [row['consumer_group'] as string, row['topic'] as string]
-    if (isDeadLetterTopic(topic)) continue
-    const handled = count.get(topic, row['position'] as number)?.['handled'] as number
-    yield { kind: 'group', group, topic, handled }
+  const rows = sql.prepare('SELECT consumer_group, topic, position FROM offsets WHERE position > 0')
+  for (const row of rows.iterate()) {
+    yield {
+      kind: 'group',
+      group: row['consumer_group'] as string,
+      topic: row['topic'] as string,
+      handled: { 0: row['position'] as number },
+    }
   }
 }

@@ -12,7 +12,7 @@ export function* archivedAggregates(sql: DatabaseSync, service: string): Generat
   for (const { name } of tables) {
     if (!String(name).startsWith(prefix)) continue
     const store = String(name).slice(prefix.length)
-    for (const row of sql.prepare(`SELECT id, version, state, causes FROM ${tableOf(store)}`).iterate()) {
+    for (const row of sql.prepare(`SELECT * FROM ${tableOf(store)}`).iterate()) {
       yield {
         kind: 'aggregate',
         service,
@@ -21,6 +21,8 @@ export function* archivedAggregates(sql: DatabaseSync, service: string): Generat
         version: row['version'] as number,
         state: row['state'] === null ? null : JSON.parse(row['state'] as string),
         causes: JSON.parse(row['causes'] as string),
+        // A file of an earlier release has no such column.
+        ...(row['erased'] != null && { erased: row['erased'] as number }),
       }
     }
   }

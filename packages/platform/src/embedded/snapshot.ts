@@ -9,7 +9,9 @@ import { archivedAggregates, archivedOutbox, stateIn } from './archived-service.
 
 /** What may be lost at any time, and is not copied. */
 const cache = 'cache'
-const log = 'events'
+
+/** The file of the log; every other one is a service's. */
+export const log = 'events'
 
 /**
  * Everything that lasts in a data directory, as it was at one moment, while a site may be running on it. For that
@@ -17,7 +19,7 @@ const log = 'events'
  * @throws {CopyRefusal} when there is no site in it
  */
 export function openSqliteSnapshot(dataDir: string): Snapshot {
-  const names = namesIn(dataDir)
+  const names = databasesIn(dataDir)
   if (names.length === 0)
     throw new CopyRefusal(
       `En ${dataDir} no hay datos de un sitio: revisa DATA_DIR, o el nombre de la carpeta.`,
@@ -30,8 +32,8 @@ export function openSqliteSnapshot(dataDir: string): Snapshot {
     for (const [service, sql] of services) yield* archivedAggregates(sql, service)
     for (const [service, sql] of services) yield* archivedOutbox(sql, service)
     if (!events) return
-    yield* archivedRecords(events)
     yield* archivedGroups(events)
+    yield* archivedRecords(events)
   }
 
   const identity = files.get(secretOf.service)
@@ -44,7 +46,8 @@ export function openSqliteSnapshot(dataDir: string): Snapshot {
   }
 }
 
-function namesIn(dataDir: string): string[] {
+/** The names of the databases in a data directory; none where there is no site. */
+export function databasesIn(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
   const files = readdirSync(dataDir).filter((name) => name.endsWith('.db'))
   return files.map((name) => name.slice(0, -'.db'.length)).filter((name) => name !== cache)

@@ -16,25 +16,33 @@ export function openSqliteTarget(dataDir: string): Target {
   if (existsSync(place) && readdirSync(place).length > 0)
     throw new CopyRefusal(`La carpeta ${dataDir} no está vacía: elige otra, que se creará.`)
   const part = `${place}.part`
-  rmSync(part, { recursive: true, force: true })
-  mkdirSync(part, { recursive: true, mode: 0o700 })
-  const writer = createArchiveWriter(part)
+  let writer: ReturnType<typeof createArchiveWriter> | undefined
+
+  function begin() {
+    rmSync(part, { recursive: true, force: true })
+    mkdirSync(part, { recursive: true, mode: 0o700 })
+    return createArchiveWriter(part)
+  }
+
   return {
-    write: (entry: Entry) => writer.write(entry),
+    isWhole: false,
+    write(entry: Entry) {
+      writer ??= begin()
+      writer.write(entry)
+    },
     async written() {
-      await writer.close()
+      await writer?.end()
       return openSqliteSnapshot(part)
     },
     async finish() {
-      await writer.close()
       syncFolder(part)
       if (existsSync(place)) rmdirSync(place)
       renameSync(part, place)
       syncFolder(dirname(place))
     },
     async close() {
-      // What could not be written, on a full disk, is thrown away all the same.
-      await writer.close().catch(() => undefined)
+      if (!writer) return
+      await writer.close()
       rmSync(part, { recursive: true, force: true })
     },
   }

@@ -9,13 +9,13 @@ import { requireTopics } from './topics.ts'
 
 /**
  * Reads a topic from its first record to its last one at the time of the call, with a random group that commits
- * nothing.
+ * nothing. It reads on when `visit` is done with a record.
  * @throws {MissingTopic} when the topic does not exist
  */
 export async function readTopic(
   connection: KafkaConnection,
   topic: string,
-  visit: (record: PositionedRecord) => void,
+  visit: (record: PositionedRecord) => void | Promise<void>,
 ): Promise<void> {
   await requireTopics(connection, [topic])
   const partitions = await withAdmin(connection, (admin) => admin.fetchTopicOffsets(topic))
@@ -39,7 +39,7 @@ export async function readTopic(
         const end = ends.get(batch.partition)
         if (end === undefined) return
         for (const message of batch.messages) {
-          if (BigInt(message.offset) < end) visit(toRecord(topic, batch.partition, message))
+          if (BigInt(message.offset) < end) await visit(toRecord(topic, batch.partition, message))
         }
         if (BigInt(batch.lastOffset()) + 1n >= end) ends.delete(batch.partition)
         if (ends.size === 0) resolve()

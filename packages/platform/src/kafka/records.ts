@@ -24,3 +24,9 @@ export function toRecord(topic: string, partition: number, message: KafkaMessage
     position: positionOf(partition, message.offset),
   }
 }
+
+/** The partition and the offset of a position. */
+export function placeOf(position: string): { partition: number; offset: number } {
+  const [partition, offset] = position.split(':').map(Number)
+  return { partition: partition ?? 0, offset: offset ?? 0 }
+}

@@ -42,13 +42,17 @@ const options = {
 /** `caFile` has the only authorities to trust, where the address asks for TLS and names no file of its own. */
 export type MongoOptions = { url: string; caFile?: string | undefined; log?: Logger | undefined }
 
+/** The options of a connection to an address, with the database that it names, or ours. */
+export function optionsFor({ url, caFile }: Pick<MongoOptions, 'url' | 'caFile'>) {
+  const tls = caFile !== undefined && asksForTls(url) ? { tlsCAFile: caFile } : {}
+  return { ...options, ...tls, dbName: databaseIn(url) ?? 'semaforo' }
+}
+
 /** Connects in the background, and retries until the first connection; afterwards the driver reconnects by itself. */
 export function connect({ url, caFile, log }: MongoOptions): MongoConnection {
   const connection = createConnection()
   const closing = new AbortController()
   const warn = warnRarely(log, 'MongoDB does not answer: waiting for it')
-  const dbName = databaseIn(url) ?? 'semaforo'
-  const tls = caFile !== undefined && asksForTls(url) ? { tlsCAFile: caFile } : {}
 
   let wasOpen = false
   /** Why the driver does not reach a server now. */
@@ -70,7 +74,7 @@ export function connect({ url, caFile, log }: MongoOptions): MongoConnection {
   }
 
   async function open() {
-    await retried(() => connection.openUri(url, { ...options, ...tls, dbName }))
+    await retried(() => connection.openUri(url, optionsFor({ url, caFile })))
     wasOpen = true
     const client = connection.getClient()
     client.on('serverHeartbeatFailed', ({ failure }) => {

@@ -2,6 +2,7 @@ import type { Stores } from '../parts.ts'
 import { type AggregateModel, aggregateModel } from './aggregate-model.ts'
 import { createAggregateStore } from './aggregate-store.ts'
 import { connect, type MongoOptions } from './connection.ts'
+import { refuseHalfCopied } from './copy-mark.ts'
 import { createOutbox } from './outbox.ts'
 import { prepareCollection } from './prepare-collection.ts'
 import { withStoreUnavailable } from './unavailable.ts'
@@ -17,6 +18,7 @@ export function openMongoStores(options: MongoOptions): Stores {
   return {
     async open(definition) {
       const model = aggregateModel(connection, definition)
+      await untilAvailable(() => refuseHalfCopied(connection))
       await untilAvailable(() => prepareCollection(model, definition))
       models.add(model)
       const outbox = createOutbox(model)

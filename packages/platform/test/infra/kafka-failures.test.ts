@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { event } from '@semaforo/contracts'
 import { createLog } from '@semaforo/service-kit'
 import { eventually } from '@semaforo/testing/eventually'
+import { ownServers } from '@semaforo/testing/own-servers'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { unique } from '@semaforo/testing/unique'
 import { assemble } from '../../src/assemble.ts'
@@ -12,7 +13,6 @@ import { createTopics } from '../../src/kafka/topics.ts'
 import { withPlatform } from '../contracts/open-platform.ts'
 import { copyCounters } from '../programs/copy-counters.ts'
 import { counted, keys, openCopies, openCounters } from '../programs/counters.ts'
-import { ownServers } from './own-servers.ts'
 
 const dataDir = temporaryDirectory()
 const servers = await ownServers('kafka-failures')

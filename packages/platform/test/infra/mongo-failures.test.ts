@@ -3,6 +3,7 @@ import { event } from '@semaforo/contracts'
 import { createLog } from '@semaforo/service-kit'
 import { type Counter, increment } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
+import { ownServers } from '@semaforo/testing/own-servers'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { unique } from '@semaforo/testing/unique'
 import { assemble } from '../../src/assemble.ts'
@@ -13,7 +14,6 @@ import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
 import { withPlatform } from '../contracts/open-platform.ts'
 import { copyCounters } from '../programs/copy-counters.ts'
 import { counted, keys, openCopies, openCounters } from '../programs/counters.ts'
-import { ownServers } from './own-servers.ts'
 
 const dataDir = temporaryDirectory()
 const servers = await ownServers('mongo-failures')

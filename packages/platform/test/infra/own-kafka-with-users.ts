@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Certificate } from '@semaforo/testing/certificates'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { freePort } from '@semaforo/testing/free-port'
+import { serversScript } from '@semaforo/testing/own-servers'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { serversScript } from './own-servers.ts'
 
 const home = process.env['INFRA_HOME'] ?? join(homedir(), '.cache/infra')
 const scram = 'org.apache.kafka.common.security.scram.ScramLoginModule'

@@ -1,6 +1,6 @@
 import { eventually } from '@semaforo/testing/eventually'
+import { ownServers } from '@semaforo/testing/own-servers'
 import { openRedis } from '../../src/redis/open-redis.ts'
-import { ownServers } from './own-servers.ts'
 
 const servers = await ownServers('redis-failures')
 

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { endsWithTest } from './ends-with-test.ts'
 
-export const serversScript = join(import.meta.dirname, '../../../../../shared/infra/servers')
+/** The program that starts and stops servers. */
+export const serversScript = join(import.meta.dirname, '../../../../shared/infra/servers')
 const portsAboveBase = [17, 79, 92, 93]
 
 type Server = 'kafka' | 'mongo' | 'redis'

@@ -1,0 +1,2 @@
+export { openServersSnapshot } from './servers-snapshot.ts'
+export { openServersTarget } from './servers-target.ts'

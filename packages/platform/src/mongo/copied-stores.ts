@@ -1,0 +1,69 @@
+import type { AggregateEntry, OutboxEntry, StoreName } from '../archive/entry.ts'
+import type { AggregateDocument } from './aggregate-document.ts'
+import { toPendingDocument } from './aggregate-document.ts'
+import type { Database } from './connect-once.ts'
+import { asJson, toDocument } from './document.ts'
+
+const batchSize = 500
+
+export const collectionOf = ({ service, store }: StoreName) => `${service}.${store}`
+
+/** Writes aggregates, and their pending events into their documents; written again, they are the same. */
+export function createCopiedStores(db: Database) {
+  const batches = new Map<string, AggregateEntry[]>()
+  const stores = new Map<string, Set<string>>()
+
+  const documents = (name: StoreName) => db.collection<AggregateDocument>(collectionOf(name))
+
+  async function flush(name: string): Promise<void> {
+    const batch = batches.get(name) ?? []
+    batches.delete(name)
+    const [first] = batch
+    if (!first) return
+    const writes = batch.map(({ id: _id, version, state, causes, erased }) => ({
+      replaceOne: {
+        filter: { _id },
+        replacement: {
+          version,
+          state: toDocument(asJson(state)),
+          causes: [...causes],
+          // The first start of the service computes the keys of its indexes.
+          keys: {},
+          keyed: 'copied',
+          pending: [],
+          ...(erased !== undefined && { erasedAt: new Date(erased) }),
+        },
+        upsert: true,
+      },
+    }))
+    await documents(first).bulkWrite(writes, { ordered: false })
+  }
+
+  return {
+    async aggregate(entry: AggregateEntry): Promise<void> {
+      const name = collectionOf(entry)
+      const batch = batches.get(name) ?? []
+      batches.set(name, batch)
+      stores.set(entry.service, (stores.get(entry.service) ?? new Set()).add(entry.store))
+      if (batch.push(entry) >= batchSize) await flush(name)
+    },
+
+    async pending({ service, topic, event }: OutboxEntry): Promise<void> {
+      for (const name of batches.keys()) await flush(name)
+      const [pending] = [toPendingDocument({ position: event.id, topic: topic as never, event })]
+      const { subject, sequence } = event
+      // The store of an event is the one that its topic is named after, or any with that aggregate.
+      const likely = [topic.split('.')[1] ?? '', ...(stores.get(service) ?? [])]
+      for (const store of new Set(likely)) {
+        const owner = { _id: subject, version: { $gte: sequence } }
+        const { matchedCount } = await documents({ service, store }).updateOne(owner, { $push: { pending } })
+        if (matchedCount > 0) return
+      }
+      throw new Error(`no aggregate ${subject} of ${service} for its pending event`)
+    },
+
+    async end(): Promise<void> {
+      for (const name of batches.keys()) await flush(name)
+    },
+  }
+}
