@@ -19,6 +19,7 @@ const embedded = [
     'realtime',
     'like-cost',
     'retention',
+    'moving',
     'rest',
   ],
   ...['evaluation', 'diagnostic', 'pdf', 'what-if', 'widget', 'web', 'dev'],
