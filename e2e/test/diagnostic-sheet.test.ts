@@ -14,6 +14,8 @@ const isLit = '[aria-current="true"]'
 
 test('the line of the focused field lights up and is seen, and the page does not move for it', async () => {
   const page = await open()
+  // Until it is known that there is none, the last light has a place above the form.
+  await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
   for (const [label, name] of [
     ['Ventas a credito', 'Ir a Ventas a credito: De ellas, a crédito'],
     ['Costo de ventas', 'Ir a Costo de ventas'],
