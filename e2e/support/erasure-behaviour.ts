@@ -65,8 +65,8 @@ export function describeErasure(platformName: string, open: OpenPlatform): void 
     expect(await likesOf()).toMatchObject({ tag: [1] })
 
     const back = await start(likesService)
-    await eventually(async () => expect(await likesOf()).toEqual({ erased: true }))
-    await eventually(async () => expect(await countedOf()).toEqual({ erased: true }))
+    await eventually(async () => expect(await likesOf()).toEqual({ erased: true, at: expect.any(String) }))
+    await eventually(async () => expect(await countedOf()).toEqual({ erased: true, at: expect.any(String) }))
     await eventually(async () =>
       expect((await call(back.url, 'GET', '/api/me/likes', { token })).status).toBe(401),
     )
