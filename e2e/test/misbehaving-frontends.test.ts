@@ -39,6 +39,20 @@ const foreign = (page: Page) => page.getByText('De otro equipo')
 const draws = "domElement.textContent = 'De otro equipo';"
 const never = 'return new Promise(() => {})'
 
+test('a frontend without React reacts to presses from its beginning', async () => {
+  const button = `const button = domElement.appendChild(document.createElement('button'))
+    button.textContent = 'De otro equipo'
+    button.onclick = () => { button.textContent += ', pulsado' }`
+  const page = await visit('/roadmaps', {
+    prepare: (page) =>
+      replaceLearning(page, entryOf(behaving({ mount: `${button}; return Promise.resolve()` }))),
+    until: 'domcontentloaded',
+  })
+  await foreign(page).waitFor()
+  await page.getByRole('button', { name: 'De otro equipo' }).click()
+  expect(await page.getByText('pulsado').count()).toBe(1)
+})
+
 test('a page whose frontend is still loading can be left at once, and a frontend mounts only on its own pages', async () => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   const page = await visit('/login', {

@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { noteTyping, repeatEarlyInput } from './early-input.ts'
+import { noteEarlyInput, repeatEarlyInput } from './early-input.ts'
 import { fragmentIn, handOver, removeElement } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -45,7 +45,7 @@ export function attempt(
     app = started
     handOver(domElement, page.release())
     const known = new AbortController()
-    const typed = noteTyping(domElement, known.signal)
+    const early = noteEarlyInput(domElement, known.signal)
     const from = performance.now()
     mounting = mount(started, { domElement, ...page })
     await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {
@@ -54,7 +54,7 @@ export function attempt(
     })
     if (left) return
     page.onMounted((performance.now() - from) / 1_000)
-    void repeatEarlyInput(domElement, typed).finally(() => known.abort())
+    void repeatEarlyInput(domElement, early).finally(() => known.abort())
   }
 
   return {

@@ -8,6 +8,11 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What was typed into the fields of a page, or filled in by the browser. */
 type EarlyTyping = Map<Field, string>
+type EarlyInput = {
+  typed: EarlyTyping
+  /** The buttons and fields that were rendered ahead. What a frontend brings itself reacts from its beginning. */
+  rendered: HTMLElement[]
+}
 
 const fields = 'input, textarea, select'
 
@@ -16,10 +21,10 @@ const mark = fragmentAttributes.release
 const tries = { count: 600, everyMs: 100 }
 
 /**
- * Notes what is typed until a frontend knows of it. A render that comes before that, such as the one for the address's
- * query, sets the fields back.
+ * Before a frontend mounts, notes what waits for it: what was rendered ahead, and what is typed until it knows of that.
+ * A render that comes before, such as the one for the address's query, sets the fields back.
  */
-export function noteTyping(element: HTMLElement, until: AbortSignal): EarlyTyping {
+export function noteEarlyInput(element: HTMLElement, until: AbortSignal): EarlyInput {
   const typed: EarlyTyping = new Map()
   const note = (field: Field) => typed.set(field, field.value)
   for (const field of element.querySelectorAll<Field>(fields))
@@ -29,7 +34,7 @@ export function noteTyping(element: HTMLElement, until: AbortSignal): EarlyTypin
     if (field?.closest(`[${mark}]`)) note(field)
   }
   element.addEventListener('input', onInput, { signal: until })
-  return typed
+  return { typed, rendered: [...element.querySelectorAll<HTMLElement>(`button, ${fields}`)] }
 }
 
 /** What a field was rendered with. */
@@ -43,9 +48,8 @@ function firstValue(field: Field): string {
  * Tells a frontend that has mounted what was typed and pressed before. Its element loses the mark that keeps presses;
  * what it has not taken over yet, since that part's script comes later, has a mark of its own until then.
  */
-export async function repeatEarlyInput(element: HTMLElement, typed: EarlyTyping): Promise<void> {
-  const parts = [...element.querySelectorAll<HTMLElement>(`button, ${fields}`)]
-  const late = parts.filter((part) => !isTakenOver(part))
+export async function repeatEarlyInput(element: HTMLElement, { typed, rendered }: EarlyInput): Promise<void> {
+  const late = rendered.filter((part) => waits(part, element))
   for (const part of late) part.setAttribute(mark, '')
   element.removeAttribute(mark)
   repeat(typed)
