@@ -1,8 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CloudEvent, Registry, RunningReleases, releaseEvents, releasesPath } from '@semaforo/contracts'
+import {
+  CloudEvent,
+  Registry,
+  RunningReleases,
+  releaseEvents,
+  releasesPath,
+  ShellOffer,
+} from '@semaforo/contracts'
 import { deadLetterTopic, type Platform } from '@semaforo/platform'
-import { change, keyAt, publishedRevision, registerKey } from '@semaforo/releases'
+import { announceShell, change, keyAt, publishedRevision, registerKey } from '@semaforo/releases'
 import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
@@ -135,6 +142,30 @@ test('a gateway that comes later catches up, past releases that nobody has any m
   rmSync(join(one.dir, 'releases/promo', oldest), { recursive: true })
   const late = await aGateway()
   await eventually(async () => expect(await running(late.url)).toEqual(['promo 4.0.0 100 4']))
+})
+
+test('a release that the page of another gateway cannot run waits there until that page can', async () => {
+  const { platform, aGateway } = await aDeployment()
+  const [one, other] = [await aGateway(), await aGateway()]
+  const place = join(other.dir, 'federation/shell.json')
+  const offered = ShellOffer.parse(JSON.parse(readFileSync(place, 'utf8')))
+  const kit = { version: '0.9.0', exports: [] }
+  await announceShell(other.dir, { ...offered, kits: { ui: kit, 'frontend-kit': kit } })
+  await one.publish('1.0.0', 0)
+  const letters: string[] = []
+  await eventually(async () => {
+    await platform.log.read(deadLetterTopic('frontends.release'), ({ key }) => letters.push(key))
+    expect(letters).toContain('promo')
+  })
+  expect(await running(other.url)).toEqual([])
+  await announceShell(other.dir, offered)
+  await one.publish('1.0.0', 0, undefined, 'ideas')
+  await eventually(async () => expect(await running(other.url)).toEqual(['ideas 1.0.0 100 1']))
+  await other.stop()
+  share(platform, other.dir, other.url)
+  await eventually(async () =>
+    expect(await running(other.url)).toEqual(['ideas 1.0.0 100 1', 'promo 1.0.0 100 1']),
+  )
 })
 
 test('of two folders that moved from the same revision both end where the log began', async () => {

@@ -1,15 +1,15 @@
-import { CloudEvent, releaseEvents } from '@semaforo/contracts'
+import { CloudEvent, type ReleaseMoved as Moved, releaseEvents } from '@semaforo/contracts'
 import type { LogReader } from '@semaforo/platform'
 
 const { topic, data: ReleaseMoved } = releaseEvents.publish
 
-/** The revision of the last move of each frontend that the log holds now. */
-export async function latestMoves(log: LogReader): Promise<ReadonlyMap<string, number>> {
-  const latest = new Map<string, number>()
+/** The last move of each frontend that the log holds now; of two with one revision the first, as for who follows. */
+export async function latestMoves(log: LogReader): Promise<ReadonlyMap<string, Moved>> {
+  const latest = new Map<string, Moved>()
   await log.read(topic, ({ value }) => {
     const event = CloudEvent.safeParse(parsed(value)).data
     const { data: move } = ReleaseMoved.safeParse(event?.data)
-    if (move) latest.set(move.frontend, Math.max(move.revision, latest.get(move.frontend) ?? 0))
+    if (move && move.revision > (latest.get(move.frontend)?.revision ?? 0)) latest.set(move.frontend, move)
   })
   return latest
 }

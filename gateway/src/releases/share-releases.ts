@@ -74,11 +74,16 @@ export function shareReleases(options: {
   async function following() {
     const group = `gateway-releases-${await readerOf(notes)}`
     const latest = await latestMoves(events)
+    const followOne = (moved: ReleaseMoved) => follow(folders, moved, originAt(moved.from))
     const followLatest = async (moved: ReleaseMoved) => {
       // A later move says all that this one does, and this one's gateway may be long gone.
-      if (moved.revision < (latest.get(moved.frontend) ?? 0)) return
-      await follow(folders, moved, originAt(moved.from)).catch(asFailure)
+      if (moved.revision < (latest.get(moved.frontend)?.revision ?? 0)) return
+      await followOne(moved).catch(asFailure)
     }
+    // What was refused when it came may be right by now: a newer page comes with a start.
+    const refused = (error: unknown) =>
+      log.warn({ err: error }, 'a release of another gateway is not followed')
+    await Promise.all([...latest.values()].map((moved) => followOne(moved).catch(refused)))
     const kinds = Object.values(releaseEvents)
     const subscribers = kinds.map((kind) => on(kind, ({ data }) => followLatest(data)))
     return consume(events, { group, on: subscribers, retries, logger: log })
@@ -97,7 +102,10 @@ export function shareReleases(options: {
   }
 }
 
-const permanent: readonly RefusalCode[] = ['unknown-key', 'foreign-key', 'bad-signature', 'bad-manifest']
+const permanent: readonly RefusalCode[] = [
+  ...(['unknown-key', 'foreign-key', 'bad-signature', 'bad-manifest'] as const),
+  ...(['no-shell', 'newer-than-shell', 'missing-export'] as const),
+]
 
 function asFailure(error: unknown): never {
   if (error instanceof Refusal && permanent.includes(error.code))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Release, ReleaseMoved } from '@semaforo/contracts'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import {
+  announceShell,
   follow,
   type KeyPair,
   list,
@@ -14,7 +15,7 @@ import {
   registerKey,
 } from '../src/index.ts'
 import { sealed } from '../src/signing/sign.ts'
-import { damageOf, openSite, publishNew, served } from './site.ts'
+import { damageOf, openSite, publishNew, served, shell } from './site.ts'
 
 /** A folder where a release is live, another one that knows its team, and the way between them. */
 async function twoFolders() {
@@ -97,6 +98,20 @@ describe('what is fetched and refused leaves the folder as it was, and is taken 
     forge((release) => ({ ...release, version: '9.9.9' }), key)
     await expect(followAll()).rejects.toMatchObject({ code: 'bad-manifest' })
     expect(await list(dir)).toEqual([])
+  })
+
+  test('a release that needs what the page here does not bring', async () => {
+    const { dir, notes, version, followAll } = await twoFolders()
+    const { ui, 'frontend-kit': kit } = shell.kits
+    await announceShell(dir, { ...shell, kits: { ui: { ...ui, exports: ['Card'] }, 'frontend-kit': kit } })
+    await expect(followAll()).rejects.toMatchObject({ code: 'missing-export' })
+    await announceShell(dir, { ...shell, kits: { ui: { ...ui, version: '0.1.9' }, 'frontend-kit': kit } })
+    await expect(followAll()).rejects.toMatchObject({ code: 'newer-than-shell' })
+    expect(await list(dir)).toEqual([])
+    expect(await publishedRevision(notes, 'learning')).toBe(0)
+    await announceShell(dir, shell)
+    await followAll()
+    expect(served(dir)).toEqual({ learning: version })
   })
 
   test('a gateway that breaks off', async () => {

@@ -1,9 +1,10 @@
 import type { FrontendRegistry, LivePointers, Move, ReleaseMoved } from '@semaforo/contracts'
 import { commit } from '../folder/commit.ts'
 import { locked } from '../folder/locked.ts'
-import { readFrontends, readSite } from '../folder/read-site.ts'
+import { readFrontends, readRelease, readSite } from '../folder/read-site.ts'
 import { Refusal } from '../refusal.ts'
 import { changedTo } from '../rules/history.ts'
+import { refuseForShell } from '../rules/shell.ts'
 import { liveVersions } from '../rules/site.ts'
 import { fetchRelease, type Origin } from './fetch-release.ts'
 import { publishedRevision, savePublishedRevision } from './published-moves.ts'
@@ -55,8 +56,19 @@ async function adopt(
   const before = await registryOf(dir, frontend)
   if (before && isAhead(before, pointers)) return
   if (before && isSame(before, pointers) && before.history.some((each) => each.revision === revision)) return
+  await refuseForPage(dir, frontend, pointers)
   const entry: Move = { revision, at, by, what, version, percent, withdrew, why }
   await commit(dir, frontend, before, changedTo(before, pointers, entry), at)
+}
+
+/** The other gateway compared a release with its own page, which may be another than the one here. */
+async function refuseForPage(dir: string, frontend: string, pointers: LivePointers): Promise<void> {
+  const { shell } = await readSite(dir)
+  for (const version of liveVersions(pointers)) {
+    const release = await readRelease(dir, frontend, version)
+    const refusal = release && refuseForShell(release, shell)
+    if (refusal) throw refusal
+  }
 }
 
 async function registryOf(dir: string, frontend: string): Promise<FrontendRegistry | undefined> {
