@@ -114,6 +114,18 @@ test('while the registry cannot be read, the releases of the last time count', a
   ])
 })
 
+test('a frontend with the longest name and version that there can be is counted, with whatever comes beside it', async () => {
+  const [name, version] = ['a'.repeat(40), `1.0.0-${'b'.repeat(58)}`]
+  const url = await open({
+    frontendsDir: folder({
+      'federation/registry.json': registryOf(record(name, version), record('learning', '1.0.0')),
+    }),
+  })
+  const long = { frontend: name, version, kind: 'load' }
+  expect((await send(url, { reports: [long, failure] })).status).toBe(204)
+  expect(await counted(url)).toHaveLength(2)
+})
+
 const aList = (length: number) => ({ reports: Array.from({ length }, () => failure) })
 test.each<[string, unknown, number, string]>([
   ['broken JSON', '{"reports":', 400, 'malformed-json'],

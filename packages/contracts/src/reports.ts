@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { FrontendName } from './registry.ts'
 import { maxReports } from './reports-address.ts'
 
 /** Names and versions as the registry may hold them; which of them are counted, the live registry says. */
 const release = {
-  frontend: z.string().check(z.regex(/^[a-z]{1,32}$/)),
+  frontend: FrontendName,
   version: z.string().check(z.regex(/^[\w.+-]{1,64}$/)),
 }
 
