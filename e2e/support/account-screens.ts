@@ -61,6 +61,22 @@ export const accountScreens: Screen[] = [
     },
   },
   {
+    name: 'the choice for a closed account',
+    path: `/login/return/${'a'.repeat(43)}.${'b'.repeat(43)}`,
+    faults: /status of 400/,
+    show: async (page) => {
+      await page.route('**/api/auth/return/*', (route) => route.fulfill({ json: { message: 'Sirve.' } }))
+      await page.reload()
+      await press(page, 'Borrar mi cuenta')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'a link to a closed account that has been used',
+    path: '/login/return/roto',
+    show: (page) => page.getByText('Este enlace ya no es válido').waitFor(),
+  },
+  {
     name: 'a registration with nothing filled in',
     path: '/register',
     show: async (page) => {

@@ -50,6 +50,11 @@ export async function resetPathFor(dataDir: string, address: string): Promise<st
   return (await mailTo(dataDir, address, /(\/reset-password\/[\w.-]+)/))[1] ?? ''
 }
 
+/** The path of the link to take up or erase the closed account of an address. */
+export async function returnPathFor(dataDir: string, address: string): Promise<string> {
+  return (await mailTo(dataDir, address, /(\/login\/return\/[\w.-]+)/))[1] ?? ''
+}
+
 /** The newest mail to an address that has a word. */
 export async function mailWith(dataDir: string, address: string, word: string): Promise<string> {
   return (await mailTo(dataDir, address, new RegExp(`^[\\s\\S]*${word}`))).input

@@ -4,6 +4,7 @@ import { ForgotPassword } from './entry/forgot-password.tsx'
 import { Login } from './entry/login.tsx'
 import { LoginLink } from './entry/login-link.tsx'
 import { ResetPassword } from './entry/reset-password.tsx'
+import { LaterReturn } from './entry/return/later-return.tsx'
 import { StopPulse } from './entry/stop-pulse.tsx'
 import { Options } from './options/options.tsx'
 import { Profile } from './profile/profile.tsx'
@@ -17,6 +18,7 @@ function App() {
       <Switch>
         <Route path="/login" component={Login} />
         <Route path="/login/link/:token?" component={LoginLink} />
+        <Route path="/login/return/:token?" component={LaterReturn} />
         <Route path="/register" component={Register} />
         <Route path="/forgot-password" component={ForgotPassword} />
         <Route path="/reset-password/:token?" component={ResetPassword} />

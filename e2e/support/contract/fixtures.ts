@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aKnownKey, aPartner } from '../a-partner.ts'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
 import { aCertificate } from '../certificates.ts'
-import { codeFor, resetPathFor } from '../mails.ts'
+import { codeFor, resetPathFor, returnPathFor } from '../mails.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
 
@@ -28,6 +28,19 @@ async function resetLink(site: Site): Promise<Parts> {
   await post(site, '/api/auth/forgotPassword', { email })
   const path = await resetPathFor(site.dataDir, email)
   return { params: { token: path.replace('/reset-password/', '') } }
+}
+
+async function returnLink(site: Site): Promise<Parts> {
+  const account = await anAccount(site)
+  const { token, user } = await logIn(site, account)
+  await fetch(`${site.url}/api/users/delete/${user.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: false, currentPassword: account.password }),
+  })
+  await post(site, '/api/auth/forgotPassword', { email: account.email })
+  const path = await returnPathFor(site.dataDir, account.email)
+  return { params: { token: path.replace('/login/return/', '') } }
 }
 
 async function ownCertificate(site: Site): Promise<Parts> {
@@ -63,6 +76,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   logout: withCookie,
   checkResetLink: resetLink,
   resetPassword: resetLink,
+  checkReturnLink: returnLink,
+  chooseReturn: returnLink,
   endSession: async (site) => {
     const account = await anAccount(site)
     await logIn(site, account)

@@ -39,11 +39,23 @@ export const accountErrors: Explanations = {
     way: recover,
   },
   'account-blocked': {
-    title: 'Tu cuenta está desactivada',
+    title: 'Un administrador desactivó tu cuenta',
     text: [
-      'La eliminaste tú, o la desactivó un administrador. Tus datos siguen guardados. Si quieres que se active otra vez, o que se borre para siempre, escríbenos desde el correo de la cuenta.',
+      'Tus datos siguen guardados. Si crees que es un error, o quieres que se borre para siempre, escríbenos desde el correo de la cuenta.',
     ],
     way: account,
+  },
+  'account-closed': {
+    title: 'Eliminaste esta cuenta',
+    text: [
+      'Lo que tenía sigue guardado. Te mandamos un correo con un enlace que dura 30 minutos: con él la retomas como estaba o la borras para siempre.',
+    ],
+    way: { href: '/login/return', label: 'Pedir otro enlace' },
+  },
+  'return-link-expired': {
+    title: 'El enlace para retomar o borrar tu cuenta ya no sirve',
+    text: ['Dura 30 minutos y se usa una vez. Pide otro.'],
+    way: { href: '/login/return', label: 'Pedir otro enlace' },
   },
   'too-many-attempts': {
     title: 'Fueron demasiados intentos seguidos',

@@ -109,7 +109,7 @@ export const texts: Texts = {
           question: '¿Cómo elimino mi cuenta?',
           answer: [
             'En tu perfil, al final de «Seguridad». Se cierra en todos tus dispositivos y ya no se puede entrar con ella.',
-            'Al hacerlo tu cuenta queda bloqueada, con lo que tenía. Un administrador del sitio puede además borrarla para siempre: entonces se van también lo que te gusta, tus diagnósticos y sus constancias. Si quieres eso, pídelo en Contacto desde el correo de tu cuenta.',
+            'Al hacerlo tu cuenta queda cerrada, con lo que tenía. Si después intentas entrar, te mandamos un enlace por correo: con él la retomas como estaba o la borras para siempre, y entonces se van también lo que te gusta, tus diagnósticos y sus constancias.',
           ],
           link: { href: '/profile/delete', label: 'Eliminar mi cuenta' },
         },

@@ -1,6 +1,7 @@
 /** The texts of the entry pages. Those that the specification prescribes are verbatim. */
 export const texts = {
   needsScript: 'Este formulario necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
+  loading: 'Cargando…',
   login: {
     title: 'Inicia sesión',
     lead: 'Tu diagnóstico, tus favoritos y tus recomendaciones te esperan donde los dejaste.',

@@ -14,7 +14,7 @@ export const texts = {
     title: 'Confirma tu correo',
     lead: (email: string) => `Enviamos un código de 5 caracteres a ${email}. Sirve durante 10 minutos.`,
     code: 'Código de verificación',
-    hint: 'Si no lo encuentras, busca en el correo no deseado.',
+    hint: 'Si no lo encuentras, busca en el correo no deseado. Si ese correo ya tuvo una cuenta, el mensaje dice cómo volver a ella.',
     again: 'Tu contraseña',
     againHint: 'No la guardamos al recargar la página. Escríbela otra vez: con ella vas a entrar.',
     missing: 'Escribe los 5 caracteres del código.',

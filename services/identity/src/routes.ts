@@ -10,6 +10,7 @@ import type { MailTransport } from './mail/transport.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { pulseRoutes } from './pulse/routes.ts'
+import { returnRoutes } from './recovery/return-routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { ownSessionsRoutes } from './sessions/own-sessions-routes.ts'
@@ -20,11 +21,12 @@ import { keyRoutes } from './tokens/routes.ts'
 export function identityRoutes(identity: Identity, transport: MailTransport, contact: Contact): Router {
   return Router().use(
     registrationRoutes(identity),
-    loginRoutes(identity),
+    loginRoutes(identity, contact),
     loginLinkRoutes(identity),
     sessionRoutes(identity),
     ownSessionsRoutes(identity),
     recoveryRoutes(identity, transport),
+    returnRoutes(identity),
     profileRoutes(identity),
     pulseRoutes(identity),
     administrationRoutes(identity),

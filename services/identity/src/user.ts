@@ -17,6 +17,8 @@ export type UserState = {
   role: 'admin' | 'user'
   /** Whether the account is active. */
   status: boolean
+  /** Its owner closed it, and may take it up again; without this an admin blocked it. */
+  closedByOwner?: true
   epoch: number
   /** The session that made the last password change: the only earlier one that stays valid. */
   kept?: string

@@ -11,7 +11,7 @@ import { SessionAnswer } from './own-session.ts'
 export const refreshCookie = { http: 'semaforo_refresh', https: '__Secure-semaforo_refresh' } as const
 
 /**
- * A blocked account is reported only after the right password. `login-link-needed`: unknown browsers failed a
+ * A blocked or closed account is reported only after the right password; the owner of a closed one gets a link by mail. `login-link-needed`: unknown browsers failed a
  * hundred times in a day.
  */
 export const login = call({
@@ -27,7 +27,7 @@ export const login = call({
   answer: SessionAnswer,
   problems: {
     401: ['invalid-credentials'],
-    403: ['account-blocked'],
+    403: ['account-blocked', 'account-closed'],
     429: ['too-many-attempts', 'login-link-needed'],
     503: ['too-busy'],
   },

@@ -3,7 +3,8 @@ import { call } from '../call.ts'
 import { Done, email, resetPasswordField } from './fields.ts'
 
 /**
- * Sends the link `/reset-password/{token}` (valid for 30 minutes, once) if the address has an account; the
+ * Sends the link `/reset-password/{token}` (valid for 30 minutes, once) if the address has an account, or
+ * `/login/return/{token}` if its owner closed that; the
  * answer does not reveal whether it has. While the mail server rejects all mail, it is `mail-unavailable`.
  */
 export const forgotPassword = call({

@@ -55,6 +55,7 @@ export const mailKinds = [
   'password-changed',
   'account-blocked',
   'account-erased',
+  'own-account-erased',
   'monthly-pulse',
   'contact-message',
   'contact-copy',

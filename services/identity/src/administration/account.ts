@@ -26,7 +26,7 @@ export function changeRole(
   return [next, events, next]
 }
 
-/** Blocks an account (its sessions end, its owner gets a mail) or reactivates it. */
+/** Blocks an account or closes the initiator's own (its sessions end, its owner gets a mail), or reactivates it. */
 export function changeStatus(
   id: string,
   state: UserState | undefined,
@@ -36,14 +36,15 @@ export function changeStatus(
   if (!state) return [null, [], null]
   if (state.status === status) return [state, [], state]
   if (status) {
-    const next: UserState = { ...state, status }
+    const { closedByOwner: _, ...kept } = state
+    const next: UserState = { ...kept, status }
     return [
       next,
       [event(userReactivated, userFacts(id, next)), audit('reactivated', by, { target: id })],
       next,
     ]
   }
-  const next: UserState = { ...nextEpoch(state), status }
+  const next: UserState = { ...nextEpoch(state), status, ...(by.actor === id && { closedByOwner: true }) }
   const events = [
     event(userDeactivated, userFacts(id, next)),
     event(mailRequested, { kind: 'account-blocked', id }),

@@ -40,7 +40,8 @@ export async function eraseUser(
   await leaveAdmins(stores, id)
   const { email } = user.state
   // Queued first, because the address is erased with the user; sent only once the user is gone.
-  const farewell = queueMail({ kind: 'account-erased', about: id, to: email }, now() + farewellDelayMs)
+  const kind = by.actor === id ? 'own-account-erased' : 'account-erased'
+  const farewell = queueMail({ kind, about: id, to: email }, now() + farewellDelayMs)
   await stores.mails.update(randomUUID(), () => [farewell, []])
   await eraseMessages(stores, id, email)
   await endRecoveries(stores, email)

@@ -19,3 +19,7 @@ export function contactOf(config: IdentityConfig): Contact {
     },
   }
 }
+
+/** The end of a sentence: to whom. */
+export const whereToWrite = ({ email }: Operator): string =>
+  email === undefined ? 'escríbenos en la página de contacto' : `escríbenos a ${email}`

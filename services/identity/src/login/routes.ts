@@ -2,14 +2,16 @@ import { login } from '@semaforo/contracts'
 import { forbidden, serve, unauthorized } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { auditFailedLogin } from '../administration/audit.ts'
+import { type Contact, whereToWrite } from '../contact/operator.ts'
 import type { Identity } from '../identity.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
+import { beginRecovery } from '../recovery/begin-recovery.ts'
 import { openSession } from '../sessions/open-session.ts'
 import type { UserState } from '../user.ts'
 import { beginAttempt } from './begin-attempt.ts'
 
 /** Login with an address and a password. */
-export function loginRoutes(identity: Identity): Router {
+export function loginRoutes(identity: Identity, contact: Contact): Router {
   const { stores, secret, passwords, limit, now } = identity
   const router = Router()
 
@@ -25,7 +27,12 @@ export function loginRoutes(identity: Identity): Router {
       await auditFailedLogin(stores, initiatorOf(secret, req), { target: user?.id, now: now() })
       throw unauthorized('invalid-credentials', 'Correo o contraseña incorrectos.')
     }
-    if (!user.state.status) throw blocked()
+    if (user.state.closedByOwner) {
+      await limit('forgot-address', body.email)
+      await beginRecovery(identity, body.email, { by: initiatorOf(secret, req) })
+      throw closed()
+    }
+    if (!user.state.status) throw blocked(contact)
     await rehash(user.id, user.state, body.password)
     const answered = await openSession(identity, user.id, user.state, { req, res })
     await attempt.signedIn(res)
@@ -44,5 +51,14 @@ export function loginRoutes(identity: Identity): Router {
   return router
 }
 
-const blocked = () =>
-  forbidden('account-blocked', 'Tu cuenta está desactivada. Escríbenos si crees que es un error.')
+const closed = () =>
+  forbidden(
+    'account-closed',
+    'Eliminaste esta cuenta. Te enviamos un correo con un enlace: ahí eliges si la retomas o la borras para siempre.',
+  )
+
+const blocked = ({ shown }: Contact) =>
+  forbidden(
+    'account-blocked',
+    `Un administrador desactivó tu cuenta. Si crees que es un error, ${whereToWrite(shown)}.`,
+  )

@@ -1,12 +1,14 @@
 import { contactMails } from '../contact/compose-contact.ts'
-import type { Contact } from '../contact/operator.ts'
+import { type Contact, whereToWrite } from '../contact/operator.ts'
 import { loginLinkSecretOf, loginLinkSent } from '../login/link.ts'
 import { pulseTokenOf } from '../pulse/link.ts'
+import { beginRecovery } from '../recovery/begin-recovery.ts'
 import { linkMail, linkSecretOf, linkSent } from '../recovery/recovery.ts'
 import { codeOf } from '../registration/code.ts'
 import { codeMail, codeSent } from '../registration/registration.ts'
 import type { Secret } from '../secret.ts'
 import type { Stores } from '../stores.ts'
+import type { UserState } from '../user.ts'
 import type { Compose, Composed, Mail } from './composed.ts'
 import { pulseMail } from './pulse-mail.ts'
 import type { QueuedMail } from './queued-mail.ts'
@@ -19,7 +21,7 @@ export function createCompose(context: {
   contact: Contact
   now: () => number
 }): Compose {
-  const { stores, secret, site, now } = context
+  const { stores, secret, site, contact, now } = context
 
   async function ofEmail(email: string) {
     const { items } = await stores.users.query('email', { equals: [email], limit: 1 })
@@ -27,18 +29,27 @@ export function createCompose(context: {
   }
 
   /** To the owner of an account, unless it has been erased. */
-  async function toOwner(id: string, content: Content): Promise<Composed> {
+  async function toOwner(id: string, contentFor: (owner: UserState) => Content): Promise<Composed> {
     const user = await stores.users.get(id)
-    return user ? toSend({ to: user.state.email, ...content }) : notNeeded
+    return user ? toSend({ to: user.state.email, ...contentFor(user.state) }) : notNeeded
+  }
+
+  async function erased({ about, to }: QueuedMail, content: Content): Promise<Composed> {
+    const isGone = to !== undefined && !(await stores.users.get(about))
+    return isGone ? toSend({ to, ...content }) : notNeeded
   }
 
   async function registration(id: string): Promise<Composed> {
     const due = codeMail((await stores.registrations.get(id))?.state, now())
     if (due.kind !== 'due') return due
     const { email, salt } = due.flow
-    const content = (await ofEmail(email))
-      ? templates.accountExists(site)
-      : templates.verificationCode(site, codeOf(secret, salt))
+    const user = await ofEmail(email)
+    // The owner of a closed account gets the link of a recovery instead, once for each code that was asked for.
+    if (user?.state.closedByOwner) {
+      await beginRecovery(context, email, { id: secret.derive('return', id, salt).toString('base64url') })
+      return notNeeded
+    }
+    const content = user ? existing(user.state) : templates.verificationCode(site, codeOf(secret, salt))
     return toSend({ to: email, ...content }, () =>
       stores.registrations.update(id, (state) => codeSent(state, { salt, now: now() })),
     )
@@ -49,11 +60,22 @@ export function createCompose(context: {
     if (due.kind !== 'due') return due
     const { email, salt } = due.flow
     const user = await ofEmail(email)
-    if (!user?.state.status) return notNeeded
+    if (!user) return notNeeded
     const token = `${id}.${linkSecretOf(secret, id, salt)}`
-    return toSend({ to: email, ...templates.recovery(site, token) }, () =>
+    return toSend({ to: email, ...wayBack(user.state, token) }, () =>
       stores.recoveries.update(id, (state) => linkSent(state, now())),
     )
+  }
+
+  const blocked = () => templates.accountBlocked(site, whereToWrite(contact.shown))
+
+  /** To somebody who registers with an address that has an account. */
+  const existing = ({ status }: UserState) => (status ? templates.accountExists(site) : blocked())
+
+  /** What the owner of an account can do to get back into it. */
+  function wayBack({ status, closedByOwner }: UserState, token: string): Content {
+    if (status) return templates.recovery(site, token)
+    return closedByOwner ? templates.accountReturn(site, token) : blocked()
   }
 
   async function loginLink(id: string): Promise<Composed> {
@@ -82,13 +104,12 @@ export function createCompose(context: {
     'login-link': ({ about }) => loginLink(about),
     'monthly-pulse': ({ about }) => monthlyPulse(about),
     ...contactMails(context),
-    'password-changed': ({ about }) => toOwner(about, templates.passwordChanged(site)),
-    'account-blocked': ({ about }) => toOwner(about, templates.accountBlocked(site)),
+    'password-changed': ({ about }) => toOwner(about, () => templates.passwordChanged(site)),
+    'account-blocked': ({ about }) =>
+      toOwner(about, ({ closedByOwner }) => (closedByOwner ? templates.accountClosed(site) : blocked())),
     // Queued before the account is erased, and sent only after that has happened.
-    'account-erased': async ({ about, to }) =>
-      to !== undefined && !(await stores.users.get(about))
-        ? toSend({ to, ...templates.accountErased() })
-        : notNeeded,
+    'account-erased': (mail) => erased(mail, templates.accountErased()),
+    'own-account-erased': (mail) => erased(mail, templates.ownAccountErased()),
   }
   return (mail) => byKind[mail.kind](mail)
 }

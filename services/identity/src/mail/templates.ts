@@ -67,15 +67,46 @@ export const templates = {
       closing: 'Si fuiste tú, no tienes que hacer nada.',
     }),
 
-  accountBlocked: (site: string): Content =>
-    letter('Tu cuenta está desactivada', {
-      title: 'Tu cuenta está desactivada',
+  accountBlocked: (site: string, write: string): Content =>
+    letter('Un administrador desactivó tu cuenta', {
+      title: 'Un administrador desactivó tu cuenta',
       paragraphs: [
-        'Tu cuenta en Semáforo PyME quedó desactivada y cerramos tus sesiones. Ya no se puede iniciar sesión con ella.',
-        'Si crees que es un error, escríbenos y lo revisamos contigo.',
+        'Tu cuenta en Semáforo PyME está desactivada: no se puede iniciar sesión con ella ni registrar otra con este correo. Tus datos siguen guardados.',
+        `Si crees que es un error, ${write} y lo revisamos contigo.`,
       ],
-      action: { label: 'Escribirnos', url: `${site}/contact` },
+      action: { label: 'Escribirnos', url: `${site}/contact?asunto=account` },
       closing: 'Gracias por aprender con nosotros.',
+    }),
+
+  accountClosed: (site: string): Content =>
+    letter('Eliminaste tu cuenta', {
+      title: 'Eliminaste tu cuenta',
+      paragraphs: [
+        'Cerramos tu cuenta de Semáforo PyME en todos tus dispositivos. Nadie entra con ella, y lo que tenía sigue guardado.',
+        'Si cambias de idea, o si no fuiste tú, pide un enlace a este correo: con él la retomas como estaba o la borras para siempre.',
+      ],
+      action: { label: 'Pedir el enlace', url: `${site}/login/return` },
+      closing: 'Si fuiste tú y así la quieres, no tienes que hacer nada.',
+    }),
+
+  accountReturn: (site: string, token: string): Content =>
+    letter('Retoma o borra tu cuenta', {
+      title: 'Retoma tu cuenta o borra todo para siempre',
+      paragraphs: [
+        'Alguien quiso entrar, registrarse o recuperar la contraseña con este correo. Su cuenta existe todavía: la eliminaste, y lo que tenía sigue guardado.',
+        'Con este enlace eliges: retomarla como estaba, o borrarla con todos sus datos. Vale durante 30 minutos y una sola vez.',
+      ],
+      action: { label: 'Elegir qué hago con mi cuenta', url: `${site}/login/return/${token}` },
+      closing: `${ignore} La cuenta sigue cerrada.`,
+    }),
+
+  ownAccountErased: (): Content =>
+    letter('Borramos tu cuenta', {
+      title: 'Tu cuenta y tus datos fueron borrados',
+      paragraphs: [
+        'Como pediste, borramos tu cuenta de Semáforo PyME de forma permanente, junto con todos los datos que guardábamos de ti.',
+      ],
+      closing: 'Puedes volver a registrarte cuando quieras.',
     }),
 
   accountErased: (): Content =>

@@ -5,8 +5,8 @@ import { equalInConstantTime, type Secret } from '../secret.ts'
 import { audit, type Initiator } from '../user.ts'
 
 /**
- * A request to change the password of an address, which may have no account: that is looked up when the mail
- * is sent. `link-sent`: the link is valid for thirty minutes. Times in milliseconds.
+ * A request to get back into the account of an address, which may have none: that is looked up when the mail is
+ * sent, and whether its link changes the password or takes up a closed account again. `link-sent`: the link is valid for thirty minutes. Times in milliseconds.
  */
 export type Recovery = {
   kind: 'mail-pending' | 'link-sent'
@@ -21,10 +21,11 @@ export const linkLifeMs = 30 * 60_000
 export function requestRecovery(
   id: string,
   asked: { email: string; salt: string; tokenHash: string },
-  { by, now }: { by: Initiator; now: number },
+  { by, now }: { by?: Initiator; now: number },
 ): Decision<Recovery, undefined> {
   const state: Recovery = { ...asked, kind: 'mail-pending', expiresAt: now + mailLifeMs }
-  return [state, [event(mailRequested, { kind: 'recovery', id }), audit('recovery-requested', by)], undefined]
+  const requested = event(mailRequested, { kind: 'recovery', id })
+  return [state, by ? [requested, audit('recovery-requested', by)] : [requested], undefined]
 }
 
 /** Whether the mail with the link is still to be sent. */
@@ -48,4 +49,13 @@ export function linkSecretOf(secret: Secret, recoveryId: string, salt: string): 
 /** Whether a link's token is valid now. Single use is enforced where the password is written. */
 export function linkHolds(state: Recovery | undefined, tokenHash: string, now: number): state is Recovery {
   return state !== undefined && now < state.expiresAt && equalInConstantTime(tokenHash, state.tokenHash)
+}
+
+/** Uses a link up; returns the address it was sent to, or undefined if it is not valid. */
+export function useLink(
+  state: Recovery | undefined,
+  tokenHash: string,
+  now: number,
+): Decision<Recovery, string | undefined> {
+  return linkHolds(state, tokenHash, now) ? [null, [], state.email] : [state ?? null, [], undefined]
 }

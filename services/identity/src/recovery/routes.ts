@@ -7,26 +7,20 @@ import type { MailTransport } from '../mail/transport.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
 import { requireStrongPassword } from '../passwords/require-strong.ts'
 import { resetPassword } from '../profile/profile.ts'
-import { hashOf, randomToken } from '../secret.ts'
+import { hashOf } from '../secret.ts'
+import { beginRecovery } from './begin-recovery.ts'
 import { endRecoveries } from './end-recoveries.ts'
-import { linkHolds, linkSecretOf, requestRecovery } from './recovery.ts'
+import { linkHolds } from './recovery.ts'
 
 /** Password recovery: ask for a link by mail, set a new password with it. */
-export function recoveryRoutes(
-  { stores, secret, passwords, limit, now }: Identity,
-  transport: MailTransport,
-): Router {
+export function recoveryRoutes(identity: Identity, transport: MailTransport): Router {
+  const { stores, secret, passwords, limit, now } = identity
   const router = Router()
 
   serve(router, forgotPassword, async ({ body: { email }, req }) => {
     await limit('forgot-ip', clientOf(req))
     await limit('forgot-address', email)
-    const id = randomToken()
-    const salt = randomToken()
-    const asked = { email, salt, tokenHash: hashOf(linkSecretOf(secret, id, salt)) }
-    const when = { by: initiatorOf(secret, req), now: now() }
-    // The same write for known and unknown addresses, so that accounts cannot be enumerated.
-    await stores.recoveries.update(id, () => requestRecovery(id, asked, when))
+    await beginRecovery(identity, email, { by: initiatorOf(secret, req) })
     // The mail is queued in any case. While the mail server is down every address gets the same 503.
     if (!(await transport.isAvailable())) throw unavailable('mail-unavailable', 'Error al enviar correo', 60)
     return { message: 'El correo se ha enviado con éxito' }

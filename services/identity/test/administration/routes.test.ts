@@ -105,10 +105,10 @@ describe('the own profile', () => {
     expect((await user.client.send('POST', '/api/auth/refresh')).status).toBe(401)
     const { email, password } = user
     const back = await user.client.post('/api/auth/login', { email, password })
-    expect(back).toMatchObject({ status: 403, body: { code: 'account-blocked' } })
+    expect(back).toMatchObject({ status: 403, body: { code: 'account-closed' } })
     const wrong = await user.client.post('/api/auth/login', { email, password: 'No-es-esta-1' })
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } })
-    expect(await here.site.inbox.newest(email, 2)).toContain('desactivada')
+    expect(await here.site.inbox.newest(email, 2)).toContain('Eliminaste tu cuenta')
   })
 })
 

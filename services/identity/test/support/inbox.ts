@@ -27,4 +27,5 @@ export function inboxOf(directory: string) {
 
 export const codeIn = (text: string): string => /^ {4}([A-Z0-9]{5})$/m.exec(text)?.[1] ?? ''
 export const linkTokenIn = (text: string): string => /\/reset-password\/(\S+)/.exec(text)?.[1] ?? ''
+export const returnTokenIn = (text: string): string => /\/login\/return\/(\S+)/.exec(text)?.[1] ?? ''
 export const loginLinkIn = (text: string): string => /\/login\/link\/(\S+)/.exec(text)?.[1] ?? ''

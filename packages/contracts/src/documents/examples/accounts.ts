@@ -33,6 +33,15 @@ export const accountExamples: Examples = {
     body: { password: 'Molcajete-1985' },
     answer: { message: 'Contraseña actualizada correctamente.' },
   },
+  checkReturnLink: {
+    params: { token: `${ticket}.${ticket}` },
+    answer: { message: 'El enlace sirve todavía.' },
+  },
+  chooseReturn: {
+    params: { token: `${ticket}.${ticket}` },
+    body: { choice: 'resume' },
+    answer: { message: 'Tu cuenta está activa otra vez.' },
+  },
   getMe: { answer: user },
   listSessions: {
     answer: {

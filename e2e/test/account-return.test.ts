@@ -1,0 +1,53 @@
+import { email, enter, press } from '../support/account-steps.ts'
+import { anAccount, logIn } from '../support/accounts.ts'
+import { returnPathFor } from '../support/mails.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+const faults = /status of 4\d\d/
+
+/** A person who closed their account. */
+async function aReturner() {
+  const person = await anAccount(site())
+  const { token, user } = await logIn(site(), person)
+  const answer = await fetch(new URL(`/api/users/delete/${user.id}`, site().url), {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: false, currentPassword: person.password }),
+  })
+  expect(answer.status).toBe(200)
+  return person
+}
+
+test('who signs in to a closed account is led by mail to take it up again', async () => {
+  const person = await aReturner()
+  const page = await visit('/login', { faults })
+  await enter(page, person)
+  await page.getByRole('alert').getByText('Eliminaste esta cuenta. Te enviamos un correo').waitFor()
+  await page.goto(new URL(await returnPathFor(site().dataDir, person.email), site().url).href)
+  await press(page, 'Retomar mi cuenta')
+  await page.getByText('Tu cuenta está activa otra vez.').waitFor()
+  await page.getByRole('link', { name: 'Iniciar sesión', exact: true }).last().click()
+  await enter(page, person)
+  await page.waitForURL('**/home')
+})
+
+test('erasing asks once more; the link is then used up, and another is a press away', async () => {
+  const person = await aReturner()
+  const page = await visit('/login/return', { faults })
+  await email(page).fill(person.email)
+  await press(page, 'Enviar enlace')
+  await page.getByText('El correo se ha enviado con éxito').waitFor()
+  const link = new URL(await returnPathFor(site().dataDir, person.email), site().url).href
+  await page.goto(link)
+  await press(page, 'Borrar mi cuenta')
+  const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta y todos sus datos?' })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await press(page, 'Borrar mi cuenta')
+  await press(page, 'Sí, borrar para siempre')
+  await page.getByText('Borramos tu cuenta y sus datos.').waitFor()
+  await page.goto(link)
+  await page.getByText('Este enlace ya no es válido').waitFor()
+  await page.getByRole('button', { name: 'Pedir otro enlace' }).waitFor()
+})

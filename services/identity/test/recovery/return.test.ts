@@ -1,0 +1,111 @@
+import { eventually } from '@semaforo/testing/eventually'
+import { returnTokenIn } from '../support/inbox.ts'
+import { anAdmin, aSession, logIn, type Person } from '../support/people.ts'
+import { siteForAll } from '../support/site-for-all.ts'
+
+const here = siteForAll({ env: { CONTACT_EMAIL: 'hola@semaforo.example' } })
+
+/** Somebody who closed their account: two mails have arrived, the code and that it was closed. */
+async function aReturner() {
+  const user = await aSession(here.site)
+  const end = { status: false, currentPassword: user.password }
+  expect((await user.client.patch(`/api/users/delete/${user.id}`, end, user.token)).status).toBe(200)
+  await here.site.inbox.newest(user.email, 2)
+  return user
+}
+
+const signIn = ({ email, password }: Person) =>
+  here.site.client().post('/api/auth/login', { email, password })
+const recover = ({ email }: Person) => here.site.client().post('/api/auth/forgotPassword', { email })
+const choose = (token: string, choice: string) =>
+  here.site.client().post(`/api/auth/return/${token}`, { choice })
+const check = (token: string) => here.site.client().get(`/api/auth/return/${token}`)
+const linkFor = async ({ email }: Person, count = 3) =>
+  returnTokenIn(await here.site.inbox.newest(email, count))
+const expired = { status: 400, body: { code: 'return-link-expired' } }
+
+test('signing in, registering and recovering lead by mail to one choice', async () => {
+  const user = await aReturner()
+  expect(await signIn(user)).toMatchObject({ status: 403, body: { code: 'account-closed' } })
+  expect((await check(await linkFor(user, 3))).status).toBe(200)
+  expect(await recover(user)).toMatchObject({ body: { message: 'El correo se ha enviado con éxito' } })
+  expect((await check(await linkFor(user, 4))).status).toBe(200)
+  const { firstName, lastName, email, password } = user
+  const begun = await here.site.client().post('/api/auth/register', { firstName, lastName, email, password })
+  expect(begun.status).toBe(200)
+  expect((await check(await linkFor(user, 5))).status).toBe(200)
+})
+
+test('a wrong password says nothing about the account and sends nothing', async () => {
+  const user = await aReturner()
+  const wrong = await signIn({ ...user, password: 'No-es-esta-1' })
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } })
+  await recover(user)
+  await here.site.inbox.newest(user.email, 3)
+  expect(await here.site.inbox.to(user.email)).toHaveLength(3)
+})
+
+test('the account is taken up again as it was, once, and every other link ends', async () => {
+  const user = await aReturner()
+  await recover(user)
+  const first = await linkFor(user)
+  await recover(user)
+  const second = await linkFor(user, 4)
+  expect((await choose(first, 'resume')).status).toBe(200)
+  expect(await choose(first, 'erase')).toMatchObject(expired)
+  expect(await choose(second, 'erase')).toMatchObject(expired)
+  expect((await logIn(here.site, user)).user.id).toBe(user.id)
+})
+
+test('of two choices at once with one link, one holds', async () => {
+  const user = await aReturner()
+  await recover(user)
+  const token = await linkFor(user)
+  const answers = await Promise.all([choose(token, 'resume'), choose(token, 'erase')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('it is erased with a mail that says so, and the address is free again', async () => {
+  const user = await aReturner()
+  await recover(user)
+  const token = await linkFor(user)
+  expect((await choose(token, 'erase')).status).toBe(200)
+  expect(await check(token)).toMatchObject(expired)
+  expect((await signIn(user)).status).toBe(401)
+  expect(await here.site.inbox.newest(user.email, 4)).toContain('Como pediste')
+  const { client, token: admin } = await anAdmin(here.site)
+  await eventually(async () => {
+    const { body } = await client.get('/api/audit', admin)
+    expect(body.entries).toContainEqual(
+      expect.objectContaining({ action: 'deleted', actor: user.id, target: user.id }),
+    )
+  })
+})
+
+test('one whom an admin blocked is told so and whom to write to, and has no way back of their own', async () => {
+  const user = await aSession(here.site)
+  const { client, token } = await anAdmin(here.site)
+  await client.patch(`/api/users/${user.id}`, { status: false }, token)
+  const told = 'Un administrador desactivó tu cuenta'
+  expect(await here.site.inbox.newest(user.email, 2)).toContain(told)
+  expect(await signIn(user)).toMatchObject({
+    status: 403,
+    body: {
+      code: 'account-blocked',
+      message: `${told}. Si crees que es un error, escríbenos a hola@semaforo.example.`,
+    },
+  })
+  await recover(user)
+  const mail = await here.site.inbox.newest(user.email, 3)
+  expect(mail).toContain('escríbenos a hola@semaforo.example')
+  expect(returnTokenIn(mail)).toBe('')
+})
+
+test('a choice that is none, and a link that never was, are refused', async () => {
+  const user = await aReturner()
+  await recover(user)
+  const token = await linkFor(user)
+  expect((await choose(token, 'nada')).status).toBe(400)
+  expect(await choose(`${'a'.repeat(43)}.${'b'.repeat(43)}`, 'erase')).toMatchObject(expired)
+  expect((await check(token)).status).toBe(200)
+})
