@@ -115,7 +115,7 @@ test('the focus stays on a video that is opened and closed', async () => {
   await page.keyboard.press('Enter')
   await page.locator('iframe').waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-  await page.getByRole('button', { name: /^Cerrar video: / }).focus()
+  await page.getByRole('button', { name: /^Cerrar lección: / }).focus()
   await page.keyboard.press('Enter')
   await eventually(async () => (await active(page)) === name)
 })

@@ -36,6 +36,41 @@ test('a topic starts with five videos and loads more until there are no more', a
   expect(new Set(titles).size).toBe(titles.length)
 })
 
+test('the list of a topic holds its own lessons only; those of its neighbours come under their own heading', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo', phone)
+  const own = page.getByRole('list', { name: 'Lecciones de Flujo de efectivo' })
+  const related = page.getByRole('region', { name: 'Sigue aprendiendo' })
+  await related.getByText('Lecciones de temas cercanos a Flujo de efectivo.').waitFor()
+  await eventually(async () => {
+    await toTheEnd(page)
+    return page.getByText('No hay más resultados.').isVisible()
+  })
+  expect(await own.getByRole('listitem').count()).toBe(4)
+  expect(await related.getByRole('listitem').count()).toBeGreaterThan(4)
+})
+
+test('the card of a lesson shows its first scene and its length', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo')
+  const card = page.getByRole('listitem').filter({ hasText: 'Por qué vendes mucho y no te alcanza la caja' })
+  await card.getByText('Vender no es cobrar').waitFor()
+  await card.getByText('$\u00a090,000').waitFor()
+  await card.getByText(/^Lecciones Semáforo · \d\d segundos$/).waitFor()
+})
+
+test('videos of others are one list', async () => {
+  const items = ['uno', 'dos'].map((id) => ({ id: `video-${id}`, title: id, channelName: 'Finanzas MX' }))
+  const page = await visit('/home?tema=resico', {
+    prepare: async (page) => {
+      await page.route('**/api/videos?*', (route) => route.fulfill({ json: { items } }))
+      await page.route(/ytimg/, (route) => route.fulfill({ body: '' }))
+    },
+  })
+  const list = page.getByRole('list', { name: 'Videos de RESICO' })
+  await list.waitFor()
+  expect(await list.getByRole('listitem').count()).toBe(2)
+  expect(await page.getByText('Sigue aprendiendo').count()).toBe(0)
+})
+
 test('the next page is requested when the end of the list is within 200 px, not before', async () => {
   const page = await visit('/home?tema=flujo-de-efectivo', phone)
   await facades(page).first().waitFor()
@@ -45,7 +80,7 @@ test('the next page is requested when the end of the list is within 200 px, not 
   })
   const scrollEndTo = (below: number) =>
     page.evaluate(async (distance) => {
-      const list = document.querySelector('#temas ul:has(iframe, button[aria-label^="Reproducir"])')
+      const list = document.querySelector('#temas section ul')
       scrollBy({
         top: (list?.getBoundingClientRect().bottom ?? 0) - innerHeight - distance,
         behavior: 'instant',
@@ -134,7 +169,7 @@ test('one video plays at a time, and a player can be closed', async () => {
   await facades(page).nth(1).click()
   await page.getByRole('button', { name: first ?? '' }).waitFor()
   expect(await page.locator('iframe').count()).toBe(1)
-  await page.getByRole('button', { name: /^Cerrar video: / }).click()
+  await page.getByRole('button', { name: /^Cerrar lección: / }).click()
   await eventually(async () => (await page.locator('iframe').count()) === 0)
 })
 

@@ -1,9 +1,10 @@
+import type { CatalogTag } from '@semaforo/learning-kit'
 import { LaterVideoList } from '../videos/later-video-list.tsx'
 import { texts } from './texts.ts'
 import styles from './topic.module.css'
 
 /** The videos of a topic, searched by the browser: nobody's search is spent on a page that is rendered ahead. */
-export function Videos({ topic }: { topic: string }) {
+export function Videos({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   return (
     <section aria-labelledby="videos" className={styles.videos}>
       <h2 id="videos">{texts.videos}</h2>

@@ -1,3 +1,4 @@
+import type { CatalogTag } from '@semaforo/learning-kit'
 import { lazy, Suspense } from 'react'
 import { Loading } from './loading.tsx'
 
@@ -6,7 +7,7 @@ export const loadVideoList = () => import(/* webpackChunkName: "later-videos" */
 const VideoList = lazy(async () => ({ default: (await loadVideoList()).VideoList }))
 
 /** The videos of a topic: no page needs their code to be read. */
-export function LaterVideoList({ topic }: { topic: string }) {
+export function LaterVideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   return (
     <Suspense fallback={<Loading />}>
       <VideoList topic={topic} />

@@ -1,19 +1,22 @@
 import { searchVideos, type Video, type VideoPage } from '@semaforo/contracts'
 import { request, useInfiniteQuery } from '@semaforo/frontend-kit'
 
-/** The videos of a topic, page by page, without the duplicates that a provider may send. */
-export function useVideos(topic: string) {
+/**
+ * The videos of a topic, page by page, without the duplicates that a provider may send. `related` are lessons of other
+ * topics, which come after the topic's own.
+ */
+export function useVideos({ name, slug }: { name: string; slug: string }) {
   return useInfiniteQuery({
-    queryKey: ['videos', topic],
+    queryKey: ['videos', name],
     queryFn: ({ pageParam, signal }) =>
-      request(searchVideos, { query: { q: topic, ...(pageParam && { pageToken: pageParam }) }, signal }),
+      request(searchVideos, { query: { q: name, ...(pageParam && { pageToken: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page, pages) => (bringsNoMore(pages) ? undefined : page.nextPageToken),
     staleTime: 10 * 60_000,
     retry: false,
     meta: { public: true },
     select: ({ pages }) => ({
-      videos: unique(pages.flatMap((page) => page.items)),
+      ...splitBy(slug, unique(pages.flatMap((page) => page.items))),
       demo: pages.some((page) => page.demo),
       stale: pages.some((page) => page.stale),
     }),
@@ -28,6 +31,11 @@ function bringsNoMore(pages: VideoPage[]): boolean {
   return (
     pages.length > mostWithoutNew && unique(pages.flatMap((page) => page.items)).length === earlier.length
   )
+}
+
+function splitBy(slug: string, videos: Video[]): { own: Video[]; related: Video[] } {
+  const isOwn = ({ lesson }: Video) => !lesson || lesson.topic === slug
+  return { own: videos.filter(isOwn), related: videos.filter((video) => !isOwn(video)) }
 }
 
 function unique(videos: Video[]): Video[] {

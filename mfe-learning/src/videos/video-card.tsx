@@ -1,7 +1,8 @@
 import type { Video } from '@semaforo/contracts'
 import { Card, IconButton, Play, X } from '@semaforo/ui'
 import { useRef } from 'react'
-import { texts } from '../texts.ts'
+import { FirstScene } from './first-scene.tsx'
+import { texts } from './texts.ts'
 import { embedUrl, pictureUrl } from './video-urls.ts'
 import styles from './videos.module.css'
 
@@ -36,9 +37,10 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
             ref={showFacade}
             type="button"
             className={styles.facade}
-            aria-label={texts.videos.play(video.title)}
+            aria-label={texts.play(video.title)}
             onClick={() => onPlay(true)}
           >
+            {video.lesson && <FirstScene scene={video.lesson.scene} />}
             {!demo && <img src={pictureUrl(video.id)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
             <span className={styles.play}>
               <Play fill="currentColor" />
@@ -49,10 +51,14 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
       <div className={styles.words}>
         <div>
           <p className={styles.name}>{video.title}</p>
-          <p className={styles.channel}>{video.channelName}</p>
+          <p className={styles.channel}>
+            {[video.channelName, video.lesson && texts.seconds(video.lesson.seconds)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         {playing && (
-          <IconButton label={texts.videos.close(video.title)} onClick={close}>
+          <IconButton label={texts.close(video.title, demo)} onClick={close}>
             <X />
           </IconButton>
         )}

@@ -1,14 +1,18 @@
+import type { CatalogTag } from '@semaforo/learning-kit'
 import { Button, EmptyState, ErrorState, Info, Notice } from '@semaforo/ui'
 import { useCallback, useState } from 'react'
-import { texts } from '../texts.ts'
 import { Loading } from './loading.tsx'
+import { texts } from './texts.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { useVideos } from './use-videos.ts'
-import { VideoCard } from './video-card.tsx'
+import { VideoGrid } from './video-grid.tsx'
 import styles from './videos.module.css'
 
-/** The videos of a topic; more are loaded when the end of the list comes near. */
-export function VideoList({ topic }: { topic: string }) {
+/**
+ * The videos of a topic; more are loaded when the end of the list comes near. Lessons of other topics come after its
+ * own, under a heading of their own.
+ */
+export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   const search = useVideos(topic)
   const [playing, setPlaying] = useState<string | null>(null)
   const { fetchNextPage, hasNextPage, isFetching, error } = search
@@ -19,36 +23,36 @@ export function VideoList({ topic }: { topic: string }) {
   if (!search.data)
     return (
       <ErrorState
-        title={texts.videos.error(reasonOf(error))}
-        description={texts.videos.errorHint}
+        title={texts.error(reasonOf(error))}
+        description={texts.errorHint}
         retrying={isFetching}
         onRetry={() => void search.refetch()}
       />
     )
-  const { videos, demo, stale } = search.data
-  if (videos.length === 0)
-    return <EmptyState icon={<Info />} title={texts.videos.none} description={texts.videos.noneHint} />
+  const { own, related, demo, stale } = search.data
+  const grid = { demo, playing, onPlay: setPlaying }
   return (
     <>
-      {demo && <Notice className={styles.notice}>{texts.videos.demo}</Notice>}
+      {demo && <Notice className={styles.notice}>{texts.demo}</Notice>}
       {stale && (
         <Notice tone="warning" className={styles.notice}>
-          {texts.videos.stale}
+          {texts.stale}
         </Notice>
       )}
-      <ul className={styles.grid}>
-        {videos.map((video) => (
-          <VideoCard
-            key={video.id}
-            video={video}
-            demo={demo}
-            playing={playing === video.id}
-            onPlay={(plays) => setPlaying(plays ? video.id : null)}
-          />
-        ))}
-      </ul>
+      {own.length === 0 ? (
+        <EmptyState icon={<Info />} title={texts.none} description={texts.noneHint(demo)} />
+      ) : (
+        <VideoGrid label={texts.of(topic.name, demo)} videos={own} {...grid} />
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="sigue-aprendiendo" className={styles.related}>
+          <h3 id="sigue-aprendiendo">{texts.related}</h3>
+          <p className={styles.description}>{texts.relatedHint(topic.name)}</p>
+          <VideoGrid label={texts.related} videos={related} {...grid} />
+        </section>
+      )}
       <div ref={end} />
-      <Ending search={search} />
+      {own.length + related.length > 0 && <Ending search={search} />}
     </>
   )
 }
@@ -58,19 +62,19 @@ function Ending({ search }: { search: ReturnType<typeof useVideos> }) {
   if (search.isFetchingNextPage)
     return (
       <p role="status" className={styles.ending}>
-        {texts.videos.loadingMore}
+        {texts.loadingMore}
       </p>
     )
   if (search.isFetchNextPageError)
     return (
       <div role="alert" className={styles.ending}>
-        <p>{texts.videos.error(reasonOf(search.error))}</p>
+        <p>{texts.error(reasonOf(search.error))}</p>
         <Button variant="secondary" onClick={() => void search.fetchNextPage()}>
-          {texts.topics.retry}
+          {texts.retry}
         </Button>
       </div>
     )
-  return search.hasNextPage ? null : <p className={styles.ending}>{texts.videos.end}</p>
+  return search.hasNextPage ? null : <p className={styles.ending}>{texts.end}</p>
 }
 
 function reasonOf(error: Error | null): string {

@@ -35,7 +35,7 @@ function Selected({ tag }: { tag: CatalogTag }) {
         </div>
         <HeartButton name={tag.name} {...heart('tags', tag.id)} />
       </div>
-      <LaterVideoList topic={tag.name} />
+      <LaterVideoList topic={tag} />
     </>
   )
 }

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CountedTag, Roadmap, Tag } from './catalog.ts'
-
-/** A line of a scene's figure in words: a step or a formula alone, or what a value is the value of. */
-const Fact = z.object({ label: z.string(), value: z.optional(z.string()) })
-export type Fact = z.infer<typeof Fact>
-
-/** A lesson to read: what its scenes say and show. */
-export const WrittenLesson = z.object({
-  id: z.string(),
-  title: z.string(),
-  scenes: z.array(z.object({ title: z.string(), text: z.string(), facts: z.array(Fact) })),
-})
-export type WrittenLesson = z.infer<typeof WrittenLesson>
+import { WrittenLesson } from './lessons.ts'
 
 const TagLink = z.pick(Tag, { name: true, slug: true })
 const RoadmapLink = z.pick(Roadmap, { title: true, slug: true })

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { LessonCard } from './lessons.ts'
 
+/** `lesson`: only of our own. Those of other topics than the one that is searched for come after its own. */
 export const Video = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
   channelName: z.string(),
+  lesson: z.optional(LessonCard),
 })
 export type Video = z.infer<typeof Video>
 

@@ -1,3 +1,4 @@
+import { searchVideos } from '@semaforo/contracts'
 import { lessonPage } from '../demo/page/lesson-page.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from './catalog-site.ts'
 
@@ -21,6 +22,29 @@ test('without a key the videos are demo lessons, and each has its page', async (
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<html lang="es-MX">')
   }
+})
+
+test('a lesson that is found says what its card shows: its topic, its length and its first scene', async () => {
+  const { items } = searchVideos.answer.parse(
+    await (await site.get('/api/videos?q=Flujo%20de%20efectivo')).json(),
+  )
+  expect(items.map(({ lesson }) => lesson?.topic === 'flujo-de-efectivo')).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(items[0]?.lesson).toMatchObject({
+    seconds: expect.any(Number),
+    scene: {
+      title: 'Vender no es cobrar',
+      facts: [
+        { label: 'Vendido', value: '$\u00a090,000' },
+        { label: 'Cobrado', value: '$\u00a048,000' },
+      ],
+    },
+  })
 })
 
 test('the page may be framed by our own site alone and loads nothing from elsewhere', async () => {

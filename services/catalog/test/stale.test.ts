@@ -40,7 +40,7 @@ function searchOnAClock(clients: ClientBudget = unlimitedClients) {
     clients,
     tagNames: async () => [],
     cache: cacheOn(now),
-    demo: true,
+    lessons: new Map(),
     now,
     log: createLog('silent'),
   })

@@ -1,7 +1,8 @@
-import type { Fact, WrittenLesson } from '@semaforo/contracts'
+import type { Fact, LessonCard, WrittenLesson } from '@semaforo/contracts'
+import { clockOf } from '../player/clock.ts'
 import { typeset, writtenValue } from '../player/format.ts'
 import { lessons } from './index.ts'
-import type { Figure, Lesson } from './lesson.ts'
+import type { Figure, Lesson, Scene } from './lesson.ts'
 
 /** Every lesson in writing, by the slug of its tag. */
 export const writtenLessons: ReadonlyMap<string, WrittenLesson[]> = new Map(
@@ -11,16 +12,20 @@ export const writtenLessons: ReadonlyMap<string, WrittenLesson[]> = new Map(
   ),
 )
 
+/** What a card shows of each lesson, by its id. */
+export const lessonCards: ReadonlyMap<string, LessonCard> = new Map(
+  lessons.flatMap(({ id, tag, scenes }) => {
+    const [first] = scenes
+    return first ? [[id, { topic: tag, seconds: clockOf(scenes).total, scene: sceneIn(first) }]] : []
+  }),
+)
+
 function written({ id, title, scenes }: Lesson): WrittenLesson {
-  return {
-    id,
-    title,
-    scenes: scenes.map(({ title, text, figure }) => ({
-      title,
-      text: typeset(text),
-      facts: figure ? factsIn(figure) : [],
-    })),
-  }
+  return { id, title, scenes: scenes.map(sceneIn) }
+}
+
+function sceneIn({ title, text, figure }: Scene): LessonCard['scene'] {
+  return { title, text: typeset(text), facts: figure ? factsIn(figure) : [] }
 }
 
 /** What a figure shows at its end. */

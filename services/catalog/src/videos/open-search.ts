@@ -1,6 +1,6 @@
 import type { Platform } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
-import { createDemoProvider, edition } from '../../demo/index.ts'
+import { createDemoProvider, edition, lessonCards } from '../../demo/index.ts'
 import type { CatalogConfig } from '../config.ts'
 import { openClientBudget, unlimitedClients } from './client-budget.ts'
 import { createProvider } from './provider.ts'
@@ -29,7 +29,7 @@ export async function openVideoSearch(
     tagNames,
     // A cache per provider or edition of the lessons, so that results never mix across restarts.
     cache: platform.cache(`videos:${given ?? edition}`),
-    demo: !key,
+    lessons: key ? undefined : lessonCards,
     now,
     log,
   })

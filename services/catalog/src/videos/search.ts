@@ -1,4 +1,4 @@
-import type { VideoPage, VideoSearch } from '@semaforo/contracts'
+import type { LessonCard, Video, VideoPage, VideoSearch } from '@semaforo/contracts'
 import type { Cache } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
 import type { ClientBudget } from './client-budget.ts'
@@ -32,14 +32,20 @@ export function createVideoSearch(options: {
   clients: ClientBudget
   tagNames: () => Promise<readonly string[]>
   cache: Cache
-  demo: boolean
+  /** What is known of our own lessons by their ids, where it is those that are found. */
+  lessons: ReadonlyMap<string, LessonCard> | undefined
   now: () => number
   log: Log
 }): VideoSearcher {
   const { provider, quota, clients, cache, now, log } = options
   const shareCalls = singleFlight<ProviderResult>()
   const shareSearches = singleFlight<VideoPage>()
-  const marked = (page: ProviderPage): VideoPage => (options.demo ? { ...page, demo: true } : page)
+  const marked = (page: ProviderPage): VideoPage =>
+    options.lessons ? { ...page, items: page.items.map(withLesson), demo: true } : page
+  const withLesson = (video: Video): Video => {
+    const lesson = options.lessons?.get(video.id)
+    return lesson ? { ...video, lesson } : video
+  }
 
   /** Later pages count as free searches, because anybody can make up a page token. */
   async function kindOf({ q, pageToken }: VideoSearch): Promise<SearchKind> {

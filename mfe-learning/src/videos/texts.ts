@@ -1,0 +1,21 @@
+/** The texts of a list of videos, which no page needs to be read. Those that the specification prescribes are verbatim. */
+export const texts = {
+  of: (topic: string, lessons: boolean) => `${lessons ? 'Lecciones' : 'Videos'} de ${topic}`,
+  loadingMore: 'Cargando más videos…',
+  end: 'No hay más resultados.',
+  none: 'No hay datos disponibles',
+  noneHint: (lessons: boolean) =>
+    lessons
+      ? 'Todavía no hay lecciones de este tema. Prueba con otro.'
+      : 'Todavía no encontramos videos de este tema. Prueba con otro.',
+  related: 'Sigue aprendiendo',
+  relatedHint: (topic: string) => `Lecciones de temas cercanos a ${topic}.`,
+  error: (reason: string) => `Error al cargar videos: ${reason}`,
+  errorHint: 'Puedes intentarlo de nuevo o elegir otro tema mientras tanto.',
+  retry: 'Intentar de nuevo',
+  demo: 'Estas lecciones son demostraciones que preparamos para este sitio.',
+  stale: 'Por ahora no podemos buscar videos nuevos. Estos son los de nuestra última búsqueda.',
+  play: (title: string) => `Reproducir: ${title}`,
+  close: (title: string, lesson: boolean) => `Cerrar ${lesson ? 'lección' : 'video'}: ${title}`,
+  seconds: (seconds: number) => `${Math.round(seconds)} segundos`,
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** A line of a scene's figure in words: a step or a formula alone, or what a value is the value of. */
+const Fact = z.object({ label: z.string(), value: z.optional(z.string()) })
+export type Fact = z.infer<typeof Fact>
+
+const Scene = z.object({ title: z.string(), text: z.string(), facts: z.array(Fact) })
+
+/** A lesson to read: what its scenes say and show. */
+export const WrittenLesson = z.object({ id: z.string(), title: z.string(), scenes: z.array(Scene) })
+export type WrittenLesson = z.infer<typeof WrittenLesson>
+
+/** What a card shows of one of our own lessons: the slug of its topic, how long it plays and its first scene. */
+export const LessonCard = z.object({ topic: z.string(), seconds: z.number(), scene: Scene })
+export type LessonCard = z.infer<typeof LessonCard>
