@@ -241,6 +241,12 @@ test('a roadmap is created from tags in an order', async () => {
   await press(page, 'Guardar')
   await page.getByText('Roadmap creado').waitFor()
   await page.getByText('Balance general · RFC y SAT').waitFor()
+  await press(page, 'Editar: Tu primer año')
+  await page.getByLabel('Promesa').fill('Abre y llega al año con caja.')
+  await press(page, 'Guardar')
+  await page.getByText('Roadmap guardado').waitFor()
+  const guest = await visit('/roadmaps')
+  await guest.getByText('Abre y llega al año con caja.').waitFor()
 })
 
 test('the audit log shows what was done, with ids only', async () => {

@@ -11,6 +11,8 @@ const around = (page: Page) => page.getByRole('navigation', { name: 'Roadmaps ve
 test('a roadmap has its own page with its topics as steps', async () => {
   const page = await visit('/roadmaps/cobra-a-tiempo')
   await title(page, 'Cobra a tiempo')
+  await main(page).getByText('Fía solo a quien paga, cobra a tiempo').waitFor()
+  await main(page).getByText('3 temas · 6 minutos de lecciones').waitFor()
   const steps = main(page).getByRole('region', { name: 'Los temas' }).getByRole('listitem')
   expect(await steps.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Políticas de crédito',
@@ -27,7 +29,9 @@ test('its name is in the tab, and its topics in the description', async () => {
   await title(page, 'Cumple con el SAT')
   expect(await page.title()).toBe('Cumple con el SAT: roadmap paso a paso · Semáforo PyME')
   const description = await page.locator('meta[name=description]').getAttribute('content')
-  expect(description).toBe('Cumple con el SAT, paso a paso: RFC y SAT, CFDI 4.0, RESICO, ISR e IVA.')
+  expect(description).toBe(
+    'Factura y declara a tiempo, sin multas y sin pagar de más. Paso a paso: RFC y SAT, CFDI 4.0, RESICO, ISR e IVA.',
+  )
 })
 
 test('each roadmap of the list leads to its page, and neighbours lead on', async () => {

@@ -42,6 +42,32 @@ test('the title of a roadmap toggles its tags, shown in order', async () => {
   await page.getByRole('link', { name: 'CFDI 4.0' }).waitFor({ state: 'hidden' })
 })
 
+test('a card says what a roadmap promises and how long it takes, and leads to its first topic', async () => {
+  const page = await visit('/roadmaps')
+  const card = page.getByRole('article').filter({ has: title(page, 'Cobra a tiempo') })
+  await card.getByText('Fía solo a quien paga').waitFor()
+  await card.getByText('3 temas · 6 minutos de lecciones').waitFor()
+  await card.getByRole('link', { name: 'Empezar con Cobra a tiempo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Políticas de crédito' }).waitFor()
+})
+
+test('the cards leave no hole in the grid, also where one is open or the last one alone', async () => {
+  const page = await visit(
+    '/roadmaps',
+    answering([1, 2, 3].map((id) => ({ id, title: `Ruta ${id}`, tags: ['Flujo de efectivo'] }))),
+  )
+  await title(page, 'Ruta 1').click()
+  const boxes = await page.getByRole('article').evaluateAll((all) =>
+    all.map((card) => {
+      const { top, bottom, left, right } = card.getBoundingClientRect()
+      return { top, bottom, left, right }
+    }),
+  )
+  const [first, second, last] = boxes
+  expect([second?.top, second?.bottom]).toEqual([first?.top, first?.bottom])
+  expect([last?.left, last?.right]).toEqual([first?.left, second?.right])
+})
+
 test('a tag of a roadmap links to its videos on Home', async () => {
   const page = await visit('/roadmaps')
   await title(page, 'Cumple con el SAT').click()

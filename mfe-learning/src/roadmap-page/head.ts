@@ -24,10 +24,10 @@ export function crumbsOf({ title, slug }: Pick<Shown, 'title' | 'slug'>): Crumb[
  * dates, a price and somebody who teaches it.
  */
 export function headOf(roadmap: Shown): PageHead {
-  const description = texts.description(
-    roadmap.title,
-    roadmap.tags.map(({ name }) => name),
-  )
+  const topics = roadmap.tags.map(({ name }) => name)
+  const description = roadmap.promise
+    ? texts.promised(roadmap.promise, topics)
+    : texts.description(roadmap.title, topics)
   return {
     title: texts.title(roadmap.title),
     description: description.length > longest ? `${description.slice(0, longest - 1)}…` : description,

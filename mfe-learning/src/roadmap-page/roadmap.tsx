@@ -5,13 +5,14 @@ import { ButtonLink, Container, HeartButton } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { Neighbours } from '../page/neighbours.tsx'
 import page from '../page/page.module.css'
+import { texts as list } from '../roadmaps/texts.ts'
 import { crumbsOf, headOf } from './head.ts'
 import { Steps } from './steps.tsx'
 import { texts } from './texts.ts'
 
 /** The page of a roadmap: its topics as steps. */
 export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPage }) {
-  const { id, title, tags } = roadmap
+  const { id, title, promise, minutes, tags } = roadmap
   const { heart } = useLikes()
   usePageHead(headOf(roadmap))
   const [first] = tags
@@ -21,7 +22,14 @@ export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPa
       <div className={page.head}>
         <div>
           <h1>{title}</h1>
-          <p className={page.lead}>{first ? texts.lead(tags.length) : texts.empty}</p>
+          {promise && <p className={page.lead}>{promise}</p>}
+          {first ? (
+            <p className={page.meta}>
+              {list.size(tags.length, minutes)}. {texts.lead(tags.length)}
+            </p>
+          ) : (
+            <p className={page.lead}>{texts.empty}</p>
+          )}
         </div>
         <HeartButton name={title} {...heart('roadmaps', id)} />
       </div>

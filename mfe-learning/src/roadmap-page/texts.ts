@@ -5,10 +5,11 @@ export const texts = {
   missingHint: 'Quizá cambió de nombre o ya no está. Estos son los caminos que sí tenemos.',
   title: (title: string) => `${title}: roadmap paso a paso`,
   description: (title: string, topics: readonly string[]) => `${title}, paso a paso: ${topics.join(', ')}.`,
+  promised: (promise: string, topics: readonly string[]) => `${promise} Paso a paso: ${topics.join(', ')}.`,
   lead: (topics: number) =>
     topics === 1
       ? 'Un tema para entender este asunto.'
-      : `${topics} temas, en el orden en que conviene verlos. Empieza por el primero y sigue a tu ritmo.`,
+      : 'En el orden en que conviene verlos: empieza por el primero y sigue a tu ritmo.',
   empty: 'Este roadmap todavía no tiene temas.',
   steps: 'Los temas',
   begin: 'Empezar por el paso 1',

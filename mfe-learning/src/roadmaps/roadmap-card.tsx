@@ -1,30 +1,54 @@
-import { type CatalogRoadmap, roadmapPageUrl, TagChips, useLikes } from '@semaforo/learning-kit'
-import { Card, Disclosure, HeartButton, VisuallyHidden } from '@semaforo/ui'
+import { type CatalogRoadmap, roadmapPageUrl, topicPageUrl, topicUrl, useLikes } from '@semaforo/learning-kit'
+import { ButtonLink, Card, Disclosure, HeartButton, VisuallyHidden } from '@semaforo/ui'
 import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
 import { texts } from './texts.ts'
 
-/** A roadmap: its title toggles its tags; it has a heart if its id is valid, and a link to its page. */
+/**
+ * A roadmap: what it promises and how long it takes; its title toggles its tags as steps, each a link to its videos. It
+ * has a heart if its id is valid.
+ */
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
+  const { id, title, slug, promise, minutes, tags } = roadmap
   const { heart } = useLikes()
-  const valid = likeable(roadmap.id)
+  const valid = likeable(id)
+  const [first] = tags
   return (
-    <Card as="article">
+    <Card as="article" className={styles.card ?? ''}>
       <Disclosure
         className={styles.roadmap ?? ''}
-        title={roadmap.title}
+        title={title}
         level={2}
-        note={valid ? texts.steps(roadmap.tags.length) : texts.invalid}
-        aside={<HeartButton name={roadmap.title} {...heart('roadmaps', roadmap.id)} disabled={!valid} />}
+        note={
+          <>
+            {promise && <span className={styles.promise}>{promise}</span>}
+            {valid ? texts.size(tags.length, minutes) : texts.invalid}
+          </>
+        }
+        aside={<HeartButton name={title} {...heart('roadmaps', id)} disabled={!valid} />}
       >
-        <TagChips tags={roadmap.tags} />
+        <ol className={styles.steps}>
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <a href={topicUrl(tag.slug)}>{tag.name}</a>
+            </li>
+          ))}
+        </ol>
       </Disclosure>
-      {roadmap.slug && (
-        <a className={styles.open} href={roadmapPageUrl(roadmap.slug)}>
-          {texts.open}
-          <VisuallyHidden> de {roadmap.title}</VisuallyHidden>
-        </a>
-      )}
+      <p className={styles.ways}>
+        {first && (
+          <ButtonLink href={topicPageUrl(first.slug)} variant="secondary">
+            {texts.begin}
+            <VisuallyHidden> con {title}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        {slug && (
+          <a href={roadmapPageUrl(slug)}>
+            {texts.open}
+            <VisuallyHidden> de {title}</VisuallyHidden>
+          </a>
+        )}
+      </p>
     </Card>
   )
 }

@@ -11,5 +11,13 @@ export const texts = {
   retry: 'Intentar de nuevo',
   invalid: 'No disponible (id inválido)',
   open: 'Ver paso a paso',
-  steps: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
+  begin: 'Empezar',
+  /** How much there is in a roadmap; the minutes are those of our own lessons. */
+  size: (topics: number, minutes: number | undefined) =>
+    [
+      topics === 1 ? '1 tema' : `${topics} temas`,
+      minutes && (minutes === 1 ? '1 minuto de lecciones' : `${minutes} minutos de lecciones`),
+    ]
+      .filter(Boolean)
+      .join(' · '),
 }

@@ -25,6 +25,10 @@ const description = z
     z.maxLength(200, 'La descripción puede tener hasta 200 caracteres.'),
     plain,
   )
+/** What one can do after a roadmap; empty for none. */
+const promise = z
+  .string('Escribe qué logra quien lo termina.')
+  .check(z.trim(), z.maxLength(140, 'La promesa puede tener hasta 140 caracteres.'), plain)
 
 const once = (ids: readonly number[]) => new Set(ids).size === ids.length
 const tagIds = z
@@ -51,6 +55,7 @@ export type EditedTag = z.infer<typeof EditedTag>
 export const EditedRoadmap = z.object({
   id,
   title: z.string(),
+  promise: z.optional(z.string()),
   slug: z.string(),
   tagIds: z.array(id),
   position,
@@ -115,7 +120,10 @@ export const createRoadmap = call({
   path: '/api/catalog/roadmaps',
   summary: 'Crea un roadmap',
   auth: 'admin',
-  body: z.strictObject({ title: name, tagIds }, 'Hay datos que no se pueden cambiar.'),
+  body: z.strictObject(
+    { title: name, promise: z.optional(promise), tagIds },
+    'Hay datos que no se pueden cambiar.',
+  ),
   answer: EditedRoadmap,
   problems: { 400: ['unknown-tag'], 409: ['name-taken'] },
 })
@@ -131,6 +139,7 @@ export const updateRoadmap = call({
     {
       version,
       title: z.optional(name),
+      promise: z.optional(promise),
       tagIds: z.optional(tagIds),
       retired: z.optional(z.boolean()),
     },

@@ -22,11 +22,14 @@ export type Tag = z.infer<typeof Tag>
 export const CountedTag = z.extend(Tag, { likes: z.int().check(z.nonnegative()) })
 export type CountedTag = z.infer<typeof CountedTag>
 
+/** `promise`: what one can do after it, in a sentence. `minutes`: how long its lessons play, where that is known. */
 export const Roadmap = z.object({
   id: z.int().check(z.positive()),
   title: name,
+  promise: z.optional(z.string().check(z.minLength(1), z.maxLength(140))),
   slug,
   position,
+  minutes: z.optional(z.int().check(z.positive())),
   tags: z.array(TagSummary),
 })
 export type Roadmap = z.infer<typeof Roadmap>

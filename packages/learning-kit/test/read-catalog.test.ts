@@ -53,6 +53,17 @@ test('roadmaps are read with title or name and their tags', () => {
   ])
 })
 
+test('promise and minutes of a roadmap are kept where they can be read', () => {
+  const read = (more: object) => readRoadmaps([{ id: 2, title: 'Cobra a tiempo', tags: [], ...more }])[0]
+  expect(read({ promise: 'Cobra antes.', minutes: 8 })).toMatchObject({ promise: 'Cobra antes.', minutes: 8 })
+  expect(read({ promise: 7, minutes: -1 })).toEqual({
+    id: 2,
+    title: 'Cobra a tiempo',
+    slug: 'cobra-a-tiempo',
+    tags: [],
+  })
+})
+
 test('a slug holds only lowercase letters, digits and single hyphens', () => {
   expect(slugOf(' ¿Qué es el CFDI 4.0? ')).toBe('que-es-el-cfdi-4-0')
   fc.assert(fc.property(fc.string(), (name) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugOf(name))))

@@ -17,6 +17,8 @@ export type RoadmapItem = {
   id: number
   position: number
   title: string
+  /** What one can do after it; empty where its editor wants none, missing in what was stored before there were any. */
+  promise?: string
   slug: string
   tagIds: readonly number[]
   retired?: boolean
@@ -32,11 +34,15 @@ export function tagOf({ kind: _, retired: __, ...tag }: TagItem): Tag {
 }
 
 /** The public form of a roadmap; each tag's position is its step within the roadmap. */
-export function roadmapOf({ id, position, title, slug, tagIds }: RoadmapItem, tags: readonly Tag[]): Roadmap {
+export function roadmapOf(
+  { id, position, title, promise, slug, tagIds }: RoadmapItem,
+  tags: readonly Tag[],
+): Roadmap {
   const steps = tagIds.flatMap((tagId) => tags.filter((tag) => tag.id === tagId))
   return {
     id,
     title,
+    ...(promise && { promise }),
     slug,
     position,
     tags: steps.map((tag, index) => ({ id: tag.id, name: tag.name, slug: tag.slug, position: index + 1 })),

@@ -2,6 +2,7 @@ import { listRoadmaps, listTags, readRoadmapPage, readTagPage, searchVideos } fr
 import { forwardedClient, rateKey, revalidated, serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { contentReader } from './pages/content.ts'
+import { type Lengths, withMinutes } from './pages/minutes.ts'
 import { roadmapPage } from './pages/roadmap-page.ts'
 import { type Lessons, tagPage } from './pages/tag-page.ts'
 import { type Popularity, withLikes } from './popularity/stores.ts'
@@ -9,15 +10,23 @@ import { readRoadmaps, readTags } from './read-catalog.ts'
 import type { ItemStore } from './store.ts'
 import type { VideoSearcher } from './videos/search.ts'
 
-type Parts = { items: ItemStore; popularity: Popularity; lessons: Lessons; search: VideoSearcher }
+type Parts = {
+  items: ItemStore
+  popularity: Popularity
+  lessons: Lessons
+  lengths: Lengths
+  search: VideoSearcher
+}
 
 /** The service's public HTTP API. Responses carry an ETag and are revalidated each time. */
-export function catalogRoutes({ items, popularity, lessons, search }: Parts): Router {
-  const content = contentReader(items, popularity)
+export function catalogRoutes({ items, popularity, lessons, lengths, search }: Parts): Router {
+  const content = contentReader(items, popularity, lengths)
   const router = Router()
   router.use('/api', revalidated)
   serve(router, listTags, async () => ({ tags: await withLikes(popularity, await readTags(items)) }))
-  serve(router, listRoadmaps, async () => ({ roadmaps: await readRoadmaps(items) }))
+  serve(router, listRoadmaps, async () => ({
+    roadmaps: withMinutes(await readRoadmaps(items), lengths),
+  }))
   serve(router, readTagPage, async ({ params: { slug } }) => ({
     page: tagPage(slug, await content(), lessons),
   }))

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tag } from '@semaforo/contracts'
 import { roadmaps } from './content/roadmaps.ts'
 import { slugOf } from './content/slug.ts'
 import { tags } from './content/tags.ts'
@@ -23,13 +25,30 @@ const roadmapItems = roadmaps.map(
  */
 export async function seed(store: ItemStore): Promise<void> {
   await addMissing(store, tagItems, [])
-  await addMissing(store, roadmapItems, await readTags(store))
+  const tags = await readTags(store)
+  await addMissing(store, roadmapItems, tags)
+  for (const item of roadmapItems) await addPromise(store, item, tags)
+}
+
+/** For a shipped roadmap that was stored before there were promises, and that nobody has renamed or changed since. */
+async function addPromise(
+  store: ItemStore,
+  { id, title, tagIds, promise = '' }: RoadmapItem,
+  tags: readonly Tag[],
+): Promise<void> {
+  await store.update(itemId({ kind: 'roadmap', id }), (current) => {
+    const isOfBefore = current?.kind === 'roadmap' && current.promise === undefined
+    if (!isOfBefore || !isDeepStrictEqual([current.title, current.tagIds], [title, tagIds]))
+      return [current ?? null, []]
+    const promising = { ...current, promise }
+    return [promising, [changed(promising, tags)]]
+  })
 }
 
 async function addMissing(
   store: ItemStore,
   items: readonly CatalogItem[],
-  tags: Parameters<typeof changed>[1],
+  tags: readonly Tag[],
 ): Promise<void> {
   for (const item of items) {
     await store.update(itemId(item), (current) => (current ? [current, []] : [item, [changed(item, tags)]]))

@@ -1,5 +1,5 @@
 import { defineService, openAuthentication } from '@semaforo/service-kit'
-import { lessonPages, writtenLessons } from '../demo/index.ts'
+import { lessonLengths, lessonPages, writtenLessons } from '../demo/index.ts'
 import { catalogConfig } from './config.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { countPopularity } from './popularity/count.ts'
@@ -28,7 +28,9 @@ export const catalogService = defineService({
       items,
       popularity,
       // A real provider's videos are not ours to write down.
-      lessons: config.YOUTUBE_API_KEY ? new Map() : writtenLessons,
+      ...(config.YOUTUBE_API_KEY
+        ? { lessons: new Map(), lengths: new Map() }
+        : { lessons: writtenLessons, lengths: lessonLengths }),
       search: videos.search,
     })
     editingRoutes(routes, authenticate, items)

@@ -76,6 +76,27 @@ describe('starting again', () => {
     await platform.close()
   })
 
+  test('a shipped roadmap of before gets its promise, unless somebody changed it or wants none', async () => {
+    const platform = platformOn()
+    const items = await openItems(platform)
+    await seed(items)
+    const edit = (id: number, change: object) =>
+      items.update(`roadmap/${id}`, (item) => {
+        if (item?.kind !== 'roadmap') return [null, []]
+        const { promise: _, ...before } = item
+        return [{ ...before, ...change }, []]
+      })
+    await edit(1, {})
+    await edit(2, { title: 'Mi propio título' })
+    await edit(3, { promise: '' })
+    await seed(items)
+    const [first, renamed, emptied] = await readRoadmaps(items)
+    expect(first?.promise).toMatch(/^Anticipa con semanas/)
+    expect([renamed?.promise, emptied?.promise]).toEqual([undefined, undefined])
+    expect(await items.get('roadmap/4')).toMatchObject({ version: 1 })
+    await platform.close()
+  })
+
   test('a retired tag is published as retired and no longer shown, alone or in a roadmap', async () => {
     const platform = platformOn()
     const items = await openItems(platform)

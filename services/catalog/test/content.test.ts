@@ -15,6 +15,10 @@ test.each(tags)('$name has a description of about two lines, and is a tag by con
   expect(() => Tag.parse({ ...tag, slug: slugOf(tag.name) })).not.toThrow()
 })
 
+test.each(roadmaps)('$title promises something in a sentence', ({ promise }) => {
+  expect(promise).toMatch(/^\p{Lu}[^.]{30,130}\.$/u)
+})
+
 test('the 8 roadmaps name only tags that exist, none of them twice', () => {
   const ids = new Set(tags.map(({ id }) => id))
   expect(roadmaps).toHaveLength(8)

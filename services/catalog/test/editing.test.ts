@@ -114,6 +114,20 @@ test('a roadmap is created, and its tags are reordered', async () => {
   expect((await shown('roadmaps')).at(-1).tags.map(({ id }: { id: number }) => id)).toEqual([1, 9, 2])
 })
 
+test('the promise of a roadmap is shown, changed, and taken away with an empty one', async () => {
+  const body = { title: 'Primer año', promise: ' Abre y llega al año con caja. ', tagIds: [9] }
+  const { body: made } = await call('POST', '/api/catalog/roadmaps', body)
+  expect(made.promise).toBe('Abre y llega al año con caja.')
+  const change = (promise: string, version: number) =>
+    call('PATCH', `/api/catalog/roadmaps/${made.id}`, { version, promise })
+  await change('Llega al año.', made.version)
+  expect((await shown('roadmaps')).at(-1)).toMatchObject({ title: 'Primer año', promise: 'Llega al año.' })
+  await change('', made.version + 1)
+  expect((await shown('roadmaps')).at(-1).promise).toBeUndefined()
+  const long = await change('a'.repeat(141), made.version + 2)
+  expect([long.status, long.body.errors[0].path]).toEqual([400, 'promise'])
+})
+
 test('reordering tags is idempotent', async () => {
   const ids = (await shown('tags')).map(({ id }) => id)
   const order = [ids[1], ids[0], ...ids.slice(2)]

@@ -1,4 +1,4 @@
-import { readRoadmapPage, readTagPage } from '@semaforo/contracts'
+import { listRoadmaps, readRoadmapPage, readTagPage } from '@semaforo/contracts'
 import { rules } from '@semaforo/diagnosis'
 import { slugOf } from '../src/content/slug.ts'
 import { tags } from '../src/content/tags.ts'
@@ -72,6 +72,20 @@ test('the page of a roadmap has its tags in order with their descriptions, and i
   ])
   expect(page?.roadmap.tags[0]?.description).toMatch(/^A quién fiarle/)
   expect([page?.previous?.slug, page?.next?.slug]).toEqual(['inventario-que-rota', 'deuda-bajo-control'])
+})
+
+test('a roadmap has its promise, and the minutes that its lessons play where they are ours', async () => {
+  const page = await ofRoadmap('cobra-a-tiempo')
+  expect(page?.roadmap.promise).toMatch(/^Fía solo a quien paga/)
+  // Three topics of four lessons of half a minute.
+  expect(page?.roadmap.minutes).toBe(6)
+  const listed = async (from: Site) =>
+    listRoadmaps.answer.parse(await (await from.get('/api/catalog/roadmaps')).json()).roadmaps
+  expect((await listed(site)).map(({ minutes }) => minutes)).toEqual([8, 6, 8, 6, 6, 6, 8, 6])
+  const real = await startSite(await newDataDir(), { YOUTUBE_API_KEY: 'clave' })
+  expect((await listed(real)).map(({ minutes }) => minutes)).toEqual(
+    Array.from({ length: 8 }, () => undefined),
+  )
 })
 
 test('an unknown tag or roadmap has no page', async () => {

@@ -23,7 +23,11 @@ export function RoadmapEditor({ roadmaps, tags }: { roadmaps: EditedRoadmap[]; t
       }
       renderForm={(roadmap, { onDone, onCancel }) => (
         <RoadmapForm
-          initial={{ title: roadmap?.title ?? '', tagIds: roadmap?.tagIds ?? [] }}
+          initial={{
+            title: roadmap?.title ?? '',
+            promise: roadmap?.promise ?? '',
+            tagIds: roadmap?.tagIds ?? [],
+          }}
           tags={tags}
           save={(values) =>
             roadmap

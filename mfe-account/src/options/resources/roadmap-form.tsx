@@ -7,28 +7,38 @@ import styles from './resources.module.css'
 import { Steps } from './steps.tsx'
 import { texts } from './texts.ts'
 
-type Values = { title: string; tagIds: string }
+type Values = { title: string; promise: string; tagIds: string }
+/** `promise` only where it is another than before. */
+export type RoadmapValues = { title: string; promise?: string; tagIds: number[] }
 type Props = {
-  initial: { title: string; tagIds: number[] }
+  initial: Required<RoadmapValues>
   tags: EditedTag[]
-  save: (values: { title: string; tagIds: number[] }) => Promise<unknown>
+  save: (values: RoadmapValues) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }
 
-/** The title of a roadmap, and its tags in learning order. */
+/** The title of a roadmap, what it promises, and its tags in learning order. */
 export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
   const [tagIds, setTagIds] = useState(initial.tagIds)
   const form = useItemForm<Values>({
-    initial: { title: initial.title, tagIds: '' },
-    check: ({ title }): FieldErrors<Values> => refusedBy(createRoadmap.body, { title, tagIds }),
-    save: ({ title }) => save({ title, tagIds }),
+    initial: { title: initial.title, promise: initial.promise, tagIds: '' },
+    check: ({ title, promise }): FieldErrors<Values> =>
+      refusedBy(createRoadmap.body, { title, promise, tagIds }),
+    save: ({ title, promise }) =>
+      save({ title, tagIds, ...(promise.trim() !== initial.promise && { promise }) }),
     onDone,
   })
   const addable = tags.filter(({ id, retired }) => !retired && !tagIds.includes(id))
   return (
     <ItemForm form={form} onCancel={onCancel}>
       <TextField label={texts.name} maxLength={80} required autoFocus {...form.field('title')} />
+      <TextField
+        label={texts.roadmap.promise}
+        hint={texts.roadmap.promiseHint}
+        maxLength={140}
+        {...form.field('promise')}
+      />
       <div className={styles.steps}>
         <p className={styles.label}>{texts.steps}</p>
         <Steps

@@ -40,6 +40,8 @@ export const texts = {
     saved: 'Roadmap guardado',
     retired: 'Roadmap retirado. Puedes recuperarlo al final de la lista.',
     restored: 'Roadmap recuperado',
+    promise: 'Promesa (opcional)',
+    promiseHint: 'Qué logra quien lo termina, en una frase.',
     withoutTags: 'Sus temas están retirados: nadie ve este roadmap. Edítalo o recupera un tema.',
   },
   cancel: 'Cancelar',

@@ -9,7 +9,16 @@ export type CatalogTag = {
   /** How many people like it, if known. */
   likes?: number
 }
-export type CatalogRoadmap = { id: number; title: string; slug: string; tags: CatalogTag[] }
+export type CatalogRoadmap = {
+  id: number
+  title: string
+  slug: string
+  tags: CatalogTag[]
+  /** What one can do after it, in a sentence. */
+  promise?: string
+  /** How long its lessons play, if known. */
+  minutes?: number
+}
 
 /** Lowercase, without accents, every run of characters other than letters and digits replaced by a hyphen. */
 export function slugOf(name: string): string {
@@ -45,6 +54,9 @@ const WireRoadmap = z.looseObject({
   slug: text,
   position,
   tags: z.optional(z.array(z.unknown())),
+  // As with the count of likes: what cannot be read is left out, the roadmap stays.
+  promise: z.catch(text, undefined),
+  minutes: z.catch(z.optional(z.int().check(z.positive())), undefined),
 })
 
 /** Parses a list of tags in every documented form: an array or `{tags}`, of strings or objects. */
@@ -64,7 +76,18 @@ export function readRoadmaps(answer: unknown): CatalogRoadmap[] {
   return inOrder(listIn(answer, 'roadmaps'), WireRoadmap).flatMap((wire) => {
     const title = wire.title ?? wire.name
     if (!title) return []
-    return [{ id: wire.id, title, slug: wire.slug ?? slugOf(title), tags: readTags(wire.tags) }]
+    const { id, promise, minutes } = wire
+    const tags = readTags(wire.tags)
+    return [
+      {
+        id,
+        title,
+        slug: wire.slug ?? slugOf(title),
+        tags,
+        ...(promise && { promise }),
+        ...(minutes && { minutes }),
+      },
+    ]
   })
 }
 

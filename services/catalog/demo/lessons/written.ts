@@ -20,6 +20,14 @@ export const lessonCards: ReadonlyMap<string, LessonCard> = new Map(
   }),
 )
 
+/** How many seconds all lessons of a topic play, by its slug. */
+export const lessonLengths: ReadonlyMap<string, number> = new Map(
+  Array.from(
+    Map.groupBy(lessonCards.values(), ({ topic }) => topic),
+    ([topic, cards]) => [topic, cards.reduce((sum, { seconds }) => sum + seconds, 0)],
+  ),
+)
+
 function written({ id, title, scenes }: Lesson): WrittenLesson {
   return { id, title, scenes: scenes.map(sceneIn) }
 }

@@ -34,10 +34,16 @@ export function editingRoutes(router: Router, authenticate: Authenticate, items:
     ),
   )
 
-  serveAs(router, authenticate, createRoadmap, async ({ body: { title, tagIds } }) => {
+  serveAs(router, authenticate, createRoadmap, async ({ body: { title, promise, tagIds } }) => {
     await requireTags(tagIds)
     return editedRoadmap(
-      await create(items, 'roadmap', title, (slot) => ({ kind: 'roadmap', ...slot, title, tagIds })),
+      await create(items, 'roadmap', title, (slot) => ({
+        kind: 'roadmap',
+        ...slot,
+        title,
+        ...(promise && { promise }),
+        tagIds,
+      })),
     )
   })
   serveAs(router, authenticate, updateRoadmap, async ({ params: { id }, body: { version, ...changes } }) => {
@@ -46,6 +52,7 @@ export function editingRoutes(router: Router, authenticate: Authenticate, items:
       await change(items, { kind: 'roadmap', id, version }, (roadmap) => ({
         ...roadmap,
         title: changes.title ?? roadmap.title,
+        ...(changes.promise !== undefined && { promise: changes.promise }),
         tagIds: changes.tagIds ?? roadmap.tagIds,
         ...retirement(roadmap, changes.retired),
       })),

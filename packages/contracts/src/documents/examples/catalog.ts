@@ -3,13 +3,19 @@ import type { Examples } from '../example.ts'
 const summary = { id: 1, name: 'Flujo de efectivo', slug: 'flujo-de-efectivo', position: 1 }
 const tag = { ...summary, description: 'El dinero que entra y sale de tu negocio.' }
 const edited = { ...tag, version: 3, retired: false }
-const roadmap = { id: 1, title: 'Ordena tus cuentas', slug: 'ordena-tus-cuentas', position: 1 }
+const roadmap = {
+  id: 1,
+  title: 'Ordena tus cuentas',
+  promise: 'Ten claro cuánto entra, cuánto sale y cuánto te queda.',
+  slug: 'ordena-tus-cuentas',
+  position: 1,
+}
 const editedRoadmap = { ...roadmap, tagIds: [1], version: 2, retired: false }
 
 /** The catalog and the videos. */
 export const catalogExamples: Examples = {
   listTags: { answer: { tags: [{ ...tag, likes: 12 }] } },
-  listRoadmaps: { answer: { roadmaps: [{ ...roadmap, tags: [summary] }] } },
+  listRoadmaps: { answer: { roadmaps: [{ ...roadmap, minutes: 8, tags: [summary] }] } },
   readTagPage: {
     params: { slug: 'flujo-de-efectivo' },
     answer: {
@@ -65,10 +71,15 @@ export const catalogExamples: Examples = {
     answer: { ...edited, description: 'El dinero que entra y sale cada semana.', version: 4 },
   },
   createRoadmap: {
-    body: { title: 'Vende a crédito sin miedo', tagIds: [1] },
+    body: {
+      title: 'Vende a crédito sin miedo',
+      promise: 'Decide a quién fiarle y cuándo cobrarle.',
+      tagIds: [1],
+    },
     answer: {
       id: 9,
       title: 'Vende a crédito sin miedo',
+      promise: 'Decide a quién fiarle y cuándo cobrarle.',
       slug: 'vende-a-credito-sin-miedo',
       tagIds: [1],
       position: 9,
