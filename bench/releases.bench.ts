@@ -40,9 +40,10 @@ export async function bench(): Promise<Figures[]> {
 async function repeatedShare(folder: string): Promise<Figures> {
   const shares = await repeated(folder)
   return {
-    title: 'JavaScript that repeats in every frontend, brotli',
-    rows: shares.map(({ name, entry, packages, own }) => ({
+    title: 'JavaScript that each frontend loads at once, and what of it repeats in every one, brotli',
+    rows: shares.map(({ name, eager, entry, packages, own }) => ({
       name,
+      'eager KB': kilobytes(eager),
       'entry KB': kilobytes(entry),
       'packages KB': kilobytes(packages),
       'repeated KB': kilobytes(entry + packages),

@@ -9,7 +9,7 @@ import {
   type PartBytes,
   partBytes,
 } from '@semaforo/frontend-kit/build'
-import { makeKeyPair, refuseUnfit } from '@semaforo/releases'
+import { makeKeyPair, noteFor, refuseUnfit } from '@semaforo/releases'
 import { checkSources } from './check-frontend/sources.ts'
 import { surroundingsAt, surroundingsOf } from './check-frontend/surroundings.ts'
 import { buildRelease } from './frontends/build-release.ts'
@@ -21,7 +21,10 @@ import { readJson, root, site } from './frontends/checkout.ts'
 type Where = { site: string | undefined; dir: string }
 
 /** Builds a frontend without publishing it, within its budget, and compares it with the live site. */
-async function checkRelease(folder: string, { site, dir }: Where): Promise<number> {
+async function checkRelease(
+  folder: string,
+  { site, dir }: Where,
+): Promise<{ bytes: number; note: string | undefined }> {
   const surroundings = await (site ? surroundingsAt(site) : surroundingsOf(dir))
   const built = mkdtempSync(join(tmpdir(), 'semaforo-check-'))
   try {
@@ -32,7 +35,7 @@ async function checkRelease(folder: string, { site, dir }: Where): Promise<numbe
     keepPartsWithin(budgets, partBytes(built))
     const refusal = refuseUnfit(release, surroundings)
     if (refusal) throw refusal
-    return bytes
+    return { bytes, note: noteFor(release, surroundings.shell) }
   } finally {
     rmSync(built, { recursive: true, force: true })
   }
@@ -50,4 +53,6 @@ for (const each of [sources, release]) {
   if (each.status === 'rejected') process.stderr.write(`${(each.reason as Error).message}\n`)
 }
 if (release.status === 'rejected' || sources.status === 'rejected') process.exit(1)
-console.log(`${basename(folder)}: bien, ${(release.value / 1000).toFixed(1)} kB de JavaScript (brotli).`)
+const { bytes, note } = release.value
+console.log(`${basename(folder)}: bien, ${(bytes / 1000).toFixed(1)} kB de JavaScript (brotli).`)
+if (note) console.log(note)

@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
-import { compile, remote } from '@semaforo/frontend-kit/build'
+import { compile, eagerFiles, remote } from '@semaforo/frontend-kit/build'
 import { remotes, root } from '@semaforo/tools/build'
 
 /** What one frontend repeats of what stands in every frontend, in bytes (brotli). */
 export type Repeated = {
   name: string
+  /** All that it loads at once. */
+  eager: number
   /** Its entry: the bundler's runtime and the way into the federation. */
   entry: number
   /** Packages of others that stand in every frontend. */
@@ -19,7 +21,7 @@ export type Repeated = {
 /** Builds every frontend below `into`, once as it is and once with its modules apart, and compares what loads at once. */
 export async function repeated(into: string): Promise<Repeated[]> {
   const built = await Promise.all(remotes.map((name) => buildApart(name, join(into, name))))
-  return built.map(({ name, entry, modules }) => {
+  return built.map(({ name, eager, entry, modules }) => {
     const everywhere = [...modules.keys()].filter((id) => built.every((each) => each.modules.has(id)))
     const bytesOf = (of: (id: string) => boolean) =>
       brotliBytes(
@@ -29,7 +31,7 @@ export async function repeated(into: string): Promise<Repeated[]> {
           .join(''),
       )
     const isPackage = (id: string) => id.includes('node_modules/')
-    return { name, entry, packages: bytesOf(isPackage), own: bytesOf((id) => !isPackage(id)) }
+    return { name, eager, entry, packages: bytesOf(isPackage), own: bytesOf((id) => !isPackage(id)) }
   })
 }
 
@@ -47,6 +49,9 @@ async function buildApart(name: string, into: string) {
   const chunks = globSync('*.js', { cwd: join(into, 'apart/assets') })
   return {
     name,
+    eager: ['remoteEntry.js', ...eagerFiles(join(into, 'whole')).filter((file) => file.endsWith('.js'))]
+      .map((file) => brotliBytes(read('whole', file)))
+      .reduce((sum, bytes) => sum + bytes, 0),
     entry: brotliBytes(read('whole/remoteEntry.js')),
     modules: new Map(
       chunks

@@ -1,4 +1,5 @@
-import type { FrontendRegistry } from '@semaforo/contracts'
+import type { FrontendRegistry, Release, ShellOffer } from '@semaforo/contracts'
+import { noteFor } from '@semaforo/releases'
 
 /**
  * Says in one line what visitors get from now on.
@@ -23,4 +24,10 @@ export function printPointers(
   console.log(
     `${changed ? '' : 'Ya estaba así, nada cambió. '}«${name}»: ${shares} (revisión ${revision}).${way}`,
   )
+}
+
+/** Says what a team should know of a release that the site took. */
+export function printNote(release: Release, shell: ShellOffer | undefined): void {
+  const note = noteFor(release, shell)
+  if (note) console.log(note)
 }

@@ -1,23 +1,29 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrontendRegistry } from '@semaforo/contracts'
-import { change, publish as publishBuilt } from '@semaforo/releases'
+import { change, publish as publishBuilt, readSite } from '@semaforo/releases'
 import type { Command } from './command.ts'
-import { printPointers } from './print-pointers.ts'
+import { printNote, printPointers } from './print-pointers.ts'
 
 /** Publishes a finished build for everybody. */
 export async function publish({ dir, name, built, asked }: Command): Promise<void> {
-  const { registry } = await publishBuilt(dir, built, { ...asked, frontend: name })
-  print(name, registry, asked)
+  await ship({ dir, name, built, asked })
 }
 
 /** Publishes a finished build for a share of the visitors; where there is none, changes the share of the canary. */
 export async function canary({ dir, name, percent, built, version, asked }: Command): Promise<void> {
   const fresh = version === undefined && existsSync(join(built, 'release.json'))
-  const registry = fresh
-    ? (await publishBuilt(dir, built, { ...asked, frontend: name, percent })).registry
-    : await change(dir, name, { what: 'canary', percent, version }, asked)
+  if (fresh) return ship({ dir, name, built, asked }, percent)
+  print(name, await change(dir, name, { what: 'canary', percent, version }, asked), asked)
+}
+
+async function ship(
+  { dir, name, built, asked }: Pick<Command, 'dir' | 'name' | 'built' | 'asked'>,
+  percent?: number,
+): Promise<void> {
+  const { release, registry } = await publishBuilt(dir, built, { ...asked, frontend: name, percent })
   print(name, registry, asked)
+  printNote(release, (await readSite(dir)).shell)
 }
 
 /** Gives the canary to everybody. */

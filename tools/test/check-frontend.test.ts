@@ -69,6 +69,16 @@ test('a frontend that fits its site is told its weight', async () => {
   expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^mfe-learning: bien, \d+\.\d kB/) })
 })
 
+test('contracts that the site does not have refuse nothing, and are said, of a folder and of a site that runs', async () => {
+  const dir = temporaryDirectory()
+  await announceShell(dir, { ...offer, contracts: 'b'.repeat(64) })
+  const said = expect.stringMatching(
+    /^mfe-learning: bien, [^\n]+\n«learning» se construyó con otros contratos/,
+  )
+  expect(await check('mfe-learning', '--dir', dir)).toEqual({ code: 0, said })
+  expect(await check('mfe-learning', '--site', await serve(dir))).toEqual({ code: 0, said })
+})
+
 test('what the live shell does not bring is said before a publication, in the words of its refusal', async () => {
   const dir = await siteWith((kits) => {
     const { exports } = kits['frontend-kit']

@@ -56,12 +56,12 @@ async function run(team: string, ...words: string[]) {
 
 test('a team ships its frontend to a running site, tries the next one and takes it back', async () => {
   const { url, team, key } = await runSite()
-  const build = async (version: string) => {
+  const build = async (version: string, builtWith = contracts) => {
     const built = join(team, version)
     mkdirSync(built)
     writeFileSync(join(built, 'remoteEntry.js'), version)
     writeFileSync(join(built, 'same.js'), version)
-    const about = { frontend: 'promo', version, entry: 'remoteEntry.js', uses: kits, contracts }
+    const about = { frontend: 'promo', version, entry: 'remoteEntry.js', uses: kits, contracts: builtWith }
     return {
       built,
       ...(await sealFolder(built, { ...about, routes: [{ path: '/promo', title: 'Promo' }] }, key)),
@@ -71,12 +71,13 @@ test('a team ships its frontend to a running site, tries the next one and takes 
     const answer = await fetch(`${url}/federation/registry.json`, { headers: { cookie: 'reparto=0' } })
     return Registry.parse(await answer.json()).frontends.map(({ name, version }) => `${name} ${version}`)
   }
-  const [first, second] = [await build('1.0.0'), await build('2.0.0')]
+  const [first, second] = [await build('1.0.0'), await build('2.0.0', 'b'.repeat(64))]
 
   const published = await run(team, 'publish', 'promo', '--site', url, '--from', first.built)
   expect(published).toMatchObject({ code: 0, refused: '' })
   expect(published.said).toMatch(/^«promo»/)
   expect(published.said).toContain(`${first.version} para todos (revisión 1)`)
+  expect(published.said).not.toContain('contratos')
   const again = await run(team, 'publish', 'promo', '--site', url, '--from', first.built)
   expect(again.said).toMatch(/^Ya estaba así, nada cambió\. «promo»/)
   await eventually(async () => expect(await live()).toEqual([`promo ${first.version}`]))
@@ -84,6 +85,7 @@ test('a team ships its frontend to a running site, tries the next one and takes 
   const tried = await run(team, 'canary', 'promo', '10', '--site', `${url}/`, '--from', second.built)
   expect(tried.said).toContain(`${second.version} para el 10 % y ${first.version} para los demás`)
   expect(tried.said).toContain(`rollback promo --site ${url}.`)
+  expect(tried.said).toMatch(/\n«promo» se construyó con otros contratos que el sitio: [^\n]+\.\n$/)
   await eventually(async () => expect(await live()).toEqual([`promo ${second.version}`]))
   expect((await run(team, 'canary', 'promo', '25', '--site', url)).said).toContain('para el 25 %')
   const { said } = await run(team, 'list', '--site', url)
@@ -94,7 +96,7 @@ test('a team ships its frontend to a running site, tries the next one and takes 
   )
   await report(url, 'promo', second.version)
   expect((await run(team, 'judge', 'promo', '--site', url)).said).toMatch(
-    /^La canary de «promo» falló en 1 de 1 visitas, y la estable en 0 de 0 .*\. Se queda: el sitio la retira por debajo de p = 5e-3\.\n$/,
+    /^La canary de «promo» falló en 1 de 1 visitas, y la estable en 0 de 0 .*\. Se queda: con menos de 20 visitas suyas el sitio no la juzga\.\n$/,
   )
 
   expect((await run(team, 'promote', 'promo', '--site', url)).said).toContain(`${second.version} para todos`)

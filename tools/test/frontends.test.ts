@@ -80,6 +80,17 @@ test('a team ships, tries, spreads and takes back its frontend', async () => {
   expect(served(dir)).toEqual([`promo ${first.version}`])
 })
 
+test('contracts that are not those of the site refuse nothing, and are said', async () => {
+  const dir = await openSite()
+  await run(dir, 'keys', 'promo')
+  const { built } = await builtOf(dir, 'promo', 'first')
+  expect((await run(dir, 'publish', 'promo', '--from', built)).said).not.toContain('contratos')
+  await announceShell(join(dir, 'site'), { kits: shared, contracts: 'b'.repeat(64) })
+  const again = await run(dir, 'publish', 'promo', '--from', built)
+  expect(again).toMatchObject({ code: 0, refused: '' })
+  expect(again.said).toMatch(/\n«promo» se construyó con otros contratos que el sitio: [^\n]+\.\n$/)
+})
+
 test('the list says why a release has no pages that were rendered ahead, while its site runs here', async () => {
   const dir = await openSite()
   await run(dir, 'keys', 'promo')

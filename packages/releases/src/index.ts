@@ -16,7 +16,7 @@ export { publish } from './publish.ts'
 export { faultOf, type Issue, Refusal, type RefusalCode } from './refusal.ts'
 export type { Asked, Command } from './rules/command.ts'
 export type { Tally } from './rules/fisher.ts'
-export { judge, reasonOf, siteItself } from './rules/judge.ts'
+export { fewestVisits, judge, reasonOf, siteItself } from './rules/judge.ts'
 export { refuseUnfit, type Surroundings, surroundingsIn } from './rules/refuse.ts'
 export {
   bucketOf,
@@ -27,6 +27,7 @@ export {
   versionFor,
 } from './rules/resolve.ts'
 export { sitePaths } from './rules/routes.ts'
+export { noteFor } from './rules/shell.ts'
 export { type KnownFrontend, liveReleases, liveVersions } from './rules/site.ts'
 export { seed } from './seed.ts'
 export { announceShell, publishShell } from './shell.ts'

@@ -52,6 +52,11 @@ describe('a canary', () => {
     )
   })
 
+  test('is said with a probability that one can read', () => {
+    expect(reasonOf(judge(tally(0, 0), tally(0, 0)))).toMatch(/p = 1\)$/)
+    expect(reasonOf(judge(tally(1, 4), tally(1, 3)))).toMatch(/p = 0\.9\)$/)
+  })
+
   test('that fails a little more often is taken back once there are enough visits to know', () => {
     expect(judge(tally(3, 60), tally(5, 1_000)).failing).toBe(false)
     expect(judge(tally(30, 600), tally(50, 10_000)).failing).toBe(true)

@@ -1,9 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ReleaseAnswer, type ReleaseOrder, releasesPath } from '@semaforo/contracts'
-import { builtIn, heldAs, keyAt, reasonOf, type Source, signedContent, signOrder } from '@semaforo/releases'
+import {
+  type CanaryVerdict,
+  ReleaseAnswer,
+  type ReleaseOrder,
+  releasesPath,
+  ShellOffer,
+} from '@semaforo/contracts'
+import {
+  builtIn,
+  fewestVisits,
+  heldAs,
+  keyAt,
+  reasonOf,
+  type Source,
+  signedContent,
+  signOrder,
+} from '@semaforo/releases'
 import { type Command, Misuse } from '../command.ts'
-import { printPointers } from '../print-pointers.ts'
+import { printNote, printPointers } from '../print-pointers.ts'
 import { callSite, expected } from './call-site.ts'
 import { runningOn } from './list.ts'
 
@@ -55,11 +70,14 @@ export async function judge(command: SiteCommand): Promise<void> {
   const { site, name } = command
   const answer = await give(site, JSON.stringify({ order: await signed(command, { what: 'judge' }) }))
   if (!('verdict' in answer)) throw new Misuse(`${site} no juzga canaries: repite cuando esté al día.`)
-  const { threshold, failing } = answer.verdict
-  const end = failing
-    ? 'Se retira.'
+  console.log(`La canary de «${name}» ${reasonOf(answer.verdict)}. ${endOf(answer.verdict)}`)
+}
+
+function endOf({ canary, threshold, failing }: CanaryVerdict): string {
+  if (failing) return 'Se retira.'
+  return canary.visits < fewestVisits
+    ? `Se queda: con menos de ${fewestVisits} visitas suyas el sitio no la juzga.`
     : `Se queda: el sitio la retira por debajo de p = ${threshold.toExponential(0)}.`
-  console.log(`La canary de «${name}» ${reasonOf(answer.verdict)}. ${end}`)
 }
 
 /** Signs an order and gives it until it is carried out, with the files that the site asks for in between. */
@@ -79,6 +97,12 @@ async function send(command: SiteCommand, wanted: Wanted, source?: Source): Prom
   if (!('registry' in answer)) throw new Misuse(`${site} no recibió todos los archivos: repite la orden.`)
   const changed = answer.registry.revision !== order.revision
   printPointers(name, answer.registry, { changed, where: ` --site ${site}` })
+  if (source) printNote(source.release, await shellOf(site))
+}
+
+/** What the page of a site brings, as everybody may read it. */
+async function shellOf(site: string): Promise<ShellOffer> {
+  return expected(ShellOffer, await callSite(site, '/federation/shell.json'), site)
 }
 
 async function give(site: string, body: string): Promise<ReleaseAnswer> {

@@ -6,8 +6,8 @@ export const siteItself = 'sitio'
 
 /** The chance that a canary which is no worse than the stable release is ever taken back. */
 const falseAlarms = 0.01
-/** Fewer may all come from one visitor who reloads, or from one broken browser. */
-const fewestVisits = 20
+/** Of a canary, before it is judged. Fewer may all come from one visitor who reloads, or from one broken browser. */
+export const fewestVisits = 20
 
 /**
  * Whether a canary fails more often than the stable release does beyond chance: Fisher's exact test, one-sided. It is
@@ -24,5 +24,5 @@ export function judge(canary: Tally, stable: Tally): CanaryVerdict {
 
 /** The reason for taking a canary back, for the log and the list. */
 export function reasonOf({ canary, stable, probability }: CanaryVerdict): string {
-  return `falló en ${canary.failed} de ${canary.visits} visitas, y la estable en ${stable.failed} de ${stable.visits} (prueba de Fisher: p = ${probability.toExponential(0)})`
+  return `falló en ${canary.failed} de ${canary.visits} visitas, y la estable en ${stable.failed} de ${stable.visits} (prueba de Fisher: p = ${Number(probability.toPrecision(1))})`
 }

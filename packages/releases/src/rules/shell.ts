@@ -24,6 +24,15 @@ export function refuseForShell(release: Release, shell: ShellOffer | undefined):
   )
 }
 
+/**
+ * What a team should know although nothing is refused: that the contracts differ says not what of them, and a site
+ * takes what came before them.
+ */
+export function noteFor({ frontend, contracts }: Release, shell: ShellOffer | undefined): string | undefined {
+  if (!shell || shell.contracts === contracts) return undefined
+  return `«${frontend}» se construyó con otros contratos que el sitio: lo que solo está en los tuyos puede faltar ahí. Pruébalo con npm run dev ${frontend} -- --site y su dirección.`
+}
+
 /** Whether a shell would no longer bring what a live release takes from it. */
 export function refuseShell(release: Release, shell: ShellOffer): Refusal | undefined {
   const gap = gapBetween(release, shell)
