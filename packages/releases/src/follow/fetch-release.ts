@@ -8,6 +8,9 @@ import { refuseSignature } from '../rules/signature.ts'
 import { receiveFile } from '../upload/receive-file.ts'
 import { endUpload, heldAs, missingFiles, openUpload, uploaded, uploadId } from '../upload/uploads.ts'
 
+/** How many files are on their way at the same time: each waits for the network and then for the disk. */
+const filesAtOnce = 8
+
 /** Another gateway, as far as releases are fetched from it. */
 export type Origin = {
   /** The `release.json` of a release; undefined where it is not there. */
@@ -51,9 +54,17 @@ export async function fetchRelease(
 async function fetchFiles(dir: string, release: Release, origin: Origin): Promise<void> {
   const { frontend, version } = release
   const missing = new Set(await missingFiles(dir, release))
-  for (const [path, { integrity }] of Object.entries(release.files)) {
-    if (!missing.delete(integrity)) continue
-    const sent = { frontend, upload: uploadId(release), file: heldAs(integrity) }
-    await receiveFile(dir, sent, origin.file(frontend, version, path))
+  const left = Object.entries(release.files)
+    .filter(([, { integrity }]) => missing.delete(integrity))
+    .values()
+  const fetchOneByOne = async () => {
+    for (const [path, { integrity }] of left) {
+      const sent = { frontend, upload: uploadId(release), file: heldAs(integrity) }
+      await receiveFile(dir, sent, origin.file(frontend, version, path))
+    }
   }
+  // All of them end before the upload does, whichever fails.
+  const ended = await Promise.allSettled(Array.from({ length: filesAtOnce }, fetchOneByOne))
+  const failed = ended.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
 }
