@@ -2,6 +2,7 @@ import type { FrontendRegistry } from '@semaforo/contracts'
 import { commit } from './folder/commit.ts'
 import { locked } from './folder/locked.ts'
 import { readRelease, readSite } from './folder/read-site.ts'
+import { isWhole } from './folder/source.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked, Command } from './rules/command.ts'
 import { move } from './rules/move.ts'
@@ -33,7 +34,8 @@ export async function change(
     const lived = before ? liveVersions(before) : []
     for (const version of liveVersions(after).filter((each) => !lived.includes(each))) {
       const release = await readRelease(dir, name, version)
-      const refusal = release ? refuse(release, site) : notStored(name, version)
+      const isThere = release && (await isWhole(dir, release))
+      const refusal = isThere ? refuse(release, site) : notStored(name, version)
       if (refusal) throw refusal
     }
     await commit(dir, name, before, after, asked.at)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Release, ReleaseOrder } from '@semaforo/contracts'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { heldAs, type KeyPair, list, receiveFile, receiveOrder, signOrder } from '../src/index.ts'
-import { build, openSite, served } from './site.ts'
+import { build, damageOf, openSite, served } from './site.ts'
 
 const site = 'https://sitio.example'
 const start = Date.parse('2026-01-01T12:00:00.000Z')
@@ -67,4 +67,15 @@ test('a file that is spoiled while an upload waits is not published, and comes a
   expect(await finish()).toMatchObject({ missing: expect.arrayContaining([hash]) })
   await (await begin('first')).finish()
   expect(served(dir)).toEqual({ learning: release.version })
+})
+
+test('a file of a release that is spoiled where it is stored comes again with the same publish', async () => {
+  const { dir, begin } = await aTeam()
+  const { release, finish } = await begin('first')
+  await finish()
+  writeFileSync(join(dir, 'releases/learning', release.version, 'assets/1.js'), 'spoiled')
+  const hash = release.files['assets/1.js']?.integrity ?? ''
+  expect(await finish()).toMatchObject({ missing: expect.arrayContaining([hash]) })
+  await (await begin('first')).finish()
+  expect(damageOf(dir, 'learning', release.version)).toEqual([])
 })

@@ -52,9 +52,24 @@ export async function signedContent({ release, read }: Source, path: string): Pr
  * @throws {Refusal} `bad-file` where it is not what was signed
  */
 export function storedContent(dir: string, release: Release, path: string): Promise<Buffer> {
+  return signedContent(storedIn(dir, release), path)
+}
+
+function storedIn(dir: string, release: Release): Source {
   const folder = layout.release(dir, release.frontend, release.version)
-  const source = { release, paths: () => filesIn(folder), read: (file: string) => contentOf(folder, file) }
-  return signedContent(source, path)
+  return { release, paths: () => filesIn(folder), read: (path) => contentOf(folder, path) }
+}
+
+/** Whether a stored release holds what was signed, and nothing else. */
+export async function isWhole(dir: string, release: Release): Promise<boolean> {
+  const source = storedIn(dir, release)
+  try {
+    await refuseOtherNames(source)
+    for (const path of Object.keys(release.files)) await signedContent(source, path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** @throws {Refusal} `bad-file` where other files are there than the manifest names */

@@ -6,7 +6,7 @@ import { canonical } from '../signing/sign.ts'
 import { keepFolder, moveKept, writeKept } from './durable.ts'
 import { layout, manifestIn, part } from './layout.ts'
 import { readRelease } from './read-site.ts'
-import { refuseOtherNames, type Source, signedContent } from './source.ts'
+import { isWhole, refuseOtherNames, type Source, signedContent } from './source.ts'
 
 /**
  * Takes a release among the stored ones, each file compared with the manifest as it is copied. It stands under
@@ -21,7 +21,7 @@ export async function store(dir: string, source: Source): Promise<void> {
   const copy = `${place}${part}`
   try {
     await copyChecked(source, copy)
-    // A folder without a readable manifest is what an interrupted publication left.
+    // What an interrupted publication left, or what was damaged since.
     await rm(place, { recursive: true, force: true })
     await moveKept(copy, place)
   } finally {
@@ -30,13 +30,14 @@ export async function store(dir: string, source: Source): Promise<void> {
 }
 
 /**
- * Whether the site has a release already.
+ * Whether the site has a release already, whole: one that was damaged on its disk comes again.
  * @throws {Refusal} `version-taken` where it has another one under that version
  */
 export async function isStored(dir: string, release: Release): Promise<boolean> {
   const { frontend, version } = release
   const stored = await readRelease(dir, frontend, version)
-  if (!stored || canonical(stored).equals(canonical(release))) return stored !== undefined
+  if (!stored) return false
+  if (canonical(stored).equals(canonical(release))) return isWhole(dir, release)
   throw new Refusal(
     'version-taken',
     `Ya hay una versión ${version} de «${frontend}» con otro contenido: publícala con otro número.`,
