@@ -38,12 +38,12 @@ async function visitOld(): Promise<{ page: Page; releases: Releases }> {
  * way, so that only the beginning of a next one says that the first was taken in.
  */
 async function returns(page: Page, releases: Releases): Promise<void> {
-  for (const reading of ['first', 'next']) {
+  for (const _reading of ['first', 'next']) {
     const before = releases.reads()
     await eventually(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       return releases.reads() > before
-    }, `no ${reading} reading of the registry`)
+    })
   }
 }
 
