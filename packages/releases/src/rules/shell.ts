@@ -30,7 +30,7 @@ export function refuseForShell(release: Release, shell: ShellOffer | undefined):
  */
 export function noteFor({ frontend, contracts }: Release, shell: ShellOffer | undefined): string | undefined {
   if (!shell || shell.contracts === contracts) return undefined
-  return `«${frontend}» se construyó con otros contratos que el sitio: lo que solo está en los tuyos puede faltar ahí. Pruébalo con npm run dev ${frontend} -- --site y su dirección.`
+  return `«${frontend}» se construyó con otros contratos que el sitio: lo que solo está en los tuyos puede faltar ahí, así que revisa la página en ese sitio.`
 }
 
 /** Whether a shell would no longer bring what a live release takes from it. */
