@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
+import { dataSize } from './cost/data-size.ts'
 import { quantile } from './quantile.ts'
 import { count, dayMs, openStores, type Stores, scale, simulate, userId, year } from './retention/year.ts'
 import type { Figures } from './table.ts'
@@ -33,23 +34,6 @@ function spreadOverYear(dataDir: string): void {
       `UPDATE ${table} SET erased = ${begin} + abs(random() % ${365 * dayMs}) WHERE state IS NULL`,
     )
   identity.close()
-}
-
-/** Rows, and bytes in use: what SQLite will write into again does not count. */
-function sizeOf(dataDir: string) {
-  let [rows, bytes] = [0, 0]
-  for (const name of readdirSync(dataDir).filter((each) => each.endsWith('.db'))) {
-    const file = new DatabaseSync(join(dataDir, name))
-    const pragma = (what: string) => Number(Object.values(file.prepare(`PRAGMA ${what}`).get() ?? {})[0])
-    bytes += (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
-    const tables = file
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB '[ae]*'")
-      .all()
-    for (const { name: table } of tables)
-      rows += Number(file.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.['rows'])
-    file.close()
-  }
-  return { rows, bytes }
 }
 
 /** Milliseconds that 99 of 100 queries of each kind take; the slowest kind counts. */
@@ -90,19 +74,19 @@ export async function bench(): Promise<Figures> {
 
     const platform = openEmbeddedPlatform({ dataDir })
     const stores = await openStores(platform)
-    const [before, queriesBefore] = [sizeOf(dataDir), await slowestQuery(platform, stores)]
+    const [before, queriesBefore] = [dataSize(dataDir), await slowestQuery(platform, stores)]
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
     const begin = performance.now()
     await platform.prune(retention, Date.now())
     const seconds = (performance.now() - begin) / 1_000
     delay.disable()
-    const [after, queriesAfter] = [sizeOf(dataDir), await slowestQuery(platform, stores)]
+    const [after, queriesAfter] = [dataSize(dataDir), await slowestQuery(platform, stores)]
     await platform.close()
 
     const rowOf = (name: string, size: typeof before, { kind, ms, ofLikes, read }: typeof queriesBefore) => ({
       name,
-      rows: size.rows.toLocaleString('en'),
+      rows: (size.aggregates + size.events).toLocaleString('en'),
       'MB in use': (size.bytes / 1e6).toFixed(1),
       'slowest query': `${kind} ${ms?.toFixed(2)} ms`,
       'the whole of likes.user': `${read.toLocaleString('en')} in ${ofLikes.toFixed(0)} ms`,

@@ -18,6 +18,7 @@ const embedded = [
     'users',
     'realtime',
     'like-cost',
+    'cost',
     'retention',
     'moving',
     'rest',

@@ -59,7 +59,8 @@ async function percents(processes: readonly Running[], seconds: number): Promise
   return processes.map((each, n) => ((processorSeconds(each) - (before[n] ?? 0)) / took) * 100)
 }
 
-function processorSeconds({ pid }: Running): number {
+/** The processor time that a process has used since it began, its ended children among it. */
+export function processorSeconds({ pid }: Running): number {
   // The name of the program comes before, in parentheses, and may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number)
