@@ -49,6 +49,7 @@ async function repeatedShare(folder: string): Promise<Figures> {
       'repeated KB': kilobytes(entry + packages),
       'our own KB': kilobytes(own),
     })),
+    note: 'a page that has a chunk of its own (page-…) loads that as well',
     goals: shares.map(({ name, entry, packages }) => ({
       name: `bytes that repeat in ${name}`,
       measured: entry + packages,
