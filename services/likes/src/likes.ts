@@ -28,9 +28,10 @@ export function like(kind: LikedKind, id: number) {
   }
 }
 
-/** Removes a like. No effect if there is none. */
+/** Removes a like. No effect if there is none, nor a first version for who never liked anything. */
 export function unlike(kind: LikedKind, id: number) {
-  return (state: PersonLikes = none): Decision => {
+  return (state?: PersonLikes): Decision | readonly [state: null, events: readonly []] => {
+    if (!state) return [null, []]
     if ('erased' in state || !state[kind].includes(id)) return [state, []]
     return [
       { ...state, [kind]: state[kind].filter((other) => other !== id) },

@@ -15,7 +15,11 @@ test('a repeated like and a repeated unlike change nothing', () => {
   expect(like('roadmap', 2)(liked)).toEqual([liked, []])
   expect(like('roadmap', 2)(liked)[0]).toBe(liked)
   const [unliked] = unlike('roadmap', 2)(liked)
-  expect(unlike('roadmap', 2)(unliked)[0]).toBe(unliked)
+  expect(unlike('roadmap', 2)(unliked ?? undefined)[0]).toBe(unliked)
+})
+
+test('an unlike by who never liked anything writes nothing', () => {
+  expect(unlike('tag', 3)()).toEqual([null, []])
 })
 
 const at = '2026-03-01T12:00:00.000Z'
@@ -60,7 +64,7 @@ test('after any commands the state is the requested set, and replaying the event
       const published = new Set<string>()
       for (const { does, kind, id } of commands) {
         const [next, events] = (does === 'like' ? like : unlike)(kind, id)(state)
-        state = next
+        state = next ?? undefined
         if (does === 'like') asked.add(`${kind}/${id}`)
         else asked.delete(`${kind}/${id}`)
         for (const { data } of events) {
