@@ -1,4 +1,4 @@
-import { likesChanged } from '@semaforo/contracts'
+import { type CountedTag, type Likes, likesChanged } from '@semaforo/contracts'
 import { type LogReader, parseEnvelope } from '@semaforo/platform'
 import type { Found, FoundEvent } from '@semaforo/testing/likes-checker'
 
@@ -18,7 +18,7 @@ export async function findLikes(
   const likes: [string, { version: number; tags: number[] }][] = []
   for (const person of people) {
     const headers = { authorization: `Bearer ${await token(person)}` }
-    const { version, likedTagIds } = await read(`${likesUrl}/api/me/likes`, { headers })
+    const { version, likedTagIds } = (await read(`${likesUrl}/api/me/likes`, { headers })) as Likes
     likes.push([person, { version, tags: likedTagIds }])
   }
   const events: FoundEvent[] = []
@@ -35,11 +35,11 @@ export async function findLikes(
 
 /** How many people like each tag, as the catalog counts them. */
 export async function popularity(catalogUrl: string): Promise<Map<number, number>> {
-  const { tags } = await read(`${catalogUrl}/api/catalog/tags`)
-  return new Map(tags.map(({ id, likes }: { id: number; likes: number }) => [id, likes]))
+  const { tags } = (await read(`${catalogUrl}/api/catalog/tags`)) as { tags: CountedTag[] }
+  return new Map(tags.map(({ id, likes }) => [id, likes]))
 }
 
-async function read(url: string, init: RequestInit = {}) {
+async function read(url: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(url, init)
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
   return answer.json()

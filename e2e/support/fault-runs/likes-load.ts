@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Likes } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
 import type { Acknowledged } from '@semaforo/testing/likes-checker'
 
@@ -84,7 +85,7 @@ export type LikesLoad = ReturnType<typeof startLikesLoad>
 async function ask(url: string, init: RequestInit) {
   try {
     const answer = await fetch(url, init)
-    return { status: answer.status, body: await answer.json() }
+    return { status: answer.status, body: (await answer.json()) as Likes & { code: string } }
   } catch {
     return undefined
   }
