@@ -9,7 +9,7 @@ const { visit, site } = runningProduct()
 type Screen = [path: string, show: (page: Page) => Promise<unknown>]
 
 const screens: Screen[] = [
-  ['/home', (page) => page.getByRole('link', { name: 'RESICO' }).waitFor()],
+  ['/home', (page) => page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()],
   [
     '/home?tema=buro-de-credito-empresarial',
     async (page) => {
@@ -69,7 +69,7 @@ async function fits(page: Page): Promise<void> {
 
 test('the end of a page is not hidden behind the bar', async () => {
   const page = await visit('/home', { viewport: { width: 360, height: 740 } })
-  await page.getByRole('link', { name: 'RESICO' }).waitFor()
+  await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   const action = await page.getByRole('link', { name: 'Evaluar mi negocio' }).boundingBox()
   const bar = await page.getByRole('navigation').boundingBox()

@@ -11,8 +11,11 @@ const selected = (page: Page) => page.locator('#temas [aria-current="true"]')
 const shown = (page: Page, topic: string) => page.getByRole('heading', { level: 3, name: topic }).waitFor()
 const slug = (page: Page) => new URL(page.url()).searchParams.get('tema')
 
-test('the hero offers to create an account and to explore the topics', async () => {
+test('the hero offers one’s own light first, then to create an account and to explore the topics', async () => {
   const page = await visit('/home')
+  const calls = page.locator('main').getByRole('link')
+  expect(await calls.first().textContent()).toBe('Ver mi semáforo')
+  expect(await calls.first().getAttribute('href')).toBe('/probar')
   await page.getByRole('heading', { level: 1, name: 'Tus números, claros en dos minutos' }).waitFor()
   const register = page.getByRole('link', { name: 'Crear cuenta gratis' })
   expect(await register.getAttribute('href')).toBe('/register')
@@ -38,6 +41,42 @@ test('all 24 topics are listed, and the panel asks to select one', async () => {
   await topics(page).first().waitFor()
   expect(await topics(page).count()).toBe(24)
   await page.getByText('Selecciona un tag para ver los videos').waitFor()
+})
+
+test('the panel begins with a topic and questions that lead to theirs', async () => {
+  const page = await visit('/home')
+  const panel = page.locator('#temas')
+  await panel.getByText(/^Flujo de efectivo\. El dinero que entra/).waitFor()
+  expect(await panel.getByRole('link', { name: 'Empezar aquí' }).getAttribute('href')).toBe(
+    '/home?tema=flujo-de-efectivo',
+  )
+  const questions = panel.getByRole('link', { name: /^¿/ })
+  expect(await questions.allTextContents()).toEqual([
+    '¿Por qué vendo y no tengo caja?',
+    '¿Cuánto debo vender para no perder?',
+    '¿Me conviene pedir un crédito?',
+  ])
+  await questions.first().click()
+  await shown(page, 'Flujo de efectivo')
+})
+
+test('a phone shows six topics with their hearts, and all of them on request', async () => {
+  const page = await visit('/home?tema=resico', { viewport: { width: 360, height: 700 } })
+  await shown(page, 'RESICO')
+  const visible = () =>
+    topics(page).evaluateAll((all) =>
+      all.filter((link) => link.checkVisibility()).map((link) => link.textContent),
+    )
+  expect(await visible()).toHaveLength(7)
+  expect((await visible()).at(-1)).toBe('RESICO')
+  const list = page.getByRole('list', { name: 'Temas' })
+  expect(await list.getByRole('button', { name: /^Me gusta: / }).count()).toBe(7)
+  await page.getByRole('button', { name: 'Ver los 24' }).click()
+  await eventually(async () => (await visible()).length === 24)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Estado de resultados')
+  expect(await page.getByRole('button', { name: /^Ver los/ }).count()).toBe(0)
+  await search(page).fill('IVA')
+  await eventually(async () => (await visible()).length === 1)
 })
 
 test('the search ignores accents and case, and marks the matches', async () => {

@@ -4,22 +4,14 @@ export const texts = {
   hero: {
     title: 'Tus números, claros en dos minutos',
     lead: 'Aprende finanzas con videos cortos y averigua si tu negocio va en verde. Sin tecnicismos, con cada punto explicado.',
+    light: 'Ver mi semáforo',
     register: 'Crear cuenta gratis',
     explore: 'Explorar temas',
     privacy: 'Tus cifras son tuyas: no las compartimos ni las vendemos.',
   },
   intro: {
     title: (firstName: string) => `Hola, ${firstName}`,
-    begin: 'Marca con un corazón los temas que te interesan y te diremos qué roadmaps van contigo.',
-    goOn: (liked: number) =>
-      liked === 1
-        ? 'Te gusta 1 tema. Sigue con sus videos o revisa cómo va tu negocio.'
-        : `Te gustan ${liked} temas. Sigue con sus videos o revisa cómo va tu negocio.`,
     diagnose: 'Hacer mi diagnóstico',
-    next: 'Para seguir aprendiendo',
-    match: (percent: number) => `${percent} % afín`,
-    noneYet: 'Aquí verás los roadmaps que van con los temas que te gustan. Por ahora puedes verlos todos.',
-    recommended: 'Ver mis recomendados',
   },
   topics: {
     title: '¿Qué quieres entender hoy?',
@@ -30,13 +22,14 @@ export const texts = {
     empty: 'No hay tags para mostrar.',
     clearSearch: 'Borrar búsqueda',
     retry: 'Intentar de nuevo',
+    all: (count: number) => `Ver los ${count}`,
     likes: (count: number) => (count === 1 ? 'Le gusta a 1 persona' : `Les gusta a ${count} personas`),
     found: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
   },
   videos: {
     choose: 'Selecciona un tag para ver los videos',
-    chooseHint: 'Cada tema trae videos cortos que puedes ver aquí mismo.',
-    read: 'Leer sobre este tema',
+    begin: 'Empezar aquí',
+    ask: 'O empieza por una pregunta:',
     all: 'Ver todos los temas',
     loading: 'Cargando videos…',
   },

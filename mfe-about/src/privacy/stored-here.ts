@@ -56,6 +56,16 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         what: 'El nombre de tu negocio, si lo escribiste para compartir una hoja.',
         until: signOut,
       },
+      {
+        name: 'semaforo.personal.lessons',
+        what: 'Las lecciones que ya viste, para marcarlas y ofrecerte la que sigue.',
+        until: signOut,
+      },
+      {
+        name: 'semaforo.lessons',
+        what: 'Las lecciones que viste sin cuenta.',
+        until: 'Hasta que borras los datos del sitio.',
+      },
       { name: 'semaforo.personal.plan-steps', what: 'Los pasos de tu plan que marcaste.', until: signOut },
       {
         name: 'semaforo.personal.outbox.diagnostic.',

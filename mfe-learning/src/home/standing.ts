@@ -1,2 +1,3 @@
 export { LatestLight } from './latest-light.tsx'
-export { NextRoadmaps } from './next-roadmaps.tsx'
+export { Lead } from './lead.tsx'
+export { Next } from './next.tsx'

@@ -7,7 +7,10 @@ const stops = 'input, a[href]'
  * that were searched.
  */
 export function moveFocus(event: KeyboardEvent, within: HTMLElement | null): void {
-  const elements = [...(within?.querySelectorAll<HTMLElement>(stops) ?? [])]
+  // Those beyond the first of a phone's list are not visible.
+  const elements = [...(within?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(
+    (stop) => stop.offsetParent,
+  )
   const at = elements.indexOf(event.target as HTMLElement)
   if (event.key === 'Enter' && (event.target as HTMLInputElement).value) elements[1]?.click()
   const next = nextStop(event.key, at, elements.length)

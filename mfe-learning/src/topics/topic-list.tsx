@@ -15,12 +15,21 @@ import { searchTags } from './search.ts'
 import { TopicRow } from './topic-row.tsx'
 import styles from './topics.module.css'
 
+/** How many topics a phone shows at first; the styles hide the others. */
+const shownOnPhone = 6
+
 type Props = { tags: ReturnType<typeof useTags>; selected: CatalogTag | undefined }
 
 /** Search box and list, with arrow-key navigation through both. */
 export function TopicList({ tags, selected }: Props) {
   const [query, setQuery] = useState('')
+  const [whole, setWhole] = useState(false)
   const list = useRef<HTMLDivElement>(null)
+  const showAll = () => {
+    // The button goes: what it brought is next.
+    list.current?.querySelectorAll('a')[shownOnPhone - 1]?.focus()
+    setWhole(true)
+  }
   if (tags.isPending) return <Loading />
   const found = searchTags(tags.data ?? [], query)
   return (
@@ -44,11 +53,18 @@ export function TopicList({ tags, selected }: Props) {
           action={<WayOut {...{ tags, query, setQuery }} />}
         />
       ) : (
-        <ul className={styles.list} aria-label={texts.topics.list}>
-          {found.map(({ tag, ranges }) => (
-            <TopicRow key={tag.id} tag={tag} ranges={ranges} selected={tag === selected} />
-          ))}
-        </ul>
+        <>
+          <ul className={query || whole ? styles.list : styles.first} aria-label={texts.topics.list}>
+            {found.map(({ tag, ranges }) => (
+              <TopicRow key={tag.id} tag={tag} ranges={ranges} selected={tag === selected} />
+            ))}
+          </ul>
+          {!query && !whole && found.length > shownOnPhone && (
+            <Button variant="secondary" className={styles.all ?? ''} onClick={showAll}>
+              {texts.topics.all(found.length)}
+            </Button>
+          )}
+        </>
       )}
     </search>
   )

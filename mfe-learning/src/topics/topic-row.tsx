@@ -14,7 +14,7 @@ export function TopicRow({ tag, ranges, selected }: Props) {
   }, [selected])
   return (
     <li ref={row} className={styles.row}>
-      <HeartButton className={styles.heart} name={tag.name} {...heart('tags', tag.id)} />
+      <HeartButton name={tag.name} {...heart('tags', tag.id)} />
       <a className={styles.topic} href={topicUrl(tag.slug)} aria-current={selected ? 'true' : undefined}>
         <span>
           <Highlight text={tag.name} ranges={ranges} />

@@ -16,7 +16,7 @@ export function Topics() {
       <h2 id="temas-titulo">{texts.topics.title}</h2>
       <div className={styles.columns}>
         <TopicList tags={tags} selected={selected} />
-        <VideoPanel tag={selected} loading={tags.isPending && slug !== null} />
+        <VideoPanel tag={selected} tags={tags.data ?? []} loading={tags.isPending && slug !== null} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 /** The texts of a list of videos, which no page needs to be read. Those that the specification prescribes are verbatim. */
 export const texts = {
+  read: 'Leer sobre este tema',
   of: (topic: string, lessons: boolean) => `${lessons ? 'Lecciones' : 'Videos'} de ${topic}`,
   loadingMore: 'Cargando más videos…',
   end: 'No hay más resultados.',

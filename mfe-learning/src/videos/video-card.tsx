@@ -33,19 +33,21 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <button
-            ref={showFacade}
-            type="button"
-            className={styles.facade}
-            aria-label={texts.play(video.title)}
-            onClick={() => onPlay(true)}
-          >
+          <>
             {video.lesson && <FirstScene scene={video.lesson.scene} />}
-            {!demo && <img src={pictureUrl(video.id)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
-            <span className={styles.play}>
-              <Play fill="currentColor" />
-            </span>
-          </button>
+            <button
+              ref={showFacade}
+              type="button"
+              className={styles.facade}
+              aria-label={texts.play(video.title)}
+              onClick={() => onPlay(true)}
+            >
+              {!demo && <img src={pictureUrl(video.id)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+              <span className={video.lesson ? styles.beside : styles.play}>
+                <Play fill="currentColor" />
+              </span>
+            </button>
+          </>
         )}
       </div>
       <div className={styles.words}>

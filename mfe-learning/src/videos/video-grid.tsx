@@ -8,7 +8,7 @@ type Props = {
   demo: boolean
   /** The id of the one that plays. */
   playing: string | null
-  onPlay: (id: string | null) => void
+  onPlay: (video: Video | null) => void
 }
 
 /** Cards of videos, of which one plays at a time. */
@@ -21,7 +21,7 @@ export function VideoGrid({ label, videos, demo, playing, onPlay }: Props) {
           video={video}
           demo={demo}
           playing={playing === video.id}
-          onPlay={(plays) => onPlay(plays ? video.id : null)}
+          onPlay={(plays) => onPlay(plays ? video : null)}
         />
       ))}
     </ul>

@@ -1,6 +1,8 @@
+import type { Video } from '@semaforo/contracts'
 import type { CatalogTag } from '@semaforo/learning-kit'
 import { Button, EmptyState, ErrorState, Info, Notice } from '@semaforo/ui'
 import { useCallback, useState } from 'react'
+import { rememberLesson } from '../seen/seen-lessons.ts'
 import { Loading } from './loading.tsx'
 import { texts } from './texts.ts'
 import { useNearEnd } from './use-near-end.ts'
@@ -15,6 +17,11 @@ import styles from './videos.module.css'
 export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   const search = useVideos(topic)
   const [playing, setPlaying] = useState<string | null>(null)
+  const play = (video: Video | null) => {
+    setPlaying(video?.id ?? null)
+    if (video?.lesson)
+      rememberLesson({ id: video.id, title: video.title, topic: video.lesson.topic, whole: false })
+  }
   const { fetchNextPage, hasNextPage, isFetching, error } = search
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const end = useNearEnd(hasNextPage && !isFetching && !error ? more : undefined)
@@ -30,7 +37,7 @@ export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> 
       />
     )
   const { own, related, demo, stale } = search.data
-  const grid = { demo, playing, onPlay: setPlaying }
+  const grid = { demo, playing, onPlay: play }
   return (
     <>
       {demo && <Notice className={styles.notice}>{texts.demo}</Notice>}

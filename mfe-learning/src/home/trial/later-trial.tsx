@@ -2,7 +2,7 @@ import { whenIdle } from '@semaforo/frontend-kit'
 import { lazy, memo, Suspense } from 'react'
 
 const bring = async () => ({
-  default: (await import(/* webpackChunkName: "page-trial" */ './trial.tsx')).Trial,
+  default: (await import(/* webpackChunkName: "page-home" */ './trial.tsx')).Trial,
 })
 
 /** In a browser once the page has nothing else to do: until then, and where it cannot be had, the rendered page stays. */

@@ -1,21 +1,11 @@
 import type { CapResult, Diagnosis, Figures, Rating, RatioResult } from '@semaforo/contracts'
 import { bandOf } from '../semaforo.ts'
+import { ratingOf } from './rating.ts'
 import { type Ratios, ratiosOf } from './ratios.ts'
 import { caps, rules, version } from './rules.ts'
 import { ruleOf, type Scored, scoreOf } from './score.ts'
 import { warningsOf } from './warnings.ts'
 import { words } from './words/index.ts'
-
-/** The lowest points for 'good' and 'fair': the thresholds of the score. */
-const good = 70
-const fair = 40
-
-/** Rates points of 0 to 100; NaN for a ratio that does not apply. */
-export function ratingOf(points: number): Rating {
-  if (Number.isNaN(points)) return 'no_aplica'
-  if (points >= good) return 'bien'
-  return points >= fair ? 'atencion' : 'alerta'
-}
 
 /**
  * The complete result of the expert system for validated figures: the score in tenths, its band, and the

@@ -1,8 +1,10 @@
 import { amountFields, type Figures } from '@semaforo/contracts'
 import { isAccepted, randomCompanies } from '@semaforo/testing/companies'
 import fc from 'fast-check'
+import { diagnose } from '../../src/expert/diagnose.ts'
 import { ratiosOf } from '../../src/expert/ratios.ts'
 import { scoreOf, scoreTenths } from '../../src/expert/score.ts'
+import { weakestOf } from '../../src/expert/weakest.ts'
 
 // A process of its own: inside the test runner each company takes ten times as long.
 
@@ -67,12 +69,18 @@ function doesNotJump(figures: Figures, nth: number): boolean {
   })
 }
 
+function weakestIsFirst(figures: Figures): boolean {
+  const { overall, details } = diagnose(figures)
+  return weakestOf(figures)?.key === (overall.score === null ? undefined : details.weaknesses[0])
+}
+
 /**
  * The properties that have to hold for each company, and how many thousands of companies are tried. Each
  * company is tried with one of the changes, in turn: many companies find more than many changes to a few.
  */
 const properties: Record<string, { holds: (figures: Figures, nth: number) => boolean; thousands: number }> = {
   isAccepted: { holds: isAccepted, thousands: 20 },
+  weakestIsFirst: { holds: weakestIsFirst, thousands: 20 },
   addsUp: { holds: addsUp, thousands: 1000 },
   debtNeverRaises: { holds: debtNeverRaises, thousands: 1000 },
   scaleDoesNotMatter: { holds: scaleDoesNotMatter, thousands: 1000 },

@@ -1,0 +1,11 @@
+import { useLikes, useTags } from '@semaforo/learning-kit'
+import { texts } from './standing-texts.ts'
+
+/** How many topics the person likes, or what liking is for. */
+export function Lead() {
+  const { likes } = useLikes()
+  const tags = useTags().data
+  // A retired tag is not shown anywhere, so it is not counted either.
+  const liked = tags ? tags.filter(({ id }) => likes.tags[id]).length : Object.keys(likes.tags).length
+  return liked === 0 ? texts.begin : texts.goOn(liked)
+}

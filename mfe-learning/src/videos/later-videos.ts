@@ -1,0 +1,2 @@
+export { Selected } from './selected.tsx'
+export { VideoList } from './video-list.tsx'
