@@ -53,7 +53,7 @@ export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> 
       )}
       {related.length > 0 && (
         <section aria-labelledby="sigue-aprendiendo" className={styles.related}>
-          <h3 id="sigue-aprendiendo">{texts.related}</h3>
+          <h2 id="sigue-aprendiendo">{texts.related}</h2>
           <p className={styles.description}>{texts.relatedHint(topic.name)}</p>
           <VideoGrid label={texts.related} videos={related} {...grid} />
         </section>
