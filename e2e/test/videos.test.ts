@@ -160,6 +160,33 @@ test('a lesson shows one scene after the other, and can be replayed at its end',
   await frame.getByText(/^1 de \d/).waitFor()
 })
 
+test('a lesson can be played faster and slower', async () => {
+  const page = await visit('/home?tema=punto-de-equilibrio')
+  await facades(page).first().waitFor()
+  const { frame, seconds } = await playFirst(page)
+  const speed = frame.getByRole('button', { name: /^Velocidad: / })
+  for (const next of ['Velocidad: 1.5×', 'Velocidad: 0.75×', 'Velocidad: 1×', 'Velocidad: 1.5×']) {
+    await speed.click()
+    expect(await speed.getAttribute('aria-label')).toBe(next)
+  }
+  const early = await seconds()
+  await eventually(async () => (await seconds()) > early + 0.3)
+})
+
+test('on a phone a lesson stands upright, with words of at least 18 px and their figure', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo', { viewport: { width: 360, height: 740 } })
+  await facades(page).first().waitFor()
+  const { frame } = await playFirst(page)
+  const box = await page.locator('iframe').boundingBox()
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeGreaterThan(1.3)
+  const words = frame.getByText('La refaccionaria de Lupita')
+  expect(
+    await words.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+  ).toBeGreaterThanOrEqual(18)
+  expect(await words.isVisible()).toBe(true)
+  expect(await frame.getByRole('img', { name: /^Vendido: / }).isVisible()).toBe(true)
+})
+
 test('one video plays at a time, and a player can be closed', async () => {
   const page = await visit('/home?tema=flujo-de-efectivo')
   await facades(page).first().waitFor()

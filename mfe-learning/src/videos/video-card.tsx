@@ -23,7 +23,7 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
   }
   return (
     <Card as="li" padding="none" className={playing ? styles.wide : styles.card}>
-      <div className={styles.frame}>
+      <div className={playing && video.lesson ? styles.lesson : styles.frame}>
         {playing ? (
           <iframe
             ref={takeFocus}

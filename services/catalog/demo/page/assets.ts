@@ -16,7 +16,7 @@ const folder = new URL('../player/', import.meta.url)
 const served = (source: string) => stripTypeScriptTypes(source).replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
 
 /** One style sheet of these parts, the later ones overriding the earlier. */
-const styleSheets = ['theme', 'scene', 'figures', 'controls', 'small-frames']
+const styleSheets = ['theme', 'scene', 'figures', 'controls', 'small-frames', 'upright-frames']
 
 function moduleOf(file: string): [name: string, asset: Asset] {
   const source = readFileSync(new URL(file, folder), 'utf8')

@@ -33,8 +33,35 @@ function createSlider(total: number, onSeek: (time: number) => void): HTMLInputE
   return slider
 }
 
+/** How fast a lesson can be played; the first is its own speed. */
+const speeds = [1, 1.5, 0.75]
+
+/** A button that goes from one speed to the next. */
+function createSpeed(onSpeed: (speed: number) => void): HTMLButtonElement {
+  const button = element('button', 'control velocidad')
+  button.type = 'button'
+  let at = 0
+  const show = () => {
+    const speed = speeds[at] ?? 1
+    button.textContent = `${speed}×`
+    button.setAttribute('aria-label', `Velocidad: ${speed}×`)
+    return speed
+  }
+  show()
+  button.addEventListener('click', () => {
+    at = (at + 1) % speeds.length
+    onSpeed(show())
+  })
+  return button
+}
+
 /** The control bar under the stage. Times are in seconds. */
-export function createControls(options: { total: number; onToggle(): void; onSeek(time: number): void }): {
+export function createControls(options: {
+  total: number
+  onToggle(): void
+  onSeek(time: number): void
+  onSpeed(speed: number): void
+}): {
   root: HTMLElement
   show(state: PlayState, time: number): void
 } {
@@ -42,7 +69,7 @@ export function createControls(options: { total: number; onToggle(): void; onSee
   const toggle = createButton('play', 'Reproducir', options.onToggle)
   const slider = createSlider(total, options.onSeek)
   const clock = element('span', 'tiempo')
-  const root = element('div', 'controles', toggle, slider, clock)
+  const root = element('div', 'controles', toggle, slider, clock, createSpeed(options.onSpeed))
   if (document.fullscreenEnabled) {
     const change = () =>
       document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()

@@ -12,9 +12,10 @@ function play(lesson: Lesson, main: HTMLElement): void {
   let begun = false
   let playing = false
   let lastFrame = 0
+  let speed = 1
 
   const stage = createStage(lesson)
-  const controls = createControls({ total: clock.total, onToggle: toggle, onSeek: seek })
+  const controls = createControls({ total: clock.total, onToggle: toggle, onSeek: seek, onSpeed })
 
   function show(): void {
     const ended = time >= clock.total
@@ -24,7 +25,7 @@ function play(lesson: Lesson, main: HTMLElement): void {
 
   function frame(now: number): void {
     if (!playing) return
-    time = Math.min(clock.total, time + Math.min(longestFrame, (now - lastFrame) / 1000))
+    time = Math.min(clock.total, time + speed * Math.min(longestFrame, (now - lastFrame) / 1000))
     lastFrame = now
     if (time >= clock.total) playing = false
     show()
@@ -44,6 +45,10 @@ function play(lesson: Lesson, main: HTMLElement): void {
     begun = true
     time = Math.min(clock.total, Math.max(0, to))
     show()
+  }
+
+  function onSpeed(chosen: number): void {
+    speed = chosen
   }
 
   stage.root.addEventListener('click', toggle)
