@@ -86,7 +86,7 @@ test('a deactivated user loses access at once, and regains it when reactivated',
   await theirs.waitForURL((url) => url.pathname === '/profile/info')
 })
 
-test('a demoted admin is redirected from the options', async () => {
+test('a demoted admin is redirected from the options, and told why', async () => {
   const person = await anAccount(site())
   const page = await asAdmin('/options')
   await row(page, person.email)
@@ -105,6 +105,10 @@ test('a demoted admin is redirected from the options', async () => {
     .waitFor()
   await theirs.getByRole('searchbox').fill('ana')
   await theirs.waitForURL('**/home')
+  const told = theirs.getByRole('dialog', { name: 'Tu sesión de administrador terminó' })
+  await told.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await told.waitFor({ state: 'detached' })
+  await theirs.waitForURL('**/login?volver=%2Foptions')
 })
 
 test('a user is erased after a confirmation in the words of the button', async () => {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Failure } from './failure.ts'
 import { type FieldErrors, refusedByServer } from './field-errors.ts'
+import { takeLeft, useLeaving } from './left-values.ts'
 
 type Options<Values> = {
   initial: Values
@@ -11,6 +12,8 @@ type Options<Values> = {
   /** The fields that the server refused; by default those that its answer names. */
   refused?: (error: unknown) => FieldErrors<Values>
   explain: (error: unknown) => Failure
+  /** Under this name, what was typed is kept for the same user where the server ends the session. */
+  keepAs?: string
 }
 
 /** The props for the field of a name. */
@@ -26,7 +29,8 @@ export type FieldOf<Name extends string> = (name: Name) => {
  * focus moves to the first invalid field.
  */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const [values, setValues] = useState(options.initial)
+  const [values, setValues] = useState(() => takeLeft(options.keepAs, options.initial))
+  useLeaving(options.keepAs, values)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,11 @@
 import { useSession } from '@semaforo/frontend-kit'
 import { Container } from '@semaforo/ui'
+import { useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { Sections } from '../navigation/sections.tsx'
 import pageStyles from '../profile/profile.module.css'
 import { Audit } from './audit/audit.tsx'
+import { watchRole } from './lost-role/watch-role.ts'
 import { LaterPartners } from './partners/later-partners.tsx'
 import { Resources } from './resources/resources.tsx'
 import { texts } from './texts.ts'
@@ -12,6 +14,7 @@ import { Users } from './users/users.tsx'
 /** The admin pages: users, catalog editor, partners, audit log. */
 export function Options() {
   const user = useSession()?.user
+  useEffect(watchRole, [])
   if (user?.role !== 'admin') return null
   return (
     <Container>

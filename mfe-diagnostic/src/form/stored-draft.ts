@@ -1,5 +1,6 @@
 import { amountFields } from '@semaforo/contracts'
-import { personalKeyPrefix, stored, useStored } from '@semaforo/frontend-kit'
+import { personalKeyPrefix, session, stored, useStored } from '@semaforo/frontend-kit'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { type Draft, emptyDraft } from './draft.ts'
 
@@ -16,7 +17,29 @@ const drafts = stored<Record<string, Draft>>(
   {},
 )
 
+/**
+ * What was typed when the server ended the session, for the same user: in memory alone, since whoever ends a session from
+ * elsewhere may have lost the device.
+ */
+let left: { userId: string; draft: Draft } | undefined
+
 export function useStoredDraft(userId: string): [draft: Draft, keep: (draft: Draft) => void] {
   const draft = useStored(drafts)[userId] ?? emptyDraft
-  return [draft, (next) => drafts.write({ ...drafts.read(), [userId]: next })]
+  const typed = useRef(draft)
+  // A field that is left because the session ended would write its amount after everything personal was removed.
+  const keep = (next: Draft) => {
+    if (session.read()?.user.id === userId) drafts.write({ ...drafts.read(), [userId]: next })
+  }
+  useEffect(() => {
+    if (session.read()) typed.current = draft
+  }, [draft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is another one with each render, and does the same
+  useEffect(() => {
+    if (left?.userId === userId && !drafts.read()[userId]) keep(left.draft)
+    left = undefined
+    return session.subscribe(() => {
+      if (!session.read()) left = session.ended ? { userId, draft: typed.current } : undefined
+    })
+  }, [userId])
+  return [draft, keep]
 }

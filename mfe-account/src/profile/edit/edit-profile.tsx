@@ -20,6 +20,7 @@ type Outcome = 'nothing' | 'done' | undefined
 export function EditProfile({ user }: { user: User }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useForm<ProfileFields>({
+    keepAs: 'profile',
     initial: { firstName: user.firstName, lastName: user.lastName, password: '', currentPassword: '' },
     check: (values) => {
       setOutcome(undefined)
