@@ -37,6 +37,11 @@ export function endsWithTest<Ended>(end: () => Ended): () => Ended {
   return once
 }
 
+/** Registers a cleanup that runs when the whole file is over, wherever it is registered. */
+export function endsWithFile(end: End): void {
+  if (inJest) ofFile.push(end)
+}
+
 async function endAll(ends: End[]): Promise<void> {
   const errors: unknown[] = []
   for (const end of ends.splice(0).reverse()) {

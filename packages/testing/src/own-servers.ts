@@ -14,7 +14,7 @@ type Server = 'kafka' | 'mongo' | 'redis'
 export async function ownServers(name: string) {
   const base = await freeBase()
   const env = { ...process.env, INFRA_SET: `${name}-${process.pid}`, INFRA_BASE: String(base) }
-  endsWithTest(() => run('wipe'))
+  const wipe = endsWithTest(() => run('wipe'))
   const run = async (...args: string[]) => {
     await promisify(execFile)(serversScript, args, { env })
   }
@@ -26,6 +26,8 @@ export async function ownServers(name: string) {
     kill: (server: Server) => run('kill', server),
     pause: (server: Server) => run('pause', server),
     resume: (server: Server) => run('resume', server),
+    /** Ends and removes them now: outside of Jest nobody else does. */
+    wipe,
   }
 }
 

@@ -2,9 +2,14 @@ import { eventually } from './eventually.ts'
 import { startProgram } from './start-program.ts'
 
 /** Runs a `main.ts` in a separate process, on a free port, with no environment variables but `env` and PATH. */
-export function runAlone(path: string, env: Record<string, string>) {
+export function runAlone(
+  path: string,
+  env: Record<string, string>,
+  ends: 'with the test' | 'with the file' = 'with the test',
+) {
   const { child, output, ended, kill } = startProgram([path], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    ends,
   })
   const written = () => output.stdout + output.stderr
   return {

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { endsWithTest } from './ends-with-test.ts'
+import { endsWithFile, endsWithTest } from './ends-with-test.ts'
 
 /** Node's compile cache: compiling is most of a program's start, and is done once. */
 const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
@@ -21,10 +21,15 @@ export type Program = {
  * Runs a Node program in a separate process. It is killed with the test or the file that started it, and exits
  * by itself when the test process is killed.
  * @param args the program's path and its arguments
+ * @param ends with what: the file, for what one test restarts and the next ones use
  */
 export function startProgram(
   args: readonly string[],
-  { env = process.env, cwd }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  {
+    env = process.env,
+    cwd,
+    ends = 'with the test',
+  }: { env?: NodeJS.ProcessEnv; cwd?: string; ends?: 'with the test' | 'with the file' } = {},
 ): Program {
   const flags = ['--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, `--import=${endWithParent}`, ...args], {
@@ -45,6 +50,7 @@ export function startProgram(
     child.kill('SIGKILL')
     await ended
   }
-  endsWithTest(kill)
+  if (ends === 'with the file') endsWithFile(kill)
+  else endsWithTest(kill)
   return { child, output, ended, kill }
 }

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eventually } from '@semaforo/testing/eventually'
+import { type Acknowledged, checkLikes, type Verdict } from '@semaforo/testing/likes-checker'
+import { findLikes, popularity } from './find-likes.ts'
+import { type LikesLoad, startLikesLoad } from './likes-load.ts'
+import type { System } from './system.ts'
+
+/** `apply` causes it, and resolves when its cause is over. */
+export type Fault = { name: string; apply(system: System, load: LikesLoad): Promise<void> }
+
+/** `answers` counts by status and problem code; `healedMs` is from the fault's end until a like is counted. */
+export type Outcome = { answers: Record<string, number>; healedMs: number; verdict: Verdict }
+
+/** Likes before and after each fault. */
+const acknowledgements = 40
+/** How long anything may take to heal: on a busy machine a consumer comes back to a restarted Kafka after a minute. */
+const longestHealingMs = 240_000
+/** A tag that the load does not like. */
+const probedTag = 20
+
+/** All likes that a system was sent: each fault is checked with those before it. */
+export function faultRuns(system: System) {
+  const acknowledged: Acknowledged[] = []
+  const people = new Set<string>()
+
+  async function verdict(): Promise<Verdict> {
+    const found = await findLikes(system, people)
+    return checkLikes(acknowledged, found)
+  }
+
+  /** Applies a fault to a system that people use, and waits until everything that they did is found. */
+  return async ({ apply }: Fault): Promise<Outcome> => {
+    const load = startLikesLoad(system)
+    let healedMs: number
+    try {
+      await load.acknowledges(acknowledgements)
+      const counted = (await popularity(system.catalogUrl)).get(probedTag) ?? 0
+      await apply(system, load)
+      const since = performance.now()
+      const person = randomUUID()
+      await eventually(async () => {
+        if (!(await load.send(person, 'POST', probedTag))) throw new Error('the like was not taken')
+      }, longestHealingMs)
+      await eventually(async () => {
+        if ((await popularity(system.catalogUrl)).get(probedTag) === counted) throw new Error('not counted')
+      }, longestHealingMs)
+      healedMs = performance.now() - since
+      await load.acknowledges(acknowledgements)
+    } finally {
+      await load.stop()
+    }
+    acknowledged.push(...load.acknowledged)
+    for (const person of load.people) people.add(person)
+    const settled = await eventually(async () => {
+      const now = await verdict()
+      if (now.findings.length > 0) throw new Error(now.findings.join('; '))
+      return now
+    }, longestHealingMs).catch(verdict)
+    return { answers: load.answers, healedMs, verdict: settled }
+  }
+}

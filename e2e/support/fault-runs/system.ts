@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { addressVariable, services, topics } from '@semaforo/contracts/services'
+import { deadLetterTopic } from '@semaforo/platform'
+import { openKafkaLog } from '@semaforo/platform/kafka'
+import { createTopics } from '@semaforo/platform/topics'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { faultyProxy } from '@semaforo/testing/faulty-proxy'
+import { freePort } from '@semaforo/testing/free-port'
+import { listen } from '@semaforo/testing/listen'
+import { ownServers } from '@semaforo/testing/own-servers'
+import { runAlone } from '@semaforo/testing/run-alone'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens } from '@semaforo/testing/tokens'
+
+const root = join(import.meta.dirname, '../../..')
+/** Where nobody listens: of the services that no fault here concerns. */
+const nowhere = 'http://127.0.0.1:9'
+const instances = { catalog: 1, likes: 2, gateway: 2 }
+
+/**
+ * Two gateways, each before its own instance of likes, and a catalog, each a process of its own, on their own Kafka, MongoDB and Redis
+ * with a proxy before the last two. Identity is a stand-in that verifies the tokens.
+ */
+export async function startSystem(name: string) {
+  const servers = await ownServers(name)
+  for (const server of ['kafka', 'mongo', 'redis'] as const) await servers.start(server)
+  const kafka = { brokers: [servers.broker], clientId: name }
+  const names = topics.flatMap((topic) => [topic, deadLetterTopic(topic)])
+  await createTopics(kafka, names, { partitions: 3, replication: 1 })
+  const log = openKafkaLog(kafka)
+  endsWithTest(log.close)
+
+  const { identity, token } = await createTokens()
+  const standIn = await listen(async ({ url = '' }, response) => {
+    const { status, body } = await identity.read(url, {}, 1_000)
+    response.writeHead(status).end(body)
+  })
+  const mongo = await faultyProxy(target(servers.mongoUrl))
+  const redis = await faultyProxy(target(servers.redis))
+  const ports = {
+    catalog: await freePorts(instances.catalog),
+    likes: await freePorts(instances.likes),
+    gateway: await freePorts(instances.gateway),
+  }
+  const dataDir = temporaryDirectory()
+  const environment = {
+    KAFKA_BROKERS: servers.broker,
+    MONGO_URL: `mongodb://${mongo.address}/faults`,
+    REDIS_URL: `redis://${redis.address}`,
+    DATA_DIR: dataDir,
+    FRONTENDS_DIR: temporaryDirectory(),
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...Object.fromEntries(services.map(({ name }) => [addressVariable(name), nowhere])),
+    IDENTITY_URL: standIn.url,
+    CATALOG_URL: ports.catalog.map(at).join(','),
+  }
+  async function start(program: keyof typeof ports, port: number) {
+    // A gateway keeps a client with one instance: so the two screens of a person meet different ones.
+    const likes = ports.likes[ports.gateway.indexOf(port)]
+    const own = { PORT: String(port), LIKES_URL: likes ? at(likes) : nowhere }
+    const main = join(root, program === 'gateway' ? program : `services/${program}`, 'src/main.ts')
+    const process = runAlone(main, { ...environment, ...own }, 'with the file')
+    await process.url()
+    return process
+  }
+  const starts = (Object.keys(ports) as (keyof typeof ports)[]).map(async (program) => {
+    const running = ports[program].map(async (port) => {
+      let process = await start(program, port)
+      return {
+        kill: () => process.kill(),
+        async start() {
+          process = await start(program, port)
+        },
+      }
+    })
+    return [program, await Promise.all(running)] as const
+  })
+  const processes = Object.fromEntries(await Promise.all(starts))
+
+  return {
+    servers,
+    mongo,
+    redis,
+    log,
+    token,
+    urls: ports.gateway.map(at),
+    likesUrl: at(ports.likes[0] as number),
+    catalogUrl: at(ports.catalog[0] as number),
+    catalogs: processes['catalog'] ?? [],
+    likes: processes['likes'] ?? [],
+    gateways: processes['gateway'] ?? [],
+    /** Runs one more process of the catalog, which only counts. */
+    moreCatalog: async () => start('catalog', await freePort()),
+  }
+}
+export type System = Awaited<ReturnType<typeof startSystem>>
+
+const at = (port: number) => `http://127.0.0.1:${port}`
+const freePorts = (count: number) => Promise.all(Array.from({ length: count }, freePort))
+
+function target(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address)
+  return { host: hostname, port: Number(port) }
+}
