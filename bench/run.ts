@@ -28,7 +28,7 @@ const embedded = [
 /** With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra = [
   ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
-  ...['realtime', 'releases', 'rest'].map((name) => ({ name, file: fileOf(`${name}-infra`) })),
+  ...['realtime', 'releases', 'rest', 'faults'].map((name) => ({ name, file: fileOf(`${name}-infra`) })),
 ]
 
 function fileOf(name: string): string {
