@@ -34,10 +34,10 @@ const actions: Action[] = [
   },
   {
     name: 'a diagnostic that is kept',
-    times: 500,
+    times: 40,
     act: (by, at) => by.ask('POST', '/api/modelData', { ...company(at), ...saved, user_id: by.id }),
   },
-  { name: 'a sign-in', times: 50, act: (by) => by.ask('POST', '/api/auth/login', account) },
+  { name: 'a sign-in', times: 20, act: (by) => by.ask('POST', '/api/auth/login', account) },
 ]
 
 /** Bytes that a process has handed to its disk. */
