@@ -118,8 +118,9 @@ test('the icon of the chosen theme is the first that shows', async () => {
         await holdScripts(page)
       },
     })
+    // Before the first paint the style sheet may be on its way: every icon has a place then, and none shows.
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     const icon = page.getByRole('banner').locator('button svg:visible')
-    await icon.first().waitFor()
     expect(await icon.count()).toBe(1)
     expect(await icon.locator('circle').count()).toBe(circles)
   }
