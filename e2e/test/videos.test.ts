@@ -160,6 +160,37 @@ test('a lesson shows one scene after the other, and can be replayed at its end',
   await frame.getByText(/^1 de \d/).waitFor()
 })
 
+test('a lesson that was played to its end is marked, and the next one is offered and played', async () => {
+  const page = await visit('/home?tema=punto-de-equilibrio')
+  const cards = page.getByRole('list', { name: 'Lecciones de Punto de equilibrio' }).getByRole('listitem')
+  await cards.first().waitFor()
+  const labels = await facades(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const [first = '', second = ''] = labels.map((label) => label?.replace('Reproducir: ', ''))
+  const { frame } = await playFirst(page)
+  await cards
+    .first()
+    .getByText(/ · Empezada$/)
+    .waitFor()
+  const next = page.getByRole('button', { name: `Siguiente lección: ${second}` })
+  expect(await next.count()).toBe(0)
+  await frame.getByRole('slider', { name: 'Avance de la lección' }).press('End')
+  await next.click()
+  await page.locator(`iframe[title="${second}"]`).waitFor()
+  await cards
+    .first()
+    .getByText(/ · Ya la viste$/)
+    .waitFor()
+  await page.reload()
+  await cards
+    .filter({ hasText: first })
+    .getByText(/ · Ya la viste$/)
+    .waitFor()
+  await cards
+    .filter({ hasText: second })
+    .getByText(/ · Empezada$/)
+    .waitFor()
+})
+
 test('a lesson can be played faster and slower', async () => {
   const page = await visit('/home?tema=punto-de-equilibrio')
   await facades(page).first().waitFor()

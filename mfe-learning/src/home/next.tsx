@@ -57,9 +57,9 @@ export function Next({ userId }: { userId: string }) {
   )
 }
 
-/** The topic of the lesson that was played last. */
+/** The topic of the lesson that was begun last and not seen whole. */
 function useBegun(tags: readonly CatalogTag[]): Step[] {
-  const last = useSeenLessons().at(-1)
+  const last = useSeenLessons().findLast(({ whole }) => !whole)
   const topic = tags.find(({ slug }) => slug === last?.topic)
   if (!last || !topic) return []
   return [{ key: 'begun', name: topic.name, url: topicUrl(topic.slug), why: texts.begun(last.title) }]

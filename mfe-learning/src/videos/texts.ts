@@ -18,5 +18,8 @@ export const texts = {
   stale: 'Por ahora no podemos buscar videos nuevos. Estos son los de nuestra última búsqueda.',
   play: (title: string) => `Reproducir: ${title}`,
   close: (title: string, lesson: boolean) => `Cerrar ${lesson ? 'lección' : 'video'}: ${title}`,
+  begun: 'Empezada',
+  seen: 'Ya la viste',
+  next: (title: string) => `Siguiente lección: ${title}`,
   seconds: (seconds: number) => `${Math.round(seconds)} segundos`,
 }

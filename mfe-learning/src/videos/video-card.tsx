@@ -1,22 +1,38 @@
 import type { Video } from '@semaforo/contracts'
-import { Card, IconButton, Play, X } from '@semaforo/ui'
+import { Button, Card, IconButton, Play, X } from '@semaforo/ui'
 import { useRef } from 'react'
 import { FirstScene } from './first-scene.tsx'
 import { texts } from './texts.ts'
 import { embedUrl, pictureUrl } from './video-urls.ts'
 import styles from './videos.module.css'
 
-type Props = { video: Video; demo: boolean; playing: boolean; onPlay: (plays: boolean) => void }
+type Props = {
+  video: Video
+  demo: boolean
+  playing: boolean
+  /** Whether it was played before, to its end or not. */
+  seen: 'begun' | 'whole' | undefined
+  /** The lesson to go on with, once this one has been played to its end. */
+  next: Video | undefined
+  onPlay: (video: Video | null) => void
+}
 
 /** Focuses the element that replaces the control that was pressed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
+/** Brings a player that was started from elsewhere into view. */
+const showPlayer = (frame: HTMLElement | null) => {
+  takeFocus(frame)
+  const { top = 0, bottom = 0 } = frame?.getBoundingClientRect() ?? {}
+  if (top < 0 || bottom > innerHeight) frame?.scrollIntoView({ block: 'center' })
+}
+
 /** A video behind a facade: nothing of its player is loaded before a click. */
-export function VideoCard({ video, demo, playing, onPlay }: Props) {
+export function VideoCard({ video, demo, playing, seen, next, onPlay }: Props) {
   const closed = useRef(false)
   const close = () => {
     closed.current = true
-    onPlay(false)
+    onPlay(null)
   }
   const showFacade = (facade: HTMLElement | null) => {
     if (closed.current) takeFocus(facade)
@@ -26,7 +42,7 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
       <div className={playing && video.lesson ? styles.lesson : styles.frame}>
         {playing ? (
           <iframe
-            ref={takeFocus}
+            ref={showPlayer}
             src={embedUrl(video.id, demo)}
             title={video.title}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
@@ -40,7 +56,7 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
               type="button"
               className={styles.facade}
               aria-label={texts.play(video.title)}
-              onClick={() => onPlay(true)}
+              onClick={() => onPlay(video)}
             >
               {!demo && <img src={pictureUrl(video.id)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
               <span className={video.lesson ? styles.beside : styles.play}>
@@ -54,7 +70,11 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
         <div>
           <p className={styles.name}>{video.title}</p>
           <p className={styles.channel}>
-            {[video.channelName, video.lesson && texts.seconds(video.lesson.seconds)]
+            {[
+              video.channelName,
+              video.lesson && texts.seconds(video.lesson.seconds),
+              seen && (seen === 'whole' ? texts.seen : texts.begun),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -63,6 +83,13 @@ export function VideoCard({ video, demo, playing, onPlay }: Props) {
           <IconButton label={texts.close(video.title, demo)} onClick={close}>
             <X />
           </IconButton>
+        )}
+      </div>
+      <div role="status" className={styles.next}>
+        {next && (
+          <Button variant="secondary" onClick={() => onPlay(next)}>
+            {texts.next(next.title)}
+          </Button>
         )}
       </div>
     </Card>

@@ -1,11 +1,10 @@
-import type { Video } from '@semaforo/contracts'
 import type { CatalogTag } from '@semaforo/learning-kit'
 import { Button, EmptyState, ErrorState, Info, Notice } from '@semaforo/ui'
-import { useCallback, useState } from 'react'
-import { rememberLesson } from '../seen/seen-lessons.ts'
+import { useCallback } from 'react'
 import { Loading } from './loading.tsx'
 import { texts } from './texts.ts'
 import { useNearEnd } from './use-near-end.ts'
+import { usePlaying } from './use-playing.ts'
 import { useVideos } from './use-videos.ts'
 import { VideoGrid } from './video-grid.tsx'
 import styles from './videos.module.css'
@@ -16,12 +15,8 @@ import styles from './videos.module.css'
  */
 export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   const search = useVideos(topic)
-  const [playing, setPlaying] = useState<string | null>(null)
-  const play = (video: Video | null) => {
-    setPlaying(video?.id ?? null)
-    if (video?.lesson)
-      rememberLesson({ id: video.id, title: video.title, topic: video.lesson.topic, whole: false })
-  }
+  const { own = [], related = [] } = search.data ?? {}
+  const { playing, next, play } = usePlaying([...own, ...related])
   const { fetchNextPage, hasNextPage, isFetching, error } = search
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const end = useNearEnd(hasNextPage && !isFetching && !error ? more : undefined)
@@ -36,8 +31,8 @@ export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> 
         onRetry={() => void search.refetch()}
       />
     )
-  const { own, related, demo, stale } = search.data
-  const grid = { demo, playing, onPlay: play }
+  const { demo, stale } = search.data
+  const grid = { demo, playing, next, onPlay: play }
   return (
     <>
       {demo && <Notice className={styles.notice}>{texts.demo}</Notice>}

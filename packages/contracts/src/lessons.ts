@@ -10,6 +10,10 @@ const Scene = z.object({ title: z.string(), text: z.string(), facts: z.array(Fac
 export const WrittenLesson = z.object({ id: z.string(), title: z.string(), scenes: z.array(Scene) })
 export type WrittenLesson = z.infer<typeof WrittenLesson>
 
+/** What the page of a lesson tells the page around it, of the same origin, when it has been played to its end. */
+export const LessonEnded = z.object({ type: z.literal('lesson-ended'), id: z.string() })
+export type LessonEnded = z.infer<typeof LessonEnded>
+
 /** What a card shows of one of our own lessons: the slug of its topic, how long it plays and its first scene. */
 export const LessonCard = z.object({ topic: z.string(), seconds: z.number(), scene: Scene })
 export type LessonCard = z.infer<typeof LessonCard>

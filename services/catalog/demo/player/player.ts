@@ -1,3 +1,4 @@
+import type { LessonEnded } from '@semaforo/contracts'
 import type { Lesson } from '../lessons/lesson.ts'
 import { clockOf } from './clock.ts'
 import { createControls } from './controls.ts'
@@ -13,6 +14,7 @@ function play(lesson: Lesson, main: HTMLElement): void {
   let playing = false
   let lastFrame = 0
   let speed = 1
+  let told = false
 
   const stage = createStage(lesson)
   const controls = createControls({ total: clock.total, onToggle: toggle, onSeek: seek, onSpeed })
@@ -21,6 +23,9 @@ function play(lesson: Lesson, main: HTMLElement): void {
     const ended = time >= clock.total
     stage.show(begun ? clock.at(time) : null)
     controls.show(playing ? 'playing' : ended ? 'ended' : 'paused', time)
+    if (ended && !told)
+      parent.postMessage({ type: 'lesson-ended', id: lesson.id } satisfies LessonEnded, origin)
+    told = ended
   }
 
   function frame(now: number): void {
