@@ -20,11 +20,11 @@ type Props = {
 /** Focuses the element that replaces the control that was pressed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** Brings a player that was started from elsewhere into view. */
+/** A player that was started from elsewhere, or what is offered at its end, may be out of sight. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 const showPlayer = (frame: HTMLElement | null) => {
   takeFocus(frame)
-  const { top = 0, bottom = 0 } = frame?.getBoundingClientRect() ?? {}
-  if (top < 0 || bottom > innerHeight) frame?.scrollIntoView({ block: 'center' })
+  bringIntoView(frame)
 }
 
 /** A video behind a facade: nothing of its player is loaded before a click. */
@@ -85,11 +85,13 @@ export function VideoCard({ video, demo, playing, seen, next, onPlay }: Props) {
           </IconButton>
         )}
       </div>
-      <div role="status" className={styles.next}>
+      <div role="status">
         {next && (
-          <Button variant="secondary" onClick={() => onPlay(next)}>
-            {texts.next(next.title)}
-          </Button>
+          <div ref={bringIntoView} className={styles.next}>
+            <Button variant="secondary" onClick={() => onPlay(next)}>
+              {texts.next(next.title)}
+            </Button>
+          </div>
         )}
       </div>
     </Card>
