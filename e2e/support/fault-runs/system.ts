@@ -18,8 +18,8 @@ const nowhere = 'http://127.0.0.1:9'
 const instances = { catalog: 1, likes: 2, gateway: 2 }
 
 /**
- * Two gateways, each before its own instance of likes, and a catalog, each a process of its own, on their own Kafka, MongoDB and Redis
- * with a proxy before the last two. Identity is a stand-in that verifies the tokens.
+ * Two gateways, each before its own instance of likes, and a catalog, each a process of its own, on their own Kafka,
+ * MongoDB and Redis with a proxy before the last two. Identity is a stand-in that verifies the tokens.
  */
 export async function startSystem(name: string) {
   const servers = await ownServers(name)

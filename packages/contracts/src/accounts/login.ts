@@ -11,8 +11,8 @@ import { SessionAnswer } from './own-session.ts'
 export const refreshCookie = { http: 'semaforo_refresh', https: '__Secure-semaforo_refresh' } as const
 
 /**
- * A blocked or closed account is reported only after the right password; the owner of a closed one gets a link by mail. `login-link-needed`: unknown browsers failed a
- * hundred times in a day.
+ * A blocked or closed account is reported only after the right password; the owner of a closed one gets a link by mail.
+ * `login-link-needed`: unknown browsers failed a hundred times in a day.
  */
 export const login = call({
   method: 'post',

@@ -102,7 +102,7 @@ export const tags: readonly TagContent[] = [
     id: 17,
     name: 'Crédito PyME',
     description:
-      'Cómo elegir un préstamo para tu negocio: CAT, plazo, garantías y la prueba de que podrás pagarlo.',
+      'Cómo elegir un préstamo para tu negocio: CAT (costo total del crédito), plazo, garantías y la prueba de que podrás pagarlo.',
   },
   {
     id: 18,

@@ -6,7 +6,8 @@ import { audit, type Initiator } from '../user.ts'
 
 /**
  * A request to get back into the account of an address, which may have none: that is looked up when the mail is
- * sent, and whether its link changes the password or takes up a closed account again. `link-sent`: the link is valid for thirty minutes. Times in milliseconds.
+ * sent, and whether its link changes the password or takes up a closed account again. `link-sent`: the link is valid for
+ * thirty minutes. Times in milliseconds.
  */
 export type Recovery = {
   kind: 'mail-pending' | 'link-sent'
