@@ -2,10 +2,10 @@ import { personalKeyPrefix, session, stored, useSession, useStored } from '@sema
 import * as z from 'zod/mini'
 import { Seen, withSeen } from './with-seen.ts'
 
-const at = (key: string) => stored<Seen[]>(key, (json) => z.array(Seen).safeParse(json).data, [])
+const read = (json: unknown) => z.array(Seen).safeParse(json).data
 /** Those of somebody who has signed in go with the session. */
-const own = at(`${personalKeyPrefix}lessons`)
-const ofGuests = at('semaforo.lessons')
+const own = stored<Seen[]>(`${personalKeyPrefix}lessons`, read, [])
+const ofGuests = stored<Seen[]>('semaforo.lessons', read, [])
 
 /** The lessons that were played in this browser, the latest last. */
 export const useSeenLessons = (): Seen[] => {

@@ -104,11 +104,11 @@ describe('the own profile', () => {
     expect((await user.client.get('/api/me', user.token)).status).toBe(401)
     expect((await user.client.send('POST', '/api/auth/refresh')).status).toBe(401)
     const { email, password } = user
+    expect(await here.site.inbox.newest(email, 2)).toContain('Eliminaste tu cuenta')
     const back = await user.client.post('/api/auth/login', { email, password })
     expect(back).toMatchObject({ status: 403, body: { code: 'account-closed' } })
     const wrong = await user.client.post('/api/auth/login', { email, password: 'No-es-esta-1' })
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } })
-    expect(await here.site.inbox.newest(email, 2)).toContain('Eliminaste tu cuenta')
   })
 })
 
