@@ -123,19 +123,24 @@ export function faults(lastsMs: number): readonly Fault[] {
       name: 'the catalog killed between an effect and its commit',
       async apply({ servers, mongo, catalogs: [catalog], catalogUrl }, load) {
         const counts = async () => JSON.stringify([...(await popularity(catalogUrl))])
-        const change = async (before: string) =>
-          eventually(async () => {
-            if ((await counts()) === before) throw new Error('nothing was counted')
-          })
         const before = await counts()
         await catalog?.kill()
-        await load.acknowledges(5 * meanwhile)
-        // The catalog has to be in the middle of what waits for it when Kafka takes no commit any more.
+        await load.acknowledges(10 * meanwhile)
+        // The catalog has to be in the middle of what waits for it when Kafka takes no commit any more: there is more
+        // of it than it handles while a busy machine pauses Kafka.
         mongo.slow(100)
         await catalog?.start()
-        await change(before)
+        mongo.slow(500)
+        await eventually(async () => {
+          if ((await counts()) === before) throw new Error('nothing was counted')
+        })
         await servers.pause('kafka')
-        await change(await counts())
+        // What it is handling has its effect still.
+        for (let [earlier, now] = ['', await counts()]; now !== earlier; ) {
+          earlier = now
+          await sleep(2_000)
+          now = await counts()
+        }
         await catalog?.kill()
         await servers.resume('kafka')
         await mongo.up()
