@@ -35,7 +35,12 @@ test('rules and dashboard ask for metrics that the processes have', async () => 
     }),
   ])
   const known = new Set(
-    answers.flatMap((text) => [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name)),
+    // OpenMetrics names the family of a counter without its ending.
+    answers.flatMap((text) =>
+      [...text.matchAll(/^# TYPE (\S+) (\w+)/gm)].map(([, name, type]) =>
+        type === 'counter' ? `${name}_total` : name,
+      ),
+    ),
   )
   const recorded = rules.flatMap(({ record }) => record ?? [])
   const { panels } = JSON.parse(read('ops/grafana/semaforo.json')) as {

@@ -1,5 +1,5 @@
 import type { Readiness } from '@semaforo/platform'
-import { isLocalRequest, unavailable } from '@semaforo/service-kit'
+import { expositionType, isLocalRequest, unavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Service } from '../proxy/proxy.ts'
 import type { Metrics } from './metrics.ts'
@@ -37,7 +37,7 @@ export function healthAndMetrics(
   })
   router.get('/metrics', async (req, res, next) => {
     if (!isLocalRequest(req)) return next('router')
-    res.type(metrics.contentType).send(await metrics.text())
+    res.type(expositionType).send(await metrics.text())
   })
   return router
 }

@@ -188,6 +188,16 @@ test('metrics count requests by route pattern', async () => {
   expect(text).toContain('process_cpu_seconds_total')
 })
 
+test('metrics are one text in the format of OpenMetrics, however often they are read', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await fetch(`${url}/metrics`)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/openmetrics-text; ?version=1\.0\.0/)
+    const text = await answer.text()
+    expect(text.split('# EOF\n')).toEqual([expect.stringContaining('\nprocess_cpu_seconds_total '), ''])
+    expect(text.split('\n').slice(0, -1)).not.toContain('')
+  }
+})
+
 test('a store that does not answer is a 503 with Retry-After, without details of the server', async () => {
   const answer = await fetch(`${url}/api/away`)
   expect(answer.headers.get('retry-after')).toBe('5')

@@ -139,6 +139,16 @@ test('lines logged during a request, and the line of the request itself, carry i
   }
 })
 
+test('the metrics of a route name the trace of a request', async () => {
+  const [span] = await nextSpan(() => fetch(`${url}/notes/ana`))
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const exemplar = `# {trace_id="${span.traceId}"}`
+  const named = text.split('\n').filter((line) => line.includes(exemplar))
+  expect(named).toEqual([
+    expect.stringMatching(/^http_request_duration_seconds_bucket\{.*route="\/notes\/:person"/),
+  ])
+})
+
 test('requests for health and metrics are not traced', async () => {
   const from = collector.spans.length
   for (const path of ['live', 'ready']) await fetch(`${url}/health/${path}`)
