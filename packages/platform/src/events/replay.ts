@@ -13,6 +13,11 @@ export function isForGroup(group: string, { headers }: LogRecord): boolean {
   return (headers[replayFor] ?? group) === group
 }
 
+/** A record that the other groups skip. */
+export function forGroup(group: string, record: LogRecord): LogRecord {
+  return { ...record, headers: { ...record.headers, [replayFor]: group } }
+}
+
 /**
  * The dead letters of a topic that are not replayed yet, oldest first.
  * @param topic the topic that the records came from
@@ -39,7 +44,7 @@ export async function replayDeadLetter(
   log: EventLog,
   { position, group, record }: DeadLetter,
 ): Promise<void> {
-  await log.publish([{ ...record, headers: { ...record.headers, [replayFor]: group } }])
+  await log.publish([forGroup(group, record)])
   const mark = { key: record.key, value: '', headers: { [replayed]: position } }
   await log.publish([{ ...mark, topic: deadLetterTopic(record.topic) }])
 }
