@@ -46,6 +46,15 @@ export const screens: Screen[] = [
     show: async (page) => {
       await page.getByRole('searchbox').fill('zzz')
       await page.getByText('No hay tags para mostrar.').waitFor()
+      await page.getByText('En las lecciones no encontramos nada con eso.').waitFor()
+    },
+  },
+  {
+    name: 'a search of what lessons say',
+    path: '/home',
+    show: async (page) => {
+      await page.getByRole('searchbox').fill('proveedores')
+      await page.getByRole('heading', { name: 'En las lecciones' }).waitFor()
     },
   },
   {

@@ -31,7 +31,7 @@ export const texts = {
     begin: 'Empezar aquí',
     ask: 'O empieza por una pregunta:',
     all: 'Ver todos los temas',
-    loading: 'Cargando videos…',
+    loading: 'Cargando…',
   },
   liked: {
     title: 'Tus roadmaps favoritos',

@@ -4,9 +4,11 @@ import { Facts } from './facts.tsx'
 import styles from './lessons.module.css'
 import { minutesOf } from './reading-time.ts'
 import { texts } from './texts.ts'
+import { useFragment } from './use-fragment.ts'
 
 /** All lessons of a topic in writing, under a list of what is in them. */
 export function Lessons({ lessons }: { lessons: readonly WrittenLesson[] }) {
+  useFragment()
   return (
     <section aria-labelledby="lecciones" className={styles.lessons}>
       <div>
@@ -33,8 +35,8 @@ function Lesson({ lesson: { id, title, scenes } }: { lesson: WrittenLesson }) {
   return (
     <Card as="article" padding="large" id={id} aria-labelledby={`${id}-titulo`} className={styles.lesson}>
       <h3 id={`${id}-titulo`}>{title}</h3>
-      {scenes.map((scene) => (
-        <div key={scene.title} className={styles.scene}>
+      {scenes.map((scene, at) => (
+        <div key={scene.title} id={`${id}-${at + 1}`} className={styles.scene}>
           <div>
             <h4>{scene.title}</h4>
             <p>{scene.text}</p>

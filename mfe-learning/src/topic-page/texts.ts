@@ -5,10 +5,11 @@ export const texts = {
   missing: 'No encontramos ese tema',
   missingHint: 'Quizá cambió de nombre o ya no está. Estos son los que sí tenemos.',
   lessons: 'Lecciones',
-  lessonsHint: 'Las mismas lecciones de los videos, para leer a tu ritmo.',
+  lessonsHint: 'Las mismas que puedes ver abajo, para leer a tu ritmo.',
   reading: (minutes: number) => (minutes === 1 ? '1 minuto de lectura' : `${minutes} minutos de lectura`),
-  videos: 'Videos',
-  noVideos: 'Para ver los videos de este tema hace falta JavaScript.',
+  videos: (lessons: boolean) => (lessons ? 'Las lecciones, para ver' : 'Videos'),
+  noVideos: (lessons: boolean) =>
+    `Para ver ${lessons ? 'las lecciones' : 'los videos'} de este tema hace falta JavaScript.`,
   diagnostic: 'En tu semáforo',
   ratios: (count: number) =>
     count === 1

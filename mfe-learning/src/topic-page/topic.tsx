@@ -33,7 +33,7 @@ export function Topic({ page: shown }: { page: TagPage }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {lessons.length > 0 && <Lessons lessons={lessons} />}
-          <Videos topic={tag} />
+          <Videos topic={tag} lessons={lessons.length > 0} />
         </div>
         <div className={styles.side}>
           <Ratios ratios={ratios} />

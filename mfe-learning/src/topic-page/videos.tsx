@@ -3,13 +3,20 @@ import { LaterVideoList } from '../videos/later-video-list.tsx'
 import { texts } from './texts.ts'
 import styles from './topic.module.css'
 
-/** The videos of a topic, searched by the browser: nobody's search is spent on a page that is rendered ahead. */
-export function Videos({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
+/** The lessons or videos of a topic, searched by the browser: nobody's search is spent on a page that is rendered ahead. */
+export function Videos({
+  topic,
+  lessons,
+}: {
+  topic: Pick<CatalogTag, 'name' | 'slug'>
+  /** Whether they are our own. */
+  lessons: boolean
+}) {
   return (
     <section aria-labelledby="videos" className={styles.videos}>
-      <h2 id="videos">{texts.videos}</h2>
+      <h2 id="videos">{texts.videos(lessons)}</h2>
       <noscript>
-        <p>{texts.noVideos}</p>
+        <p>{texts.noVideos(lessons)}</p>
       </noscript>
       <div className={styles.scripted}>
         <LaterVideoList topic={topic} />

@@ -10,6 +10,7 @@ import {
 } from '@semaforo/ui'
 import { useRef, useState } from 'react'
 import { texts } from '../texts.ts'
+import { LaterBeyond } from './later-beyond.tsx'
 import { moveFocus } from './move-focus.ts'
 import { searchTags } from './search.ts'
 import { TopicRow } from './topic-row.tsx'
@@ -17,6 +18,9 @@ import styles from './topics.module.css'
 
 /** How many topics a phone shows at first; the styles hide the others. */
 const shownOnPhone = 6
+
+/** Fewer say nothing of what is searched for beyond names. */
+const fewestLetters = 3
 
 type Props = { tags: ReturnType<typeof useTags>; selected: CatalogTag | undefined }
 
@@ -32,8 +36,13 @@ export function TopicList({ tags, selected }: Props) {
   }
   if (tags.isPending) return <Loading />
   const found = searchTags(tags.data ?? [], query)
+  const goesBeyond = query.trim().length >= fewestLetters
   return (
-    <search ref={list} className={styles.search} onKeyDown={(event) => moveFocus(event, list.current)}>
+    <search
+      ref={list}
+      className={goesBeyond ? styles.searching : styles.search}
+      onKeyDown={(event) => moveFocus(event, list.current)}
+    >
       <SearchField
         label={texts.topics.search}
         hideLabel
@@ -66,6 +75,7 @@ export function TopicList({ tags, selected }: Props) {
           )}
         </>
       )}
+      {goesBeyond && <LaterBeyond query={query} shown={found.map(({ tag }) => tag.slug)} />}
     </search>
   )
 }

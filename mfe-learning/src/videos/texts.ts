@@ -2,7 +2,7 @@
 export const texts = {
   read: 'Leer sobre este tema',
   of: (topic: string, lessons: boolean) => `${lessons ? 'Lecciones' : 'Videos'} de ${topic}`,
-  loadingMore: 'Cargando más videos…',
+  loadingMore: 'Cargando más…',
   end: 'No hay más resultados.',
   none: 'No hay datos disponibles',
   noneHint: (lessons: boolean) =>
@@ -13,6 +13,7 @@ export const texts = {
   relatedHint: (topic: string) => `Lecciones de temas cercanos a ${topic}.`,
   error: (reason: string) => `Error al cargar videos: ${reason}`,
   errorHint: 'Puedes intentarlo de nuevo o elegir otro tema mientras tanto.',
+  help: 'Qué pasó y qué hacer (en otra pestaña)',
   retry: 'Intentar de nuevo',
   demo: 'Estas lecciones son demostraciones que preparamos para este sitio.',
   stale: 'Por ahora no podemos buscar videos nuevos. Estos son los de nuestra última búsqueda.',

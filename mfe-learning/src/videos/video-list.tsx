@@ -1,6 +1,7 @@
 import type { CatalogTag } from '@semaforo/learning-kit'
 import { Button, EmptyState, ErrorState, Info, Notice } from '@semaforo/ui'
 import { useCallback } from 'react'
+import { Help } from './help.tsx'
 import { Loading } from './loading.tsx'
 import { texts } from './texts.ts'
 import { useNearEnd } from './use-near-end.ts'
@@ -26,7 +27,12 @@ export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> 
     return (
       <ErrorState
         title={texts.error(reasonOf(error))}
-        description={texts.errorHint}
+        description={
+          <>
+            <p>{texts.errorHint}</p>
+            <Help error={error} />
+          </>
+        }
         retrying={isFetching}
         onRetry={() => void search.refetch()}
       />
@@ -70,7 +76,9 @@ function Ending({ search }: { search: ReturnType<typeof useVideos> }) {
   if (search.isFetchNextPageError)
     return (
       <div role="alert" className={styles.ending}>
-        <p>{texts.error(reasonOf(search.error))}</p>
+        <p>
+          {texts.error(reasonOf(search.error))} <Help error={search.error} />
+        </p>
         <Button variant="secondary" onClick={() => void search.fetchNextPage()}>
           {texts.retry}
         </Button>

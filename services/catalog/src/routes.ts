@@ -1,4 +1,11 @@
-import { listRoadmaps, listTags, readRoadmapPage, readTagPage, searchVideos } from '@semaforo/contracts'
+import {
+  listRoadmaps,
+  listTags,
+  readRoadmapPage,
+  readTagPage,
+  searchCatalog,
+  searchVideos,
+} from '@semaforo/contracts'
 import { forwardedClient, rateKey, revalidated, serve } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { contentReader } from './pages/content.ts'
@@ -7,6 +14,7 @@ import { roadmapPage } from './pages/roadmap-page.ts'
 import { type Lessons, tagPage } from './pages/tag-page.ts'
 import { type Popularity, withLikes } from './popularity/stores.ts'
 import { readRoadmaps, readTags } from './read-catalog.ts'
+import { catalogSearch } from './search/search.ts'
 import type { ItemStore } from './store.ts'
 import type { VideoSearcher } from './videos/search.ts'
 
@@ -21,6 +29,7 @@ type Parts = {
 /** The service's public HTTP API. Responses carry an ETag and are revalidated each time. */
 export function catalogRoutes({ items, popularity, lessons, lengths, search }: Parts): Router {
   const content = contentReader(items, popularity, lengths)
+  const found = catalogSearch(lessons)
   const router = Router()
   router.use('/api', revalidated)
   serve(router, listTags, async () => ({ tags: await withLikes(popularity, await readTags(items)) }))
@@ -33,6 +42,7 @@ export function catalogRoutes({ items, popularity, lessons, lengths, search }: P
   serve(router, readRoadmapPage, async ({ params: { slug } }) => ({
     page: roadmapPage(slug, await content()),
   }))
+  serve(router, searchCatalog, async ({ query }) => found((await content()).tags, query.q))
   serve(router, searchVideos, ({ query, req }) => search(query, rateKey(forwardedClient(req))))
   return router
 }

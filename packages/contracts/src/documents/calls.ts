@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import * as catalog from '../catalog.ts'
 import * as editing from '../catalog-editing.ts'
 import * as catalogPages from '../catalog-pages.ts'
+import * as catalogSearch from '../catalog-search.ts'
 import * as contact from '../contact.ts'
 import * as diagnostic from '../diagnostic.ts'
 import * as contracts from '../index.ts'
@@ -39,7 +40,7 @@ const described: readonly CallGroup[] = [
   {
     name: 'Catálogo',
     description: 'Temas y roadmaps, como los ve todo el mundo y como los editan los administradores.',
-    calls: [...callsOf(catalog), ...callsOf(catalogPages), ...callsOf(editing)],
+    calls: [...callsOf(catalog), ...callsOf(catalogPages), ...callsOf(catalogSearch), ...callsOf(editing)],
   },
   { name: 'Videos', description: 'Búsqueda de videos sobre un tema.', calls: callsOf(videos) },
   {

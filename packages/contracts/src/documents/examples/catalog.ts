@@ -52,6 +52,27 @@ export const catalogExamples: Examples = {
       },
     },
   },
+  searchCatalog: {
+    query: { q: 'flujo efectibo' },
+    answer: {
+      topics: [{ name: 'Flujo de efectivo', slug: 'flujo-de-efectivo' }],
+      scenes: [
+        {
+          topic: { name: 'Flujo de efectivo', slug: 'flujo-de-efectivo' },
+          lesson: {
+            id: 'leccion-flujo-de-efectivo-1',
+            title: 'Por qué vendes mucho y no te alcanza la caja',
+          },
+          scene: { number: 2, title: 'Qué es el flujo' },
+          text: 'El flujo de efectivo es el dinero que entra y sale.',
+          words: [
+            { from: 3, to: 8 },
+            { from: 12, to: 20 },
+          ],
+        },
+      ],
+    },
+  },
   listCatalogItems: { answer: { tags: [edited], roadmaps: [editedRoadmap] } },
   createTag: {
     body: { name: 'Precios', description: 'Cómo ponerle precio a lo que vendes.' },

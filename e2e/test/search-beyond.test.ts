@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { at } from '../support/account-steps.ts'
+import { eventually } from '../support/eventually.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit } = runningProduct()
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Busca un tema' })
+const within = (page: Page, name: string) =>
+  page.locator('#temas').getByRole('region', { name }).getByRole('link')
+
+test('a name with a typo is found, and Enter opens it', async () => {
+  const page = await visit('/home')
+  await search(page).fill('flujo efectibo')
+  await within(page, 'Quizá buscas').filter({ hasText: 'Flujo de efectivo' }).waitFor()
+  await search(page).press('Enter')
+  await page.getByRole('heading', { level: 3, name: 'Flujo de efectivo' }).waitFor()
+})
+
+test('what a lesson says is found with its scene, by keys too, and opens there', async () => {
+  const page = await visit('/home')
+  await search(page).fill('proveedores')
+  const first = within(page, 'En las lecciones').first()
+  await first.waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /resultados? más$/ })
+    .waitFor()
+  expect(await first.locator('mark').first().textContent()).toMatch(/^proveedor/i)
+  const [path, scene] = (await first.getAttribute('href'))?.split('#') ?? []
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await at(page, path as string)
+  const place = page.locator(`[id="${scene}"]`)
+  await place.waitFor()
+  await eventually(() => place.evaluate((scene) => scene === document.activeElement))
+  await eventually(() => place.evaluate((scene) => Math.abs(scene.getBoundingClientRect().top) < 400))
+})
+
+test('where nothing is found it says so, and what to try', async () => {
+  const page = await visit('/home')
+  await search(page).fill('xyzxyz')
+  await page.getByText('No hay tags para mostrar.').waitFor()
+  await page.getByText('En las lecciones no encontramos nada con eso.').waitFor()
+})
+
+test('while lessons cannot be searched the names of topics can', async () => {
+  const page = await visit('/home', { faults: /Failed to load resource/ })
+  await page.route('**/api/catalog/search*', (route) => route.abort())
+  await search(page).fill('inventario')
+  await page.getByText('Por ahora no podemos buscar en las lecciones.').waitFor()
+  await page.locator('#temas').getByRole('link', { name: 'Control de inventarios' }).waitFor()
+})

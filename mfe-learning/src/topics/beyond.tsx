@@ -1,0 +1,72 @@
+import { type FoundScene, searchCatalog } from '@semaforo/contracts'
+import { request, useQuery } from '@semaforo/frontend-kit'
+import { catalogKey, topicPageUrl, topicUrl } from '@semaforo/learning-kit'
+import { Highlight } from '@semaforo/ui'
+import type { ReactNode } from 'react'
+import styles from './beyond.module.css'
+import { texts } from './beyond-texts.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Whoever types goes on within this time. */
+const settledMs = 250
+
+/**
+ * What the catalog finds beyond the names of topics: names with typos, and what lessons say, with where.
+ * @param shown slugs of the topics that are listed already
+ */
+export function Beyond({ query, shown }: { query: string; shown: readonly string[] }): ReactNode {
+  const wanted = useSettled(query.trim(), settledMs)
+  const { data, isError } = useQuery({
+    queryKey: [...catalogKey, 'search', wanted],
+    queryFn: ({ signal }) => request(searchCatalog, { query: { q: wanted }, signal }),
+    placeholderData: (earlier) => earlier,
+    staleTime: 10 * 60_000,
+    retry: false,
+    meta: { public: true },
+  })
+  const topics = (data?.topics ?? []).filter(({ slug }) => !shown.includes(slug))
+  const scenes = data?.scenes ?? []
+  return (
+    <div className={styles.beyond}>
+      <p role="status" className={styles.status}>
+        {isError ? texts.error : data ? texts.found(topics.length + scenes.length) : texts.loading}
+      </p>
+      {topics.length > 0 && (
+        <section aria-labelledby="quiza">
+          <h3 id="quiza">{texts.topics}</h3>
+          <ul className={styles.list}>
+            {topics.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={topicUrl(slug)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {scenes.length > 0 && (
+        <section aria-labelledby="en-lecciones">
+          <h3 id="en-lecciones">{texts.lessons}</h3>
+          <ul className={styles.list}>
+            {scenes.map((scene) => (
+              <SceneLink key={`${scene.lesson.id}-${scene.scene.number}`} found={scene} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SceneLink({ found: { topic, lesson, scene, text, words } }: { found: FoundScene }) {
+  return (
+    <li>
+      <a href={`${topicPageUrl(topic.slug)}#${lesson.id}-${scene.number}`}>
+        <strong>{lesson.title}</strong>
+        <span className={styles.where}>{texts.where(topic.name, scene.number, scene.title)}</span>
+        <span className={styles.text}>
+          <Highlight text={text} ranges={words.map(({ from, to }) => [from, to])} />
+        </span>
+      </a>
+    </li>
+  )
+}
