@@ -88,6 +88,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: 'Hasta que borras los datos del sitio.',
       },
       {
+        name: 'semaforo.narration',
+        what: 'Si quieres escuchar las lecciones.',
+        until: 'Hasta que lo apagas o borras los datos del sitio.',
+      },
+      {
         name: 'semaforo.form-view',
         what: 'Si en el teléfono llenas tus cifras paso a paso o todas juntas.',
         until: 'Hasta que borras los datos del sitio.',

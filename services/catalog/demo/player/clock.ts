@@ -3,7 +3,7 @@ import type { Scene } from '../lessons/lesson.ts'
 /** A position in a lesson: the scene, and the seconds since it began. */
 export type Moment = { scene: number; elapsed: number }
 
-export type Clock = { total: number; at(time: number): Moment; startOf(scene: number): number }
+export type Clock = { total: number; at(time: number): Moment; endOf(scene: number): number }
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
@@ -21,7 +21,7 @@ export function clockOf(scenes: readonly Scene[]): Clock {
   const startOf = (scene: number) => starts[scene] ?? 0
   return {
     total,
-    startOf,
+    endOf: (scene) => starts[scene + 1] ?? total,
     at: (time) => {
       const scene = Math.max(
         0,

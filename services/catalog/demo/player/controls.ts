@@ -58,6 +58,8 @@ function createSpeed(onSpeed: (speed: number) => void): HTMLButtonElement {
 /** The control bar under the stage. Times are in seconds. */
 export function createControls(options: {
   total: number
+  /** A further control. */
+  extra: HTMLElement
   onToggle(): void
   onSeek(time: number): void
   onSpeed(speed: number): void
@@ -69,7 +71,7 @@ export function createControls(options: {
   const toggle = createButton('play', 'Reproducir', options.onToggle)
   const slider = createSlider(total, options.onSeek)
   const clock = element('span', 'tiempo')
-  const root = element('div', 'controles', toggle, slider, clock, createSpeed(options.onSpeed))
+  const root = element('div', 'controles', toggle, slider, clock, createSpeed(options.onSpeed), options.extra)
   if (document.fullscreenEnabled) {
     const change = () =>
       document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()

@@ -2,10 +2,13 @@ import type { LessonEnded } from '@semaforo/contracts'
 import type { Lesson } from '../lessons/lesson.ts'
 import { clockOf } from './clock.ts'
 import { createControls } from './controls.ts'
+import { createNarration } from './narration.ts'
 import { createStage } from './stage.ts'
 
 /** Seconds. Limits the step after a background tab wakes up, so that no scene is skipped. */
 const longestFrame = 0.25
+/** Seconds before its end in which a scene stays while its words are being said. */
+const stillShown = 0.01
 
 function play(lesson: Lesson, main: HTMLElement): void {
   const clock = clockOf(lesson.scenes)
@@ -17,11 +20,22 @@ function play(lesson: Lesson, main: HTMLElement): void {
   let told = false
 
   const stage = createStage(lesson)
-  const controls = createControls({ total: clock.total, onToggle: toggle, onSeek: seek, onSpeed })
+  // What is said aloud is not announced as well.
+  const narration = createNarration(lesson.scenes, (on) =>
+    stage.root.setAttribute('aria-live', on ? 'off' : 'polite'),
+  )
+  const controls = createControls({
+    total: clock.total,
+    extra: narration.button,
+    onToggle: toggle,
+    onSeek: seek,
+    onSpeed,
+  })
 
   function show(): void {
     const ended = time >= clock.total
     stage.show(begun ? clock.at(time) : null)
+    narration.follow(begun ? clock.at(time).scene : undefined, playing, speed)
     controls.show(playing ? 'playing' : ended ? 'ended' : 'paused', time)
     if (ended && !told)
       parent.postMessage({ type: 'lesson-ended', id: lesson.id } satisfies LessonEnded, origin)
@@ -30,7 +44,10 @@ function play(lesson: Lesson, main: HTMLElement): void {
 
   function frame(now: number): void {
     if (!playing) return
-    time = Math.min(clock.total, time + speed * Math.min(longestFrame, (now - lastFrame) / 1000))
+    const { scene } = clock.at(time)
+    const end = clock.endOf(scene)
+    const next = time + speed * Math.min(longestFrame, (now - lastFrame) / 1000)
+    time = narration.holds(scene) ? Math.min(next, end - stillShown) : Math.min(next, clock.total)
     lastFrame = now
     if (time >= clock.total) playing = false
     show()
