@@ -267,3 +267,11 @@ test('the audit log shows what was done, with ids only', async () => {
     .waitFor()
   expect(await page.getByRole('main').textContent()).not.toContain(person.email)
 })
+
+test('users that cannot be listed say why, and where that is explained', async () => {
+  const page = await asAdmin('/options')
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 409, body: '' }))
+  await page.reload()
+  const help = page.getByRole('link', { name: 'Qué pasó y qué hacer' })
+  expect(await help.getAttribute('href')).toBe('/ayuda/errores/unexpected')
+})

@@ -189,4 +189,6 @@ test('whoever checks too often is told how long to wait', async () => {
   await checkCode(page, '7Q2M X04K ZB9T')
   await page.getByText('Demasiadas comprobaciones seguidas').waitFor()
   await page.getByText(/^Demasiados intentos\. Espera \d+ segundos? /).waitFor()
+  const help = page.getByRole('link', { name: 'Qué pasó y qué hacer' })
+  expect(await help.getAttribute('href')).toBe('/ayuda/errores/too-many-attempts')
 })

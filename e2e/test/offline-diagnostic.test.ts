@@ -194,6 +194,8 @@ test('what the site does not take is told, and goes when that was read', async (
     .getByText(/no entró en tu historial\. Hoy ya guardaste/)
     .waitFor()
   await page.reload()
+  const help = history(page).getByRole('link', { name: 'Qué pasó y qué hacer' })
+  expect(await help.getAttribute('href')).toBe('/ayuda/errores/too-many-records')
   await history(page).getByRole('button', { name: 'Entendido' }).click()
   expect(await stored(page)).toBe(0)
 })

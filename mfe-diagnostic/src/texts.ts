@@ -6,6 +6,7 @@ export const texts = {
   title: 'Semáforo financiero',
   lead: 'Diez cifras de tu negocio. Están en tu balance y en tu estado de resultados.',
   retry: 'Intentar de nuevo',
+  help: 'Qué pasó y qué hacer (en otra pestaña)',
   form: {
     title: 'Formulario de evaluación',
     folded: '10 cifras · Editar',

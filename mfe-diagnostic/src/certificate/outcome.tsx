@@ -2,6 +2,7 @@ import { ApiError } from '@semaforo/frontend-kit'
 import { ErrorState, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { longDay } from '../format.ts'
+import { HelpLink } from '../help-link.tsx'
 import styles from './certificate.module.css'
 import { Found } from './found.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +24,12 @@ export function Outcome({ subject, query }: Props) {
     return (
       <ErrorState
         title={error instanceof ApiError && error.status === 429 ? texts.tooMany : texts.failed}
-        description={error.message}
+        description={
+          <>
+            <p>{error.message}</p>
+            {error instanceof ApiError && <HelpLink code={error.code} />}
+          </>
+        }
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

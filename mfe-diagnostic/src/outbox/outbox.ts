@@ -11,6 +11,7 @@ const Waiting = z.object({
   at: z.string(),
   /** Why the site did not take it, as a sentence for the person. */
   refusal: z.optional(z.string()),
+  refusalCode: z.optional(z.string()),
 })
 /** A diagnostic that was calculated without a connection. */
 export type Waiting = z.infer<typeof Waiting>

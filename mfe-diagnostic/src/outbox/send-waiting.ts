@@ -46,7 +46,8 @@ async function send(waiting: Waiting): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) return false
     // Nothing is stored for somebody who has left meanwhile.
-    if (isFinal(error) && isReady(waiting)) outbox.keep({ ...waiting, refusal: error.message })
+    if (isFinal(error) && isReady(waiting))
+      outbox.keep({ ...waiting, refusal: error.message, refusalCode: error.code })
     return isFinal(error) || error.status >= 500
   }
 }

@@ -1,6 +1,7 @@
 import { useStored } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
 import { day, timeOfDay } from '../format.ts'
+import { HelpLink } from '../help-link.tsx'
 import { outbox } from './outbox.ts'
 import { outboxTexts } from './texts.ts'
 import styles from './waiting-list.module.css'
@@ -9,7 +10,7 @@ import styles from './waiting-list.module.css'
 export function WaitingList({ userId }: { userId: string }) {
   const own = useStored(outbox).filter(({ record }) => record.user_id === userId)
   return own.map((waiting) => {
-    const { record, at, refusal } = waiting
+    const { record, at, refusal, refusalCode } = waiting
     const when = `${day(at)}, ${timeOfDay(at)}`
     if (refusal === undefined)
       return (
@@ -21,6 +22,7 @@ export function WaitingList({ userId }: { userId: string }) {
       <Notice key={record.id} tone="warning" role="alert">
         <span className={styles.row}>
           {outboxTexts.refused(when, refusal)}
+          {refusalCode && <HelpLink code={refusalCode} />}
           <Button size="small" variant="secondary" onClick={() => outbox.remove(waiting)}>
             {outboxTexts.seen}
           </Button>

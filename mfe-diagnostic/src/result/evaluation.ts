@@ -26,8 +26,8 @@ export type Evaluation = {
   prediction: Prediction | null
   /** The record as saved in the history. */
   saved: DiagnosticRecord | null
-  /** Why the history accepts no more records, as a sentence for the person. */
-  refusal: string | null
+  /** Why the history accepts no more records, as a sentence for the person, and the code of its explanation. */
+  refusal: { text: string; code: string | undefined } | null
   /** Whether it is kept on this device, to be sent when there is a connection. */
   waiting: boolean
   /** Whether it was opened from the history. */
@@ -48,13 +48,13 @@ export const newEvaluation = (figures: Figures): Evaluation => ({
 })
 
 /** The evaluation of a diagnostic in this browser, that waits or that the site did not take. */
-export const evaluationWaiting = ({ record, refusal }: Waiting): Evaluation => ({
+export const evaluationWaiting = ({ record, refusal, refusalCode }: Waiting): Evaluation => ({
   ...noResults,
   id: record.id ?? newId(),
   figures: figuresIn(record),
   saved: null,
   waiting: refusal === undefined,
-  refusal: refusal ?? null,
+  refusal: refusal === undefined ? null : { text: refusal, code: refusalCode },
   reopened: false,
 })
 
@@ -160,7 +160,7 @@ async function save(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusa
     return { saved: await request(saveRecord, { body }), refusal: null }
   } catch (error) {
     const isFull = error instanceof ApiError && error.code === 'too-many-records'
-    return { saved: null, refusal: isFull ? error.message : null }
+    return { saved: null, refusal: isFull ? { text: error.message, code: error.code } : null }
   }
 }
 

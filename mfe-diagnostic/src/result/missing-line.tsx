@@ -1,4 +1,5 @@
 import { Button, Notice } from '@semaforo/ui'
+import { HelpLink } from '../help-link.tsx'
 import { outboxTexts } from '../outbox/texts.ts'
 import { pageTexts } from '../page-texts.ts'
 import { texts } from '../texts.ts'
@@ -36,7 +37,11 @@ export function MissingLine({
             {(evaluation.diagnosis || evaluation.prediction) && ` ${pageTexts.result.restBelow}`}
           </span>
         )}
-        {refusal !== null && <span>{refusal}</span>}
+        {refusal !== null && (
+          <span>
+            {refusal.text} {refusal.code && <HelpLink code={refusal.code} />}
+          </span>
+        )}
         <Button size="small" variant="secondary" loading={step !== undefined} onClick={onRetry}>
           {texts.retry}
         </Button>

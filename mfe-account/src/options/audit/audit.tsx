@@ -2,6 +2,7 @@ import { type AuditEntry, readAudit } from '@semaforo/contracts'
 import { request, useInfiniteQuery, useSession } from '@semaforo/frontend-kit'
 import { Button, Card, EmptyState, Info } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
+import { documentedSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { dateTime } from '../../format.ts'
 import pageStyles from '../../profile/profile.module.css'
@@ -42,7 +43,7 @@ function Entries() {
         </ul>
       </Card>
       {answer.isFetchNextPageError && (
-        <FailureNotice failure={{ title: texts.failed, detail: answer.error.message }} />
+        <FailureNotice failure={documentedSentence(answer.error, texts.failed)} />
       )}
       {answer.hasNextPage && (
         <div>

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, User } from '@semaforo/ui'
 import { useState } from 'react'
 import { Pending } from '../../answer/pending.tsx'
 import { serverSentence } from '../../form/failure.ts'
-import { FailureNotice } from '../../form/failure-notice.tsx'
+import { FailureNotice, HelpLink } from '../../form/failure-notice.tsx'
 import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
@@ -61,6 +61,7 @@ function List({ answer, actions, ownId }: ListProps) {
     return (
       <ErrorState
         title={isRefused ? refused.title : answer.error.message}
+        description={answer.error instanceof ApiError && <HelpLink code={answer.error.code} />}
         retrying={answer.isFetching}
         onRetry={() => void answer.refetch()}
       />
