@@ -92,6 +92,14 @@ test('more instances share the work, and a socket finds one however many there a
   }
 })
 
+test('a read model is made right again by the command of the docs', async () => {
+  const database = 'MONGO_URL=mongodb://mongo:27017/semaforo'
+  const run = ['run', '--rm', '--no-deps', '-e', database, 'topics', 'tools/rebuild.ts']
+  await system.compose(...run, 'catalog', 'popularity')
+  const tags = await (await fetch(`${system.url}/api/catalog/tags`)).json()
+  expect(tags.tags.find(({ id }: { id: number }) => id === 4)).toMatchObject({ likes: 1 })
+})
+
 test('every process of ours exits cleanly on SIGTERM', async () => {
   await system.compose('stop', 'gateway', 'catalog')
   for (const service of ['gateway', 'catalog']) {

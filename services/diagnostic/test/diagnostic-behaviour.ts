@@ -11,6 +11,7 @@ import {
 import { diagnose, improve, overallOf, riskModel, semaforo } from '@semaforo/diagnosis'
 import { aCompany, randomCompanies } from '@semaforo/testing/companies'
 import { eventually } from '@semaforo/testing/eventually'
+import { publishedEvents } from '@semaforo/testing/published-events'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { unique } from '@semaforo/testing/unique'
@@ -37,6 +38,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       call = await site.as(ana)
     })
     afterAll(() => site.stop())
+
+    const eventsOf = (id: string) => publishedEvents(site.platform.log, diagnosticRecorded.topic, id)
 
     const aRecord = (changes: object = {}) => ({
       ...aCompany(),
@@ -175,13 +178,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect(DiagnosticRecord.parse(body)).toEqual({ ...aRecord(), id: body.id, saved_at: body.saved_at })
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [body] })
         await eventually(async () => {
-          const told: unknown[] = []
-          await site.platform.log.read(diagnosticRecorded.topic, ({ key, value }) => {
-            if (key === body.id) told.push(JSON.parse(value).data)
-          })
-          expect(told).toEqual([
-            { id: body.id, user_id: ana, saved_at: body.saved_at, score: 86.3, predictionTree: 0 },
-          ])
+          const data = { id: body.id, user_id: ana, saved_at: body.saved_at, score: 86.3, predictionTree: 0 }
+          expect((await eventsOf(body.id)).map((each) => each.data)).toEqual([data])
         })
       })
 
@@ -211,14 +209,6 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 400, path })
       })
 
-      const toldOf = async (id: string) => {
-        const told: { score: number | null; predictionTree: number | null }[] = []
-        await site.platform.log.read(diagnosticRecorded.topic, ({ key, value }) => {
-          if (key === id) told.push(JSON.parse(value).data)
-        })
-        return told
-      }
-
       test('a diagnostic sent again, even concurrently, is one record', async () => {
         const id = unique('0123456789abcdef')
         const send = () => call('POST', '/api/modelData', aRecord({ id }))
@@ -238,7 +228,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect(second.body).toEqual({ ...first.body, score: 86.3, predictionTree: 1 })
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [second.body] })
         await eventually(async () =>
-          expect((await toldOf(id)).map(({ predictionTree }) => predictionTree)).toEqual([null, 1]),
+          expect((await eventsOf(id)).map(({ data }) => data.predictionTree)).toEqual([null, 1]),
         )
       })
 
@@ -333,11 +323,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
           expect(await call('POST', `${target}/restore`, { undo })).toEqual({ status: 201, body: whole })
         expect((await call('GET', '/api/modelData')).body).toEqual({ records: [whole] })
         await eventually(async () => {
-          const told: string[] = []
-          await site.platform.log.read(diagnosticRecorded.topic, ({ key, value }) => {
-            if (key === body.id) told.push(JSON.parse(value).type)
-          })
-          expect(told).toEqual([diagnosticRecorded.type, diagnosticErased.type, diagnosticRecorded.type])
+          const types = (await eventsOf(body.id)).map(({ type }) => type)
+          expect(types).toEqual([diagnosticRecorded.type, diagnosticErased.type, diagnosticRecorded.type])
         })
         const quotas = await site.platform.store({ service: 'diagnostic', name: 'quota' })
         expect((await quotas.get(ana))?.state).toMatchObject({ total: 1 })

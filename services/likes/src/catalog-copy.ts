@@ -4,11 +4,11 @@ import type { z } from 'zod'
 
 type Change = z.infer<typeof catalogChanged.data>
 /** The last published state of an item; `sequence` is its version. */
-type CopiedItem = Change & { sequence: number }
+export type CopiedItem = Change & { sequence: number }
 type ItemOf<Kind extends LikedKind> = Extract<CopiedItem, { kind: Kind }>
 
 export type CatalogCopy = {
-  /** Stores the state of an event, unless a newer one is stored already. */
+  /** Stores the state of an event, unless a newer one is stored already; one of the same version repairs it. */
   keep(event: CloudEvent<Change>): Promise<void>
   find<Kind extends LikedKind>(kind: Kind, id: number): Promise<ItemOf<Kind> | undefined>
   /** The current roadmaps with their current tags, without retired ones. */
@@ -37,7 +37,7 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
     async keep({ id, sequence, data }) {
       await store.update(
         keyOf(data.kind, data.item.id),
-        (known) => [known && known.sequence >= sequence ? known : { ...data, sequence }, []],
+        (known) => [known && known.sequence > sequence ? known : { ...data, sequence }, []],
         { idempotencyKey: id },
       )
     },

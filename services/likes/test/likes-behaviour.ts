@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { event, likesChanged, Problem, userDeleted } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
+import { publishedEvents } from '@semaforo/testing/published-events'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { unique } from '@semaforo/testing/unique'
@@ -40,13 +41,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
     })
     afterAll(() => site.stop())
 
-    const recordsOf = async (person: string) => {
-      const records: unknown[] = []
-      await site.platform.log.read(likesChanged.topic, (record) => {
-        if (record.key === person) records.push(JSON.parse(record.value))
-      })
-      return records
-    }
+    const eventsOf = (person: string) => publishedEvents(site.platform.log, likesChanged.topic, person)
 
     test('a new person likes nothing, in every documented form', async () => {
       const call = await site.as(unique('ana'))
@@ -76,7 +71,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       }
       expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({ likedRoadmapIds: [prices] })
       await eventually(async () =>
-        expect(await recordsOf(person)).toMatchObject([
+        expect(await eventsOf(person)).toMatchObject([
           { sequence: 1, data: { liked: [{ kind: 'tag', id: one }], unliked: [] } },
           { sequence: 2, data: { liked: [{ kind: 'roadmap', id: prices }], unliked: [] } },
           { sequence: 3, data: { liked: [], unliked: [{ kind: 'tag', id: one }] } },
@@ -188,7 +183,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       const facts = { id: person, role: 'user', status: false, epoch: 0 } as const
       await site.publish(person, event(userDeleted, facts))
       await eventually(async () =>
-        expect(await recordsOf(person)).toMatchObject([
+        expect(await eventsOf(person)).toMatchObject([
           {},
           {},
           {
@@ -207,7 +202,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
         body: { code: 'token-expired' },
       })
       expect((await call('GET', '/api/me/likes')).status).toBe(401)
-      expect(await recordsOf(person)).toHaveLength(3)
+      expect(await eventsOf(person)).toHaveLength(3)
     })
 
     test('likes survive a restart', async () => {

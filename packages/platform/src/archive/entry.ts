@@ -46,6 +46,8 @@ export type Snapshot = {
   site: string
   /** All entries: aggregates first, then pending events, groups, and records topic by topic. */
   entries(): AsyncIterable<Entry>
+  /** The aggregates of one store; none where it does not exist. */
+  aggregates(of: StoreName): AsyncIterable<AggregateEntry>
   close(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { connectOnce, type Database } from '../mongo/connect-once.ts'
 import { collectionOf } from '../mongo/copied-stores.ts'
 import { readMark } from '../mongo/copy-mark.ts'
 import { fromDocument } from '../mongo/document.ts'
-import type { Entry, OutboxEntry, RecordEntry, Snapshot } from './entry.ts'
+import type { AggregateEntry, Entry, OutboxEntry, RecordEntry, Snapshot, StoreName } from './entry.ts'
 import { CopyRefusal } from './refusal.ts'
 import { fingerprintOf, secretOf } from './site.ts'
 
@@ -73,8 +73,12 @@ export async function snapshotOf(
     }
   }
 
+  async function* aggregates(of: StoreName): AsyncGenerator<AggregateEntry> {
+    for await (const { aggregate } of archivedStore(db, of)) yield aggregate
+  }
+
   const secret = await db.collection<{ _id: string }>(collectionOf(secretOf)).findOne({ _id: secretOf.id })
-  return { site: fingerprintOf(secret && fromDocument(secret['state' as never])), entries, close }
+  return { site: fingerprintOf(secret && fromDocument(secret['state' as never])), entries, aggregates, close }
 }
 
 /**

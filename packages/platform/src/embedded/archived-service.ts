@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CloudEvent } from '@semaforo/contracts'
-import type { AggregateEntry, OutboxEntry } from '../archive/entry.ts'
+import type { AggregateEntry, OutboxEntry, StoreName } from '../archive/entry.ts'
 import { hasTable } from './has-table.ts'
 import { tableOf } from './index-sql.ts'
 
@@ -11,19 +11,24 @@ export function* archivedAggregates(sql: DatabaseSync, service: string): Generat
   const tables = sql.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all()
   for (const { name } of tables) {
     if (!String(name).startsWith(prefix)) continue
-    const store = String(name).slice(prefix.length)
-    for (const row of sql.prepare(`SELECT * FROM ${tableOf(store)}`).iterate()) {
-      yield {
-        kind: 'aggregate',
-        service,
-        store,
-        id: row['id'] as string,
-        version: row['version'] as number,
-        state: row['state'] === null ? null : JSON.parse(row['state'] as string),
-        causes: JSON.parse(row['causes'] as string),
-        // A file of an earlier release has no such column.
-        ...(row['erased'] != null && { erased: row['erased'] as number }),
-      }
+    yield* archivedStore(sql, { service, store: String(name).slice(prefix.length) })
+  }
+}
+
+/** Every aggregate of a store; none where it does not exist. */
+export function* archivedStore(sql: DatabaseSync, { service, store }: StoreName): Generator<AggregateEntry> {
+  if (!hasTable(sql, `${prefix}${store}`)) return
+  for (const row of sql.prepare(`SELECT * FROM ${tableOf(store)}`).iterate()) {
+    yield {
+      kind: 'aggregate',
+      service,
+      store,
+      id: row['id'] as string,
+      version: row['version'] as number,
+      state: row['state'] === null ? null : JSON.parse(row['state'] as string),
+      causes: JSON.parse(row['causes'] as string),
+      // A file of an earlier release has no such column.
+      ...(row['erased'] != null && { erased: row['erased'] as number }),
     }
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Entry, Snapshot } from '../archive/entry.ts'
+import type { AggregateEntry, Entry, Snapshot, StoreName } from '../archive/entry.ts'
 import { CopyRefusal } from '../archive/refusal.ts'
 import { fingerprintOf, secretOf } from '../archive/site.ts'
 import { archivedGroups, archivedRecords } from './archived-log.ts'
-import { archivedAggregates, archivedOutbox, stateIn } from './archived-service.ts'
+import { archivedAggregates, archivedOutbox, archivedStore, stateIn } from './archived-service.ts'
 
 /** What may be lost at any time, and is not copied. */
 const cache = 'cache'
@@ -36,10 +36,16 @@ export function openSqliteSnapshot(dataDir: string): Snapshot {
     yield* archivedRecords(events)
   }
 
+  async function* aggregates(of: StoreName): AsyncGenerator<AggregateEntry> {
+    const sql = files.get(of.service)
+    if (sql) yield* archivedStore(sql, of)
+  }
+
   const identity = files.get(secretOf.service)
   return {
     site: fingerprintOf(identity && stateIn(identity, secretOf.store, secretOf.id)),
     entries,
+    aggregates,
     async close() {
       for (const sql of files.values()) sql.close()
     },

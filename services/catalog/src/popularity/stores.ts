@@ -1,13 +1,14 @@
 import type { CountedTag, Tag } from '@semaforo/contracts'
 import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { CountedPerson } from './counted-person.ts'
-
-/** How many people like a tag. One aggregate per tag: likes of different tags do not contend. */
-type LikedTag = { tagId: number; likes: number }
+import type { LikedTag } from './liked-tag.ts'
 
 export type Popularity = {
+  /** One aggregate per tag: likes of different tags do not contend. */
   tags: AggregateStore<LikedTag, 'tag'>
   people: AggregateStore<CountedPerson, 'erased'>
+  /** The generation in which new people are counted, as the only aggregate. */
+  generations: AggregateStore<{ latest: number }>
 }
 
 /** More tags than the catalog ever holds. */
@@ -24,6 +25,7 @@ export async function openPopularity(platform: Platform): Promise<Popularity> {
       indexes: { erased: { paths: ['at'] } },
       tombstones: 'erased',
     }),
+    generations: await platform.store<{ latest: number }>({ service, name: 'popularity-generation' }),
   }
 }
 

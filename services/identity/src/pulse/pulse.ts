@@ -56,7 +56,7 @@ export function sendDue(id: string, state: UserState | undefined, today: string)
 const isStray = (due: string, today: string) => due > daysAfter(today, longestWaitDays)
 
 /** More than one, so that whoever deletes the last diagnostic is told of the one before. */
-const lightsKept = 5
+export const lightsKept = 5
 
 /** Keeps the light of a diagnostic, if it is among the last. */
 export function keepLight(state: UserState | undefined, light: KnownLight): Decision<UserState> {
