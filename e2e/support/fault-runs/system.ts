@@ -12,14 +12,19 @@ import { runAlone } from '@semaforo/testing/run-alone'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens } from '@semaforo/testing/tokens'
 
+import { tcpBalancer } from './tcp-balancer.ts'
+
 const root = join(import.meta.dirname, '../../..')
 /** Where nobody listens: of the services that no fault here concerns. */
 const nowhere = 'http://127.0.0.1:9'
-const instances = { catalog: 1, likes: 2, gateway: 2 }
+/** What is different in one run of a program: further settings, and another release's checkout. */
+type Start = { settings?: Record<string, string>; checkout?: string }
+
+const instances = { catalog: 1, likes: 2, realtime: 2, gateway: 2 }
 
 /**
- * Two gateways, each before its own instance of likes, and a catalog, each a process of its own, on their own Kafka,
- * MongoDB and Redis with a proxy before the last two. Identity is a stand-in that verifies the tokens.
+ * Two gateways behind a balancer of TCP, each before its own instance of likes and both before two of realtime, and a
+ * catalog, each a process of its own, on their own Kafka, MongoDB and Redis with a proxy before the last two. Identity is a stand-in that verifies the tokens.
  */
 export async function startSystem(name: string) {
   const servers = await ownServers(name)
@@ -40,6 +45,7 @@ export async function startSystem(name: string) {
   const ports = {
     catalog: await freePorts(instances.catalog),
     likes: await freePorts(instances.likes),
+    realtime: await freePorts(instances.realtime),
     gateway: await freePorts(instances.gateway),
   }
   const dataDir = temporaryDirectory()
@@ -54,13 +60,18 @@ export async function startSystem(name: string) {
     ...Object.fromEntries(services.map(({ name }) => [addressVariable(name), nowhere])),
     IDENTITY_URL: standIn.url,
     CATALOG_URL: ports.catalog.map(at).join(','),
+    REALTIME_URL: ports.realtime.map(at).join(','),
   }
-  async function start(program: keyof typeof ports, port: number) {
+  async function start(
+    program: keyof typeof ports,
+    port: number,
+    { settings = {}, checkout = root }: Start = {},
+  ) {
     // A gateway keeps a client with one instance: so the two screens of a person meet different ones.
     const likes = ports.likes[ports.gateway.indexOf(port)]
     const own = { PORT: String(port), LIKES_URL: likes ? at(likes) : nowhere }
-    const main = join(root, program === 'gateway' ? program : `services/${program}`, 'src/main.ts')
-    const process = runAlone(main, { ...environment, ...own }, 'with the file')
+    const main = join(checkout, program === 'gateway' ? program : `services/${program}`, 'src/main.ts')
+    const process = runAlone(main, { ...environment, ...own, ...settings }, 'with the file')
     await process.url()
     return process
   }
@@ -69,8 +80,8 @@ export async function startSystem(name: string) {
       let process = await start(program, port)
       return {
         kill: () => process.kill(),
-        async start() {
-          process = await start(program, port)
+        async start(as: Start = {}) {
+          process = await start(program, port, as)
         },
       }
     })
@@ -85,11 +96,14 @@ export async function startSystem(name: string) {
     log,
     token,
     urls: ports.gateway.map(at),
+    /** Of the balancer before both gateways. */
+    url: await tcpBalancer(ports.gateway),
     likesUrl: at(ports.likes[0] as number),
     catalogUrl: at(ports.catalog[0] as number),
     catalogs: processes['catalog'] ?? [],
     likes: processes['likes'] ?? [],
     gateways: processes['gateway'] ?? [],
+    realtimes: processes['realtime'] ?? [],
     /** Runs one more process of the catalog, which only counts. */
     moreCatalog: async () => start('catalog', await freePort()),
   }
