@@ -22,13 +22,17 @@ const embedded = [
     'retention',
     'moving',
     'rest',
+    'day',
   ],
   ...['evaluation', 'diagnostic', 'pdf', 'what-if', 'widget', 'web', 'dev'],
 ].map((name) => ({ name, file: fileOf(name) }))
 /** With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra = [
   ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
-  ...['realtime', 'releases', 'rest', 'faults'].map((name) => ({ name, file: fileOf(`${name}-infra`) })),
+  ...['realtime', 'releases', 'rest', 'day', 'faults'].map((name) => ({
+    name,
+    file: fileOf(`${name}-infra`),
+  })),
 ]
 
 function fileOf(name: string): string {

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anAccount, firstAdmin, logIn } from '@semaforo/e2e/accounts'
+import { freePort } from '@semaforo/testing/free-port'
+import { build } from '@semaforo/tools/build'
+import { startProcess } from '../rest/processes.ts'
+import type { Person } from './actions.ts'
+
+/** The whole site in one process, which takes each request for another visitor's. @param servers its platform */
+export async function openSite(servers: NodeJS.ProcessEnv) {
+  await build()
+  const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-day-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const site = await startProcess('npm start', [join(import.meta.dirname, '../../tools/start.ts')], {
+    ...servers,
+    ...firstAdmin,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SOCKETS_PER_ADDRESS: '100000',
+    SOCKETS_PER_USER: '1000',
+  })
+  return {
+    url,
+    async people(count: number): Promise<Person[]> {
+      const people: Person[] = []
+      for (let at = 0; at < count; at += 1) {
+        const account = await anAccount({ url, dataDir, stop: async () => 0 })
+        people.push({ account, session: await logIn({ url }, account) })
+      }
+      return people
+    },
+    /** Resident memory in megabytes, and the 99th percentile of the event loop's delay in milliseconds since the last call. */
+    async vitals() {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+      return {
+        megabytes: value('process_resident_memory_bytes') / 1e6,
+        loopMs: value('nodejs_eventloop_lag_p99_seconds') * 1e3,
+      }
+    },
+    async stop() {
+      await site.stop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
