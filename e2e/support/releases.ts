@@ -13,13 +13,17 @@ export type Releases = {
   release(version: string, entry?: string): Promise<Named>
   /** How often the page has read the registry. */
   reads(): number
+  /** Has readings of the registry wait from now on, until what it returns is called. */
+  hold(): () => void
 }
 
 export async function releasesOfLearning(page: Page): Promise<Releases> {
   let named: Parameters<Releases['name']>[0]
   let reads = 0
-  await changeRecord(page, 'learning', (record) => {
+  let held: Promise<void> | undefined
+  await changeRecord(page, 'learning', async (record) => {
     reads++
+    await held
     return { ...record, ...named }
   })
   return {
@@ -33,6 +37,11 @@ export async function releasesOfLearning(page: Page): Promise<Releases> {
       return { version, entry, integrity: `sha384-${createHash('sha384').update(body).digest('base64')}` }
     },
     reads: () => reads,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { emptyShell } from './empty-shell.ts'
 
 type Registered = { name: string }
 
-/** Serves the registry with one frontend's record changed; `change` returns the replacement. */
+/** Serves the registry with one frontend's record changed; `change` returns the replacement, or a promise of it. */
 export async function changeRecord(
   page: Page,
   name: string,
@@ -13,7 +13,9 @@ export async function changeRecord(
   await emptyShell(page)
   await page.route('**/federation/registry.json', async (route) => {
     const { frontends } = (await (await route.fetch()).json()) as { frontends: Registered[] }
-    const altered = frontends.map((record) => (record.name === name ? change(record) : record))
+    const altered = await Promise.all(
+      frontends.map((record) => (record.name === name ? change(record) : record)),
+    )
     await route.fulfill({ json: { frontends: altered } })
   })
 }

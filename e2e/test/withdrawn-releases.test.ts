@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { at } from '../support/account-steps.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 import { panelsShown, type Releases, releasesOfLearning, watchPanels } from '../support/releases.ts'
@@ -38,13 +39,16 @@ async function visitOld(): Promise<{ page: Page; releases: Releases }> {
  * way, so that only the beginning of a next one says that the first was taken in.
  */
 async function returns(page: Page, releases: Releases): Promise<void> {
-  for (const _reading of ['first', 'next']) {
-    const before = releases.reads()
-    await eventually(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      return releases.reads() > before
-    })
-  }
+  for (const _reading of ['first', 'next']) await reads(page, releases)
+}
+
+/** Somebody returns to the page, which begins to read the registry anew. */
+async function reads(page: Page, releases: Releases): Promise<void> {
+  const before = releases.reads()
+  await eventually(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return releases.reads() > before
+  })
 }
 
 test('a page whose release was taken back offers a reload, and loses nothing until then', async () => {
@@ -87,4 +91,19 @@ test('a release that is taken back while it is not on the screen is replaced wit
   await topic(page)
   expect(await offer(page).count()).toBe(0)
   expect(await panelsShown(page)).toEqual([])
+})
+
+test('nor is a reload offered where the answer comes while that release is being replaced', async () => {
+  const { page, releases } = await visitOld()
+  await link(page, 'Log-In')
+  await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor()
+  releases.name({ withdrawn: ['old'] })
+  await returns(page, releases)
+  const answer = releases.hold()
+  await reads(page, releases)
+  await link(page, 'Roadmaps')
+  await at(page, '/roadmaps')
+  answer()
+  await topic(page)
+  expect(await offer(page).count()).toBe(0)
 })

@@ -13,8 +13,8 @@ import { unreadableApp } from './unreadable-app.tsx'
 import { offerReload } from './withdrawn/reload-offer.tsx'
 import { watchReleases } from './withdrawn/watch-releases.ts'
 
-/** A frontend as it is registered with single-spa; without a loader where its record cannot be read. */
-export type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader }
+/** A frontend as it is registered with single-spa; with its lifecycles alone where its record cannot be read. */
+export type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader; isShown?(): boolean }
 
 /**
  * Registers every frontend as a single-spa application with an element of its own in `main`. Each path has one
@@ -29,13 +29,13 @@ export function registerApps({ frontends, unreadable, faults }: ReadRegistry, ma
   const apps: App[] = [
     ...frontends.map(({ name, routes }) => {
       const ofName = loader(name, registry)
-      return { name, routes, loader: ofName, lifecycles: remoteApp(ofName, section) }
+      return { name, routes, loader: ofName, ...remoteApp(ofName, section) }
     }),
     { name: '(unreadable)', routes: unreadable, lifecycles: unreadableApp(section) },
   ]
   for (const app of apps) register(app, apps, main)
   dropOthers(main, apps)
-  watchReleases(registry, () => ownerOf(apps, location.pathname)?.loader, offerReload)
+  watchReleases(registry, () => apps.find((app) => app.isShown?.())?.loader, offerReload)
   return apps
 }
 

@@ -7,19 +7,24 @@ import type { Loader } from './loader.ts'
 import { LoadingPanel } from './loading-panel.tsx'
 import { openPanel, type Panel } from './panel.tsx'
 
+/** A frontend as a single-spa application, and whether it is on the screen: mounted, with no panel in its place. */
+type RemoteApp = { lifecycles: Lifecycles; isShown(): boolean }
+
 /**
  * A registered frontend as a single-spa application. single-spa blocks navigation while a lifecycle is pending,
  * so these resolve at once and the frontend loads, mounts and unmounts in the background. If it fails to start,
  * a panel with a retry replaces it and the rest of the page goes on.
  */
-export function remoteApp(loader: Loader, section: () => string): Lifecycles {
+export function remoteApp(loader: Loader, section: () => string): RemoteApp {
   let previous: Promise<unknown> = Promise.resolve()
   let panel: Panel | undefined
   let current: Attempt | undefined
+  let shown: Attempt | undefined
 
   const leave = () => {
     previous = current?.leave().catch(reportError) ?? previous
     current = undefined
+    shown = undefined
   }
 
   async function show(domElement: HTMLElement, start = loader.start, healed = false): Promise<void> {
@@ -39,7 +44,9 @@ export function remoteApp(loader: Loader, section: () => string): Lifecycles {
     current = mine
     try {
       await mine.shown
-      if (mine === current) panel?.show(null)
+      if (mine !== current) return
+      shown = mine
+      panel?.show(null)
     } catch (error) {
       // A part of its first page was missing: once, it is loaded anew before anybody sees a panel.
       if (isChunkError(error) && mine === current && !healed && loader.running()) {
@@ -55,7 +62,7 @@ export function remoteApp(loader: Loader, section: () => string): Lifecycles {
     }
   }
 
-  return {
+  const lifecycles: Lifecycles = {
     async bootstrap() {},
     async mount({ domElement }) {
       panel = openPanel(domElement)
@@ -67,4 +74,5 @@ export function remoteApp(loader: Loader, section: () => string): Lifecycles {
       panel = undefined
     },
   }
+  return { lifecycles, isShown: () => shown !== undefined }
 }
