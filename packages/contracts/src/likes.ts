@@ -54,7 +54,8 @@ const idInPath = (message: string) =>
       z.pipe(z.transform(Number), z.int(message)),
     ),
   })
-const tagInPath = idInPath('Ese tema no existe (id inválido).')
+/** The id of a tag in a path. */
+export const tagInPath = idInPath('Ese tema no existe (id inválido).')
 const roadmapInPath = idInPath('No disponible (id inválido)')
 
 /** The four calls that like and unlike. Each is idempotent and answers the resulting likes. */
@@ -98,11 +99,13 @@ export const unlikeRoadmap = call({
   problems: { 404: ['unknown-roadmap'] },
 })
 
-/** A roadmap with the liked share: `score` of its `totalTags` tags, `percent` rounded. */
+/** A roadmap with the liked share: `score` of its `totalTags` tags, `percent` rounded; `learned` of them are learned. */
 export const RecommendedRoadmap = z.extend(Roadmap, {
   score: z.int().check(z.positive()),
   totalTags: z.int().check(z.positive()),
   percent: z.int().check(z.minimum(1), z.maximum(100)),
+  // A service of an older release does not say it.
+  learned: z._default(z.int().check(z.nonnegative()), 0),
 })
 export type RecommendedRoadmap = z.infer<typeof RecommendedRoadmap>
 

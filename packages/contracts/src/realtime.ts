@@ -9,12 +9,17 @@ import * as z from 'zod/mini'
  */
 export type ServerToClient = {
   'likes:updated': (change: LikesUpdated) => void
+  'progress:updated': (change: ProgressUpdated) => void
   'catalog:updated': (change: CatalogUpdated) => void
 }
 
 /** The person's likes changed, on any device; `version` is that of the change. */
 export const LikesUpdated = z.object({ version: z.int().check(z.positive()) })
 export type LikesUpdated = z.infer<typeof LikesUpdated>
+
+/** What the person has learned changed, on any device; `version` is that of the change. */
+export const ProgressUpdated = z.object({ version: z.int().check(z.positive()) })
+export type ProgressUpdated = z.infer<typeof ProgressUpdated>
 
 /** A tag or a roadmap was created, changed or retired. */
 export const CatalogUpdated = z.object({

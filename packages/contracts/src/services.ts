@@ -61,9 +61,10 @@ const entries = [
     name: 'likes',
     port: 3003,
     calls: ['identity'],
-    topics: ['likes.user'],
+    topics: ['likes.user', 'likes.progress'],
     routes: [
       { prefix: '/api/me/likes', kind: 'api' },
+      { prefix: '/api/me/progress', kind: 'api' },
       { prefix: '/api/me/recommendations', kind: 'api' },
     ],
   },

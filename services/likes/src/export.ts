@@ -1,13 +1,17 @@
-import type { Exported } from '@semaforo/contracts'
+import type { Exported, LearnedTopic } from '@semaforo/contracts'
 import type { CatalogCopy } from './catalog-copy.ts'
 import type { LikedItems } from './likes.ts'
 
 /** All data of this service about a person, with readable names. */
-export async function exported(liked: LikedItems, catalog: CatalogCopy): Promise<Exported> {
-  const [tags, roadmaps] = await Promise.all([
-    Promise.all(
-      liked.tag.map(async (id) => ({ id, name: (await catalog.find('tag', id))?.item.name ?? null })),
-    ),
+export async function exported(
+  liked: LikedItems,
+  learned: readonly LearnedTopic[],
+  catalog: CatalogCopy,
+): Promise<Exported> {
+  const nameOf = async (id: number) => (await catalog.find('tag', id))?.item.name ?? null
+  const [tags, learnedTags, roadmaps] = await Promise.all([
+    Promise.all(liked.tag.map(async (id) => ({ id, name: await nameOf(id) }))),
+    Promise.all(learned.map(async ({ id, at }) => ({ id, name: await nameOf(id), at }))),
     Promise.all(
       liked.roadmap.map(async (id) => ({
         id,
@@ -15,5 +19,5 @@ export async function exported(liked: LikedItems, catalog: CatalogCopy): Promise
       })),
     ),
   ])
-  return { likedTags: tags, likedRoadmaps: roadmaps }
+  return { likedTags: tags, likedRoadmaps: roadmaps, learnedTags }
 }

@@ -17,13 +17,19 @@ import type { CatalogCopy } from './catalog-copy.ts'
 import { exported } from './export.ts'
 import { known, likeable } from './likeable.ts'
 import { isErased, like, likedItems, type PersonLikes, unlike } from './likes.ts'
+import { learnedTopics } from './progress/learned.ts'
+import type { ProgressStore } from './progress/store.ts'
 import { recommend } from './recommendations.ts'
 import type { LikesStore } from './store.ts'
 
-/** The service's HTTP API: people see and change only their own likes. */
-export function likesRoutes(authenticate: Authenticate, likes: LikesStore, catalog: CatalogCopy): Router {
+/** Likes, recommendations and the export: people see and change only their own. */
+export function likesRoutes(
+  authenticate: Authenticate,
+  { likes, progress, catalog }: { likes: LikesStore; progress: ProgressStore; catalog: CatalogCopy },
+): Router {
   const router = Router()
   const ofPerson = async (id: string) => likedItems((await likes.get(id))?.state)
+  const learnedBy = async (id: string) => learnedTopics((await progress.get(id))?.state)
 
   serveAs(router, authenticate, listLikes, async ({ caller }) => answer(await likes.get(caller.sub)))
   serveAs(router, authenticate, listLikedTags, async ({ caller }) => ({
@@ -48,13 +54,17 @@ export function likesRoutes(authenticate: Authenticate, likes: LikesStore, catal
   }
 
   serveAs(router, authenticate, listRecommendations, async ({ caller }) => {
-    const [roadmaps, liked] = await Promise.all([catalog.roadmaps(), ofPerson(caller.sub)])
-    return { roadmaps: recommend(roadmaps, liked) }
+    const [roadmaps, liked, learned] = await Promise.all([
+      catalog.roadmaps(),
+      ofPerson(caller.sub),
+      learnedBy(caller.sub),
+    ])
+    return { roadmaps: recommend(roadmaps, { ...liked, learned: learned.map(({ id }) => id) }) }
   })
 
   serveAs(router, authenticate, exportFromService, async ({ caller, params }) => {
     if (params.userId !== caller.sub) throw notAllowed()
-    return exported(await ofPerson(caller.sub), catalog)
+    return exported(await ofPerson(caller.sub), await learnedBy(caller.sub), catalog)
   })
   return router
 }

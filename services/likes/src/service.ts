@@ -1,21 +1,29 @@
 import { defineService, openAuthentication } from '@semaforo/service-kit'
+import { Router } from 'express'
 import { z } from 'zod'
 import { openCatalogCopy } from './catalog-copy.ts'
+import { progressRoutes } from './progress/routes.ts'
+import { openProgress } from './progress/store.ts'
 import { likesRoutes } from './routes.ts'
 import { openLikes } from './store.ts'
 import { subscribe } from './subscriptions.ts'
 
-/** Likes of tags and roadmaps, and recommendations based on them. */
+/** Who likes which tags and roadmaps, what they have learned, and recommendations based on both. */
 export const likesService = defineService({
   name: 'likes',
   config: z.object({}),
   start: async ({ platform, log, peers }) => {
     const authenticate = await openAuthentication({ platform, service: 'likes', peers, log })
     const likes = await openLikes(platform)
+    const progress = await openProgress(platform)
     const catalog = await openCatalogCopy(platform)
-    const subscriptions = await subscribe(platform, { likes, catalog }, log)
+    const stores = { likes, progress, catalog }
+    const subscriptions = await subscribe(platform, stores, log)
     return {
-      routes: likesRoutes(authenticate, likes, catalog),
+      routes: Router().use(
+        likesRoutes(authenticate, stores),
+        progressRoutes(authenticate, progress, catalog),
+      ),
       ready: async () =>
         (await catalog.isEmpty()) ? { ok: false, reason: 'Todavía no llega el catálogo.' } : { ok: true },
       stop: async () => {

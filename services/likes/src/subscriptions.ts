@@ -3,12 +3,14 @@ import { consume, on, type Platform, type Subscription } from '@semaforo/platfor
 import type { Log } from '@semaforo/service-kit'
 import type { CatalogCopy } from './catalog-copy.ts'
 import { erase } from './likes.ts'
+import { eraseProgress } from './progress/learned.ts'
+import type { ProgressStore } from './progress/store.ts'
 import type { LikesStore } from './store.ts'
 
 /** Reactions to other services' events; each source has its own consumer group, so that none delays the other. */
 export function subscribe(
   { log: events }: Platform,
-  { likes, catalog }: { likes: LikesStore; catalog: CatalogCopy },
+  { likes, progress, catalog }: { likes: LikesStore; progress: ProgressStore; catalog: CatalogCopy },
   logger: Log,
 ): Promise<Subscription[]> {
   return Promise.all([
@@ -19,6 +21,7 @@ export function subscribe(
       on: [
         on(userDeleted, async ({ id, time, data }) => {
           await likes.update(data.id, erase(time), { idempotencyKey: id })
+          await progress.update(data.id, eraseProgress(time), { idempotencyKey: id })
         }),
       ],
     }),

@@ -170,6 +170,7 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       expect((await call('GET', `/internal/export/${person}`)).body).toEqual({
         likedTags: [{ id: one, name: `Tema ${one}` }],
         likedRoadmaps: [{ id: prices, title: `Roadmap ${prices}` }],
+        learnedTags: [],
       })
       const stranger = await site.as(unique('bea'))
       expect((await stranger('GET', `/internal/export/${person}`)).status).toBe(403)

@@ -16,7 +16,7 @@ function aRoadmap(more: Partial<Omit<Roadmap, 'tags'>> & { tags: number[] }): Ro
   }
 }
 
-const liking = (tag: number[], roadmap: number[] = []) => ({ tag, roadmap })
+const liking = (tag: number[], roadmap: number[] = [], learned: number[] = []) => ({ tag, roadmap, learned })
 const idsOf = (recommended: readonly { id: number }[]) => recommended.map(({ id }) => id)
 
 test('it returns shared tags, total tags and the rounded percent', () => {
@@ -40,6 +40,13 @@ test('liked roadmaps and roadmaps without tags are not recommended', () => {
   expect(recommend(roadmaps, liking([1], [1]))).toEqual([])
 })
 
+test('a roadmap that is learned whole is not recommended, and one that was begun says how far one is', () => {
+  const roadmaps = [aRoadmap({ id: 1, tags: [1, 2] }), aRoadmap({ id: 2, tags: [1, 3] })]
+  expect(recommend(roadmaps, liking([1], [], [1, 2]))).toEqual([
+    expect.objectContaining({ id: 2, learned: 1, totalTags: 2 }),
+  ])
+})
+
 test('percent goes before score, score before position, position before title', () => {
   const roadmaps = [
     aRoadmap({ id: 1, position: 9, title: 'Óptimo', tags: [1] }),
@@ -52,7 +59,7 @@ test('percent goes before score, score before position, position before title', 
 })
 
 /** A reference implementation: repeatedly picks the best by pairwise comparison. */
-function slowly(roadmaps: readonly Roadmap[], liked: { tag: number[]; roadmap: number[] }) {
+function slowly(roadmaps: readonly Roadmap[], liked: ReturnType<typeof liking>) {
   const candidates: RecommendedRoadmap[] = []
   for (const roadmap of roadmaps) {
     if (liked.roadmap.some((id) => id === roadmap.id)) continue
@@ -61,8 +68,11 @@ function slowly(roadmaps: readonly Roadmap[], liked: { tag: number[]; roadmap: n
     const share = score / roadmap.tags.length
     // Rounds half up.
     const percent = Math.floor(share * 100 + 0.5)
-    if (score > 0 && percent >= 40)
-      candidates.push({ ...roadmap, score, totalTags: roadmap.tags.length, percent })
+    const totalTags = roadmap.tags.length
+    let learned = 0
+    for (const tag of roadmap.tags) if (liked.learned.some((id) => id === tag.id)) learned += 1
+    if (score > 0 && percent >= 40 && learned !== totalTags)
+      candidates.push({ ...roadmap, score, totalTags, learned, percent })
   }
   const isBetter = (one: RecommendedRoadmap, other: RecommendedRoadmap) => {
     if (one.percent !== other.percent) return one.percent > other.percent
@@ -95,8 +105,9 @@ test('it agrees with the reference implementation', () => {
     )
     .map((parts) => parts.map((part, index) => aRoadmap({ ...part, id: index + 1 })))
   fc.assert(
-    fc.property(roadmaps, ids(12, 12), ids(14, 5), (all, tag, roadmap) => {
-      expect(recommend(all, { tag, roadmap })).toEqual(slowly(all, { tag, roadmap }))
+    fc.property(roadmaps, ids(12, 12), ids(14, 5), ids(12, 12), (all, tag, roadmap, learned) => {
+      const person = liking(tag, roadmap, learned)
+      expect(recommend(all, person)).toEqual(slowly(all, person))
     }),
     { numRuns: 500 },
   )

@@ -1,6 +1,7 @@
 import {
   catalogChanged,
   likesChanged,
+  progressChanged,
   sessionEnded,
   userDeactivated,
   userDeleted,
@@ -28,6 +29,15 @@ export function subscribe(events: Platform['log'], io: RealtimeServer, logger: L
         on(likesChanged, async ({ subject, sequence, time }) => {
           io.to(roomOf(subject)).emit('likes:updated', { version: sequence })
           likeDelay.observe(Math.max(0, Date.now() - Date.parse(time)) / 1_000)
+        }),
+      ],
+    }),
+    consume(events, {
+      group: 'realtime-progress',
+      logger,
+      on: [
+        on(progressChanged, async ({ subject, sequence }) => {
+          io.to(roomOf(subject)).emit('progress:updated', { version: sequence })
         }),
       ],
     }),

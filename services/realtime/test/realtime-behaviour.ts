@@ -5,6 +5,7 @@ import {
   catalogChanged,
   event,
   likesChanged,
+  progressChanged,
   sessionEnded,
   userDeactivated,
   userDeleted,
@@ -60,6 +61,18 @@ export function describeRealtime(name: string, open: OpenPlatform = embedded) {
         for (const page of pages) await eventually(() => expect(versions(page)).toEqual([1, 2]))
         await site.publish(bea, liked)
         await eventually(() => expect(versions(other)).toEqual([1]))
+      })
+
+      test('what a person learned reaches their own pages alone', async () => {
+        const [ana, bea] = [unique('ana'), unique('bea')]
+        const [page, other] = [await connected(ana, by), await connected(bea, by)]
+        const learned = event(progressChanged, { learned: [1], unlearned: [] })
+        await site.publish(ana, learned)
+        await eventually(() => expect(page.progress).toContain(1))
+        await site.publish(bea, learned)
+        await site.publish(bea, learned)
+        await eventually(() => expect(new Set(other.progress)).toEqual(new Set([1, 2])))
+        expect(new Set(page.progress)).toEqual(new Set([1]))
       })
 
       test('a catalog change reaches everybody', async () => {

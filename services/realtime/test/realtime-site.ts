@@ -63,6 +63,7 @@ type ClientOptions = Partial<ManagerOptions & SocketOptions>
 export type Page = {
   socket: Socket<ServerToClient, ClientToServer>
   likes: number[]
+  progress: number[]
   catalog: { kind: string; id: number }[]
   /** The number of connections, the reasons of disconnects, and the refusals. */
   connects: number
@@ -101,13 +102,14 @@ export function openPage(
     auth,
     ...options,
   })
-  const page: Page = { socket, likes: [], catalog: [], connects: 0, ends: [], refusals: [] }
+  const page: Page = { socket, likes: [], progress: [], catalog: [], connects: 0, ends: [], refusals: [] }
   socket.on('connect', () => {
     page.connects += 1
   })
   socket.on('disconnect', (reason) => page.ends.push(reason))
   socket.on('connect_error', (error) => page.refusals.push(error))
   socket.on('likes:updated', ({ version }) => page.likes.push(version))
+  socket.on('progress:updated', ({ version }) => page.progress.push(version))
   socket.on('catalog:updated', (change) => page.catalog.push(change))
   pages.add(page)
   endsWithTest(() => socket.disconnect())

@@ -17,6 +17,7 @@ const ofTopics: Partial<Record<Topic, string>> = {
   'identity.audit': 'Lo que la auditoría guarda.',
   'identity.partner': 'Los aliados que muestran el Semáforo en su sitio. La llave es el id del aliado.',
   'likes.user': 'Lo que le gusta a cada persona. La llave es su id.',
+  'likes.progress': 'Los temas que aprendió cada persona. La llave es su id.',
   'frontends.release': 'Qué versión de cada frontend corre. La llave es su nombre, y `sequence` la revisión.',
   'pages.site': 'Las páginas públicas, preparadas de antemano. La llave es `site`.',
   'diagnostic.record': 'Diagnósticos guardados, sin las cifras. La llave es el id del diagnóstico.',

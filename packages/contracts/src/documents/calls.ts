@@ -9,6 +9,7 @@ import * as diagnostic from '../diagnostic.ts'
 import * as contracts from '../index.ts'
 import * as likes from '../likes.ts'
 import * as partners from '../partners.ts'
+import * as progress from '../progress.ts'
 import * as videos from '../videos.ts'
 import * as widget from '../widget.ts'
 
@@ -47,6 +48,11 @@ const described: readonly CallGroup[] = [
     name: 'Me gusta',
     description: 'Lo que marca cada persona y lo que se le recomienda.',
     calls: callsOf(likes),
+  },
+  {
+    name: 'Avance',
+    description: 'Los temas que cada persona ya aprendió.',
+    calls: callsOf(progress),
   },
   {
     name: 'Diagnóstico',

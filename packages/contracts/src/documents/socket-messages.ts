@@ -4,6 +4,7 @@ import {
   CatalogUpdated,
   type ClientToServer,
   LikesUpdated,
+  ProgressUpdated,
   type ServerToClient,
   SocketAuth,
 } from '../realtime.ts'
@@ -13,6 +14,7 @@ type SocketMessage = { summary: string; payload: Schema }
 /** Messages from the server to an open page. */
 export const fromServer: Readonly<Record<keyof ServerToClient, SocketMessage>> = {
   'likes:updated': { summary: 'Cambió lo que te gusta, en alguna pantalla', payload: LikesUpdated },
+  'progress:updated': { summary: 'Cambió lo que aprendiste, en alguna pantalla', payload: ProgressUpdated },
   'catalog:updated': {
     summary: 'Un tema o un roadmap apareció, cambió o se retiró',
     payload: CatalogUpdated,

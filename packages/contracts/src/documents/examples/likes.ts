@@ -4,8 +4,9 @@ const none = { tags: [], roadmaps: [], likedTagIds: [], likedRoadmapIds: [], ver
 const tagLiked = { ...none, tags: [1], likedTagIds: [1], version: 1 }
 const roadmapLiked = { ...none, roadmaps: [1], likedRoadmapIds: [1], version: 1 }
 const params = { id: '1' }
+const learned = { learned: [{ id: 1, at: '2026-03-02T17:04:05.000Z' }], version: 1 }
 
-/** Likes. */
+/** Likes and progress. */
 export const likesExamples: Examples = {
   listLikes: { answer: tagLiked },
   listLikedTags: { answer: { likedTagIds: [1] } },
@@ -14,6 +15,9 @@ export const likesExamples: Examples = {
   unlikeTag: { params, answer: none },
   likeRoadmap: { params, answer: roadmapLiked },
   unlikeRoadmap: { params, answer: none },
+  readProgress: { answer: learned },
+  learnTopic: { params, answer: learned },
+  unlearnTopic: { params, answer: { learned: [], version: 2 } },
   listRecommendations: {
     answer: {
       roadmaps: [
@@ -29,6 +33,7 @@ export const likesExamples: Examples = {
           score: 1,
           totalTags: 2,
           percent: 50,
+          learned: 1,
         },
       ],
     },

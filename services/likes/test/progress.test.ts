@@ -1,0 +1,3 @@
+import { describeProgress } from './progress-behaviour.ts'
+
+describeProgress('embedded')
