@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CountedTag, Roadmap, Tag } from './catalog.ts'
-import { WrittenLesson } from './lessons.ts'
+import { LessonQuestion, WrittenLesson } from './lessons.ts'
 
 const TagLink = z.pick(Tag, { name: true, slug: true })
 const RoadmapLink = z.pick(Roadmap, { title: true, slug: true })
 
 /**
  * What the page of a tag shows. `previous` and `next` are its neighbours in the list of all tags, `ratios` those of
- * the diagnostic that it is about; there are `lessons` only where the site plays its own.
+ * the diagnostic that it is about; there are `lessons` and `questions` only where the site plays its own.
  */
 export const TagPage = z.object({
   tag: CountedTag,
@@ -17,6 +17,8 @@ export const TagPage = z.object({
   roadmaps: z.array(Roadmap),
   ratios: z.array(z.object({ key: z.string(), name: z.string(), formula: z.string() })),
   lessons: z.array(WrittenLesson),
+  // A service of an older release has none.
+  questions: z._default(z.array(LessonQuestion), []),
 })
 export type TagPage = z.infer<typeof TagPage>
 

@@ -10,6 +10,17 @@ const Scene = z.object({ title: z.string(), text: z.string(), facts: z.array(Fac
 export const WrittenLesson = z.object({ id: z.string(), title: z.string(), scenes: z.array(Scene) })
 export type WrittenLesson = z.infer<typeof WrittenLesson>
 
+/**
+ * A question about what a topic's lessons say. One answer is right; `why` is said to who chose it. `scene` is where the
+ * answer stands: `id` is the lesson's with the number of the scene, `leccion-flujo-de-efectivo-1-2`.
+ */
+export const LessonQuestion = z.object({
+  text: z.string(),
+  answers: z.array(z.object({ text: z.string(), right: z.boolean(), why: z.string() })),
+  scene: z.object({ id: z.string(), title: z.string() }),
+})
+export type LessonQuestion = z.infer<typeof LessonQuestion>
+
 /** What the page of a lesson tells the page around it, of the same origin, when it has been played to its end. */
 export const LessonEnded = z.object({ type: z.literal('lesson-ended'), id: z.string() })
 export type LessonEnded = z.infer<typeof LessonEnded>

@@ -11,7 +11,7 @@ import { Router } from 'express'
 import { contentReader } from './pages/content.ts'
 import { type Lengths, withMinutes } from './pages/minutes.ts'
 import { roadmapPage } from './pages/roadmap-page.ts'
-import { type Lessons, tagPage } from './pages/tag-page.ts'
+import { type Lessons, type Questions, tagPage } from './pages/tag-page.ts'
 import { type Popularity, withLikes } from './popularity/stores.ts'
 import { readRoadmaps, readTags } from './read-catalog.ts'
 import { catalogSearch } from './search/search.ts'
@@ -22,12 +22,13 @@ type Parts = {
   items: ItemStore
   popularity: Popularity
   lessons: Lessons
+  questions: Questions
   lengths: Lengths
   search: VideoSearcher
 }
 
 /** The service's public HTTP API. Responses carry an ETag and are revalidated each time. */
-export function catalogRoutes({ items, popularity, lessons, lengths, search }: Parts): Router {
+export function catalogRoutes({ items, popularity, lessons, questions, lengths, search }: Parts): Router {
   const content = contentReader(items, popularity, lengths)
   const found = catalogSearch(lessons)
   const router = Router()
@@ -37,7 +38,7 @@ export function catalogRoutes({ items, popularity, lessons, lengths, search }: P
     roadmaps: withMinutes(await readRoadmaps(items), lengths),
   }))
   serve(router, readTagPage, async ({ params: { slug } }) => ({
-    page: tagPage(slug, await content(), lessons),
+    page: tagPage(slug, await content(), { lessons, questions }),
   }))
   serve(router, readRoadmapPage, async ({ params: { slug } }) => ({
     page: roadmapPage(slug, await content()),

@@ -1,5 +1,5 @@
 import { defineService, openAuthentication } from '@semaforo/service-kit'
-import { lessonLengths, lessonPages, writtenLessons } from '../demo/index.ts'
+import { lessonLengths, lessonPages, writtenLessons, writtenQuestions } from '../demo/index.ts'
 import { catalogConfig } from './config.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { countPopularity } from './popularity/count.ts'
@@ -29,8 +29,8 @@ export const catalogService = defineService({
       popularity,
       // A real provider's videos are not ours to write down.
       ...(config.YOUTUBE_API_KEY
-        ? { lessons: new Map(), lengths: new Map() }
-        : { lessons: writtenLessons, lengths: lessonLengths }),
+        ? { lessons: new Map(), questions: new Map(), lengths: new Map() }
+        : { lessons: writtenLessons, questions: writtenQuestions, lengths: lessonLengths }),
       search: videos.search,
     })
     editingRoutes(routes, authenticate, items)

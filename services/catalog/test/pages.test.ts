@@ -35,6 +35,16 @@ test('the page of a tag has its lessons in writing, with what their figures show
   ])
 })
 
+test('the page of a tag has its questions, each with the scene that answers it', async () => {
+  const page = await ofTag('razon-de-liquidez')
+  expect(page?.questions).toHaveLength(3)
+  expect(page?.questions[0]).toMatchObject({
+    text: expect.stringContaining('suma $\u00a090,000 de caja'),
+    scene: { id: 'leccion-razon-de-liquidez-1-2', title: 'Divide' },
+  })
+  expect(page?.questions[0]?.answers.map(({ right }) => right)).toEqual([false, true, false])
+})
+
 test('the page of a tag names the roadmaps with it, and its neighbours in the list', async () => {
   const page = await ofTag('flujo-de-efectivo')
   expect(page?.roadmaps.map(({ title }) => title)).toEqual(['Liquidez sin sustos', 'Planea tu negocio'])
@@ -60,7 +70,7 @@ test('every ratio of the diagnostic names topics that the catalog has', () => {
 
 test('with a provider of real videos there are no lessons of ours to read', async () => {
   const real = await startSite(await newDataDir(), { YOUTUBE_API_KEY: 'clave' })
-  expect((await ofTag('flujo-de-efectivo', real))?.lessons).toEqual([])
+  expect(await ofTag('flujo-de-efectivo', real)).toMatchObject({ lessons: [], questions: [] })
 })
 
 test('the page of a roadmap has its tags in order with their descriptions, and its neighbours', async () => {

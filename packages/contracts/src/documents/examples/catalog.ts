@@ -40,6 +40,16 @@ export const catalogExamples: Examples = {
             ],
           },
         ],
+        questions: [
+          {
+            text: 'Vendiste $ 90,000 y cobraste $ 48,000. ¿Cuánto entró a tu caja?',
+            answers: [
+              { text: '$ 48,000', right: true, why: 'A la caja entra lo que cobras.' },
+              { text: '$ 90,000', right: false, why: 'Eso vendiste: una parte te la deben todavía.' },
+            ],
+            scene: { id: 'leccion-flujo-de-efectivo-1-1', title: 'Vender no es cobrar' },
+          },
+        ],
       },
     },
   },
