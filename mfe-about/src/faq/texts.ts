@@ -80,7 +80,7 @@ export const texts: Texts = {
         {
           question: '¿Puedo descargar todo lo que guardan de mí?',
           answer: [
-            'Sí: en tu perfil, en «Seguridad», está «Descargar mis datos». Es un archivo con tu cuenta, lo que te gusta y tus diagnósticos.',
+            'Sí: en tu perfil, en «Seguridad», está «Descargar mis datos». Es un archivo con tu cuenta, lo que te gusta, lo que aprendiste y tus diagnósticos.',
           ],
         },
         {
@@ -109,7 +109,7 @@ export const texts: Texts = {
           question: '¿Cómo elimino mi cuenta?',
           answer: [
             'En tu perfil, al final de «Seguridad». Se cierra en todos tus dispositivos y ya no se puede entrar con ella.',
-            'Al hacerlo tu cuenta queda cerrada, con lo que tenía. Si después intentas entrar, te mandamos un enlace por correo: con él la retomas como estaba o la borras para siempre, y entonces se van también lo que te gusta, tus diagnósticos y sus constancias.',
+            'Al hacerlo tu cuenta queda cerrada, con lo que tenía. Si después intentas entrar, te mandamos un enlace por correo: con él la retomas como estaba o la borras para siempre, y entonces se van también lo que te gusta, lo que aprendiste, tus diagnósticos y sus constancias.',
           ],
           link: { href: '/profile/delete', label: 'Eliminar mi cuenta' },
         },

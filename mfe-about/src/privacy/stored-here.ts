@@ -66,6 +66,16 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         what: 'Las lecciones que viste sin cuenta.',
         until: 'Hasta que borras los datos del sitio.',
       },
+      {
+        name: 'semaforo.personal.progress',
+        what: 'Los temas que aprendiste y esperan a llegar a tu cuenta.',
+        until: 'Hasta que llegan, o cierras tu sesión.',
+      },
+      {
+        name: 'semaforo.progress',
+        what: 'Los temas que aprendiste sin cuenta.',
+        until: 'Hasta que los pasas a tu cuenta o borras los datos del sitio.',
+      },
       { name: 'semaforo.personal.plan-steps', what: 'Los pasos de tu plan que marcaste.', until: signOut },
       {
         name: 'semaforo.personal.outbox.diagnostic.',
@@ -79,7 +89,7 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
       },
       {
         name: 'semaforo.declined-likes',
-        what: 'Que no quisiste pasar a tu cuenta lo que te gustaba sin ella.',
+        what: 'Que no quisiste pasar a tu cuenta lo que te gustaba y aprendiste sin ella.',
         until: 'Hasta que borras los datos del sitio.',
       },
       {

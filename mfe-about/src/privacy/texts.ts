@@ -42,7 +42,7 @@ export const texts = {
         until: 'Al retirar una solo quedan su huella y su fecha; todo se va con el diagnóstico.',
       },
       {
-        what: 'Los temas y roadmaps que te gustan.',
+        what: 'Los temas y roadmaps que te gustan, y los temas que ya aprendiste.',
         why: 'Para mostrarlos y recomendarte otros.',
         until: 'Hasta que los quitas, o se borra tu cuenta.',
       },

@@ -1,36 +1,50 @@
-import { likeRoadmap, likeTag } from '@semaforo/contracts'
+import { likeRoadmap, likeTag, type User } from '@semaforo/contracts'
 import { ApiError, queryClient, request, stored } from '@semaforo/frontend-kit'
-import { guestLikes, likesKey } from '@semaforo/learning-kit'
+import { guestLikes, guestProgress, likesKey } from '@semaforo/learning-kit'
 
-/** The guest's likes that were offered and declined, serialized: the same ones are not offered again. */
+/** How much of this browser's guest can be offered to an account. */
+type Offer = { likes: number; learned: number }
+export const nothing: Offer = { likes: 0, learned: 0 }
+
+/** What was offered and declined, serialized: the same is not offered again. */
 const declined = stored<string>(
   'semaforo.declined-likes',
   (json) => (typeof json === 'string' ? json : undefined),
   '',
 )
 
-const ids = () => {
+function ofGuest() {
   const { tags, roadmaps } = guestLikes.read()
-  return { tags: Object.keys(tags), roadmaps: Object.keys(roadmaps) }
+  const learned = guestProgress.read()
+  return {
+    tags: Object.keys(tags),
+    roadmaps: Object.keys(roadmaps),
+    // Left out where there is none: an offer that was declined before there was progress stays declined.
+    ...(learned.length > 0 && { learned }),
+  }
 }
 
-/** How many of this browser's guest likes can be offered to an account. */
-export function offeredLikes(): number {
-  const { tags, roadmaps } = ids()
-  return JSON.stringify(ids()) === declined.read() ? 0 : tags.length + roadmaps.length
+/** The likes and the progress of this browser's guest, unless they were declined. */
+export function offered(): Offer {
+  const { tags, roadmaps, learned = [] } = ofGuest()
+  const offer = { likes: tags.length + roadmaps.length, learned: learned.length }
+  const known = JSON.stringify(ofGuest()) === declined.read()
+  return known || offer.likes + offer.learned === 0 ? nothing : offer
 }
 
 /** Remembers that the current offer was declined. */
-export function declineLikes(): void {
-  declined.write(JSON.stringify(ids()))
+export function declineOffer(): void {
+  declined.write(JSON.stringify(ofGuest()))
 }
 
-/**
- * Copies the guest's likes to the signed-in account. If any call fails temporarily, they stay with the guest and
- * are offered another time.
- */
-export async function keepLikes(userKey: string): Promise<void> {
-  const { tags, roadmaps } = ids()
+/** Copies the guest's likes and progress to the account that has signed in. */
+export async function takeOffer({ id, email }: User): Promise<void> {
+  await Promise.all([keepLikes(email), guestProgress.moveTo(id)])
+}
+
+/** If any call fails temporarily, the likes stay with the guest and are offered another time. */
+async function keepLikes(userKey: string): Promise<void> {
+  const { tags, roadmaps } = ofGuest()
   const taken = await Promise.all([
     ...tags.map((id) => take(request(likeTag, { params: { id } }))),
     ...roadmaps.map((id) => take(request(likeRoadmap, { params: { id } }))),

@@ -14,7 +14,7 @@ import { destinationOf } from '../navigation/destination.ts'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import { returnPath, withReturnPath } from '../navigation/return-path.ts'
 import { EntryPage } from './entry-page.tsx'
-import { declineLikes, keepLikes, offeredLikes } from './guest-offer.ts'
+import { declineOffer, nothing, offered, takeOffer } from './guest-offer.ts'
 import { rememberedEmail } from './remembered-email.ts'
 import { texts } from './texts.ts'
 
@@ -24,10 +24,10 @@ export function Login() {
   const [entered, setEntered] = useState(false)
   // Read once, when the page opens: the offer must not change while somebody signs in. Not in the first render, which
   // is also that of a page rendered ahead.
-  const [offered, setOffered] = useState(0)
+  const [offer, setOffer] = useState(nothing)
   const [ended, setEnded] = useState(false)
   useLayoutEffect(() => {
-    setOffered(offeredLikes())
+    setOffer(offered())
     setEnded(session.ended)
   }, [])
   const [wanted, setWanted] = useState(true)
@@ -38,9 +38,9 @@ export function Login() {
       const answer = await request(login, { body: values })
       setEntered(true)
       session.write(answer)
-      if (offered === 0) return
-      if (wanted) void keepLikes(answer.user.email)
-      else declineLikes()
+      if (offer === nothing) return
+      if (wanted) void takeOffer(answer.user)
+      else declineOffer()
     },
     explain: (error) => serverSentence(error, texts.login.failed),
   })
@@ -74,10 +74,10 @@ export function Login() {
         >
           {texts.login.forgot}
         </a>
-        {offered > 0 && (
+        {offer !== nothing && (
           <label className={styles.check}>
             <input type="checkbox" checked={wanted} onChange={({ target }) => setWanted(target.checked)} />
-            {texts.login.keepLikes(offered)}
+            {texts.login.keep(offer.likes, offer.learned)}
           </label>
         )}
         <FailureNotice failure={form.failure} />

@@ -11,10 +11,13 @@ export const texts = {
     forgot: '¿Olvidaste tu contraseña?',
     new: '¿Es tu primera vez aquí?',
     register: 'Crea tu cuenta',
-    keepLikes: (count: number) =>
-      count === 1
-        ? 'Guardar en mi cuenta el favorito que marqué en este navegador'
-        : `Guardar en mi cuenta los ${count} favoritos que marqué en este navegador`,
+    keep: (likes: number, learned: number) =>
+      `Guardar en mi cuenta ${[
+        likes > 0 && (likes === 1 ? 'el favorito que marqué' : `los ${likes} favoritos que marqué`),
+        learned > 0 && (learned === 1 ? 'el tema que aprendí' : `los ${learned} temas que aprendí`),
+      ]
+        .filter(Boolean)
+        .join(' y ')} en este navegador`,
     done: (elsewhere?: string) => `Login exitoso, redirigiendo a ${elsewhere ?? 'pagina principal'}`,
     failed: 'Error al iniciar sesión. Intenta de nuevo.',
   },

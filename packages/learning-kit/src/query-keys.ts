@@ -16,5 +16,8 @@ export const likesKey = ['likes']
 export const accountLikesKey = (userId: string) => [...likesKey, userId, 'all', schemaVersion]
 export const recommendationsKey = (userId: string) => [...likesKey, userId, 'recommended', schemaVersion]
 
+/** The progress of an account: the shape's version comes before the account. */
+export const progressKey = ['progress', schemaVersion]
+
 /** Mutation key of the like changes that the server has not confirmed yet. */
 export const pendingChangesKey = ['likes', 'change', schemaVersion]

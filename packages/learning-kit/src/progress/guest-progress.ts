@@ -1,0 +1,23 @@
+import { stored } from '@semaforo/frontend-kit'
+import * as z from 'zod/mini'
+import { sendWanted } from './account-progress.ts'
+import { wanted } from './wanted.ts'
+
+/** The ids of the topics that a guest has learned in this browser, in the order of learning. */
+export const learnedAsGuest = stored<readonly string[]>(
+  'semaforo.progress',
+  (json) => z.array(z.string()).safeParse(json).data,
+  [],
+)
+
+/** The progress of the guest in this browser, and how it moves to the account that has signed in. */
+export const guestProgress = {
+  read: learnedAsGuest.read,
+  async moveTo(userId: string): Promise<void> {
+    const ids = learnedAsGuest.read()
+    wanted.write({ ...wanted.read(), ...Object.fromEntries(ids.map((id) => [id, true])) })
+    learnedAsGuest.write([])
+    // What cannot be sent now waits in this browser, and goes with the next page that shows the progress.
+    await sendWanted(userId).catch(() => undefined)
+  },
+}

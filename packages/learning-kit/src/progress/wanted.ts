@@ -1,0 +1,10 @@
+import { personalKeyPrefix, stored } from '@semaforo/frontend-kit'
+import * as z from 'zod/mini'
+import type { Wanted } from './with-wanted.ts'
+
+/** What waits for the server: survives a reload without a connection, and goes with the session. */
+export const wanted = stored<Wanted>(
+  `${personalKeyPrefix}progress`,
+  (json) => z.record(z.string(), z.boolean()).safeParse(json).data,
+  {},
+)
