@@ -4,6 +4,7 @@ import { diagnosticScreens } from './diagnostic-screens.ts'
 import { emptyShell } from './empty-shell.ts'
 import { frontendDown } from './faults.ts'
 import type { Screen } from './screen.ts'
+import { answer as answerQuestion, learn, questionsAbout, questionsOf } from './topic-questions.ts'
 
 /** Answers a call of a page that is opened next, which brings no answers of its own. */
 async function answer(page: Page, path: string, json: unknown): Promise<void> {
@@ -63,6 +64,32 @@ export const screens: Screen[] = [
     show: async (page) => {
       await page.getByRole('searchbox').fill('credito')
       await page.locator('mark').first().waitFor()
+    },
+  },
+  {
+    name: 'a question with a wrong answer',
+    path: '/temas/razon-de-liquidez',
+    show: async (page) => {
+      const [first] = await questionsAbout(page, 'razon-de-liquidez')
+      await answerQuestion(page, first?.answers.find(({ right }) => !right)?.text ?? '')
+      await questionsOf(page).getByText('Todavía no.').waitFor()
+    },
+  },
+  {
+    name: 'a learned topic',
+    path: '/temas/razon-de-liquidez',
+    show: async (page) => {
+      await learn(page, 'razon-de-liquidez')
+      await questionsOf(page).getByRole('heading', { name: 'Ya aprendiste este tema' }).waitFor()
+    },
+  },
+  {
+    name: 'a roadmap that was begun',
+    path: '/temas/razon-de-liquidez',
+    show: async (page) => {
+      await learn(page, 'razon-de-liquidez')
+      await page.goto(new URL('/roadmaps/liquidez-sin-sustos', page.url()).href)
+      await page.getByText('Llevas 1 de 4').waitFor()
     },
   },
   {

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@semaforo/ui'
 import styles from './pending.module.css'
 
-type Props = { label: string; className: string | undefined; count?: 2 | 3 | 4 }
+type Props = { label: string; className: string | undefined; count?: 1 | 2 | 3 | 4 }
 
 /** A placeholder in the layout of the content that is loading. */
 export function Pending({ label, className, count = 4 }: Props) {

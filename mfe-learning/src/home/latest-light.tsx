@@ -1,8 +1,8 @@
 import { semaforo } from '@semaforo/diagnosis'
+import { useLatest } from '@semaforo/learning-kit'
 import { Rating } from '@semaforo/ui'
 import type { ReactNode } from 'react'
 import { texts } from './standing-texts.ts'
-import { useLatest } from './use-latest.ts'
 
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 const tones = { green: 'good', yellow: 'attention', red: 'alert' } as const
@@ -15,7 +15,7 @@ export type LatestLightProps = {
 
 /** The user's latest light and its date, with the way to today's. */
 export function LatestLight({ userId, otherwise }: LatestLightProps) {
-  const record = useLatest(userId)
+  const record = useLatest(userId).data
   const light = record ? semaforo(record.score, record.predictionTree) : 'none'
   if (!record || light === 'none') return otherwise
   return (

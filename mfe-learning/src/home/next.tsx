@@ -2,27 +2,32 @@ import { weakestOf } from '@semaforo/diagnosis'
 import {
   type CatalogTag,
   roadmapPageUrl,
+  roadmapProgress,
   topicPageUrl,
   topicUrl,
+  useLatest,
+  useProgress,
   useRecommendations,
+  useRoadmaps,
   useTags,
 } from '@semaforo/learning-kit'
 import { Badge, Card } from '@semaforo/ui'
 import { useSeenLessons } from '../seen/seen-lessons.ts'
 import styles from './next.module.css'
 import { texts } from './standing-texts.ts'
-import { useLatest } from './use-latest.ts'
 
 /** How much the home page shows: the profile shows all recommended roadmaps. */
 const shown = 3
 
 type Step = { key: string; name: string; url: string; why: string; badge?: boolean }
 
-/** What was begun, what the latest diagnostic asks for and what goes with the likes, each with why. */
+/** What was begun, what the latest diagnostic asks for and what goes with the likes, each with why; nothing twice. */
 export function Next({ userId }: { userId: string }) {
-  const tags = useTags().data ?? []
+  const { isLearned } = useProgress()
+  const tags = (useTags().data ?? []).filter(({ id }) => !isLearned(id))
   const { data } = useRecommendations(userId)
   const begun = useBegun(tags)
+  const onTheWay = useOnTheWay()
   const weakest = useWeakest(userId, tags)
   const roadmaps = (data ?? []).map(
     ({ id, title, slug, percent }): Step => ({
@@ -33,7 +38,7 @@ export function Next({ userId }: { userId: string }) {
       badge: true,
     }),
   )
-  const steps = [...begun, ...weakest, ...roadmaps].slice(0, shown)
+  const steps = distinct([...begun, ...onTheWay, ...weakest, ...roadmaps]).slice(0, shown)
   return (
     <Card padding="large" as="section" aria-labelledby="para-seguir" className={styles.card ?? ''}>
       <h2 id="para-seguir" className={styles.title}>
@@ -57,6 +62,11 @@ export function Next({ userId }: { userId: string }) {
   )
 }
 
+/** The first step that leads to each topic or roadmap. */
+function distinct(steps: readonly Step[]): Step[] {
+  return steps.filter(({ name }, at) => steps.findIndex((step) => step.name === name) === at)
+}
+
 /** The topic of the lesson that was begun last and not seen whole. */
 function useBegun(tags: readonly CatalogTag[]): Step[] {
   const last = useSeenLessons().findLast(({ whole }) => !whole)
@@ -65,9 +75,29 @@ function useBegun(tags: readonly CatalogTag[]): Step[] {
   return [{ key: 'begun', name: topic.name, url: topicUrl(topic.slug), why: texts.begun(last.title) }]
 }
 
+/** What comes next on the roadmap of which most is learned, but not all. */
+function useOnTheWay(): Step[] {
+  const { isLearned } = useProgress()
+  const ways = (useRoadmaps().data ?? [])
+    .map(({ title, tags }) => ({ title, ...roadmapProgress(tags, isLearned) }))
+    .filter(({ learned, total }) => learned > 0 && learned < total)
+    .sort((one, other) => other.learned / other.total - one.learned / one.total)
+  const [way] = ways
+  if (!way?.next) return []
+  const { learned, total, title, next } = way
+  return [
+    {
+      key: 'on the way',
+      name: next.name,
+      url: topicPageUrl(next.slug),
+      why: texts.onTheWay(learned, total, title),
+    },
+  ]
+}
+
 /** A topic about the indicator that costs the latest diagnostic most points. */
 function useWeakest(userId: string, tags: readonly CatalogTag[]): Step[] {
-  const record = useLatest(userId)
+  const record = useLatest(userId).data
   const weakest = record && weakestOf(record)
   const topic = tags.find(({ slug }) => weakest?.tags.includes(slug))
   if (!weakest || !topic) return []

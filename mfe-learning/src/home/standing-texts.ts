@@ -13,6 +13,7 @@ export const texts = {
   begun: (lesson: string) => `Lo empezaste: ${lesson}`,
   weakest: (indicator: string) => `Tu indicador más débil es ${indicator}`,
   match: (percent: number) => `${percent} % afín`,
+  onTheWay: (learned: number, total: number, title: string) => `Llevas ${learned} de ${total} en «${title}»`,
   noneYet: 'Aquí verás los roadmaps que van con los temas que te gustan. Por ahora puedes verlos todos.',
   recommended: 'Ver mis recomendados',
   browse: 'Ver roadmaps',

@@ -1,6 +1,6 @@
 import type { RoadmapPage } from '@semaforo/contracts'
 import { usePageHead } from '@semaforo/frontend-kit'
-import { roadmapPageUrl, topicPageUrl, useLikes } from '@semaforo/learning-kit'
+import { roadmapPageUrl, roadmapProgress, topicPageUrl, useLikes, useProgress } from '@semaforo/learning-kit'
 import { ButtonLink, Container, HeartButton } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { Neighbours } from '../page/neighbours.tsx'
@@ -10,12 +10,14 @@ import { crumbsOf, headOf } from './head.ts'
 import { Steps } from './steps.tsx'
 import { texts } from './texts.ts'
 
-/** The page of a roadmap: its topics as steps. */
+/** The page of a roadmap: its topics as steps, and how far one is on them. */
 export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPage }) {
   const { id, title, promise, minutes, tags } = roadmap
   const { heart } = useLikes()
+  const { isLearned } = useProgress()
   usePageHead(headOf(roadmap))
-  const [first] = tags
+  const progress = roadmapProgress(tags, isLearned)
+  const goOn = progress.next ?? tags[0]
   return (
     <Container className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(roadmap)} />
@@ -23,9 +25,12 @@ export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPa
         <div>
           <h1>{title}</h1>
           {promise && <p className={page.lead}>{promise}</p>}
-          {first ? (
+          {goOn ? (
             <p className={page.meta}>
-              {list.size(tags.length, minutes)}. {texts.lead(tags.length)}
+              {list.size(tags.length, minutes)}.{' '}
+              {progress.learned > 0
+                ? `${list.progress(progress.learned, progress.total)}.`
+                : texts.lead(tags.length)}
             </p>
           ) : (
             <p className={page.lead}>{texts.empty}</p>
@@ -33,12 +38,14 @@ export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPa
         </div>
         <HeartButton name={title} {...heart('roadmaps', id)} />
       </div>
-      {first && (
+      {goOn && (
         <>
           <p>
-            <ButtonLink href={topicPageUrl(first.slug)}>{texts.begin}</ButtonLink>
+            <ButtonLink href={topicPageUrl(goOn.slug)}>
+              {progress.learned === 0 ? texts.begin : progress.next ? texts.goOn(goOn.name) : texts.again}
+            </ButtonLink>
           </p>
-          <Steps tags={tags} />
+          <Steps tags={tags} isLearned={isLearned} />
         </>
       )}
       <Neighbours

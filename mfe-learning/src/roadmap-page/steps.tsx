@@ -1,10 +1,13 @@
 import type { Tag } from '@semaforo/contracts'
 import { topicPageUrl } from '@semaforo/learning-kit'
+import { CircleCheck } from '@semaforo/ui'
 import styles from './steps.module.css'
 import { texts } from './texts.ts'
 
-/** The topics of a roadmap in order, each a link to its page. */
-export function Steps({ tags }: { tags: readonly Tag[] }) {
+type Props = { tags: readonly Tag[]; isLearned: (id: number) => boolean }
+
+/** The topics of a roadmap in order, each a link to its page and marked once it is learned. */
+export function Steps({ tags, isLearned }: Props) {
   return (
     <section aria-labelledby="pasos">
       <h2 id="pasos" className="visually-hidden">
@@ -18,6 +21,11 @@ export function Steps({ tags }: { tags: readonly Tag[] }) {
                 <a href={topicPageUrl(slug)}>{name}</a>
               </h3>
               <p>{description}</p>
+              {isLearned(id) && (
+                <p className={styles.learned}>
+                  <CircleCheck aria-hidden="true" /> {texts.learned}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -13,5 +13,8 @@ export const texts = {
   empty: 'Este roadmap todavía no tiene temas.',
   steps: 'Los temas',
   begin: 'Empezar por el paso 1',
+  goOn: (topic: string) => `Seguir con ${topic}`,
+  again: 'Repasar desde el paso 1',
+  learned: 'Aprendido',
   neighbours: 'Roadmaps vecinos',
 }

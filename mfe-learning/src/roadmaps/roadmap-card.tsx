@@ -1,18 +1,28 @@
-import { type CatalogRoadmap, roadmapPageUrl, topicPageUrl, topicUrl, useLikes } from '@semaforo/learning-kit'
+import {
+  type CatalogRoadmap,
+  roadmapPageUrl,
+  roadmapProgress,
+  topicPageUrl,
+  topicUrl,
+  useLikes,
+  useProgress,
+} from '@semaforo/learning-kit'
 import { ButtonLink, Card, Disclosure, HeartButton, VisuallyHidden } from '@semaforo/ui'
 import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
 import { texts } from './texts.ts'
 
 /**
- * A roadmap: what it promises and how long it takes; its title toggles its tags as steps, each a link to its videos. It
+ * A roadmap: what it promises, how long it takes and how far one is; its title toggles its tags as steps, each a link to its videos. It
  * has a heart if its id is valid.
  */
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
   const { id, title, slug, promise, minutes, tags } = roadmap
   const { heart } = useLikes()
   const valid = likeable(id)
-  const [first] = tags
+  const { isLearned } = useProgress()
+  const { learned, total, next } = roadmapProgress(tags, isLearned)
+  const goOn = next ?? tags[0]
   return (
     <Card as="article" className={styles.card ?? ''}>
       <Disclosure
@@ -23,6 +33,7 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
           <>
             {promise && <span className={styles.promise}>{promise}</span>}
             {valid ? texts.size(tags.length, minutes) : texts.invalid}
+            {learned > 0 && <span className={styles.progress}>{texts.progress(learned, total)}</span>}
           </>
         }
         aside={<HeartButton name={title} {...heart('roadmaps', id)} disabled={!valid} />}
@@ -36,9 +47,9 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
         </ol>
       </Disclosure>
       <p className={styles.ways}>
-        {first && (
-          <ButtonLink href={topicPageUrl(first.slug)} variant="secondary">
-            {texts.begin}
+        {goOn && (
+          <ButtonLink href={topicPageUrl(goOn.slug)} variant="secondary">
+            {learned === 0 ? texts.begin : next ? texts.goOn : texts.again}
             <VisuallyHidden> con {title}</VisuallyHidden>
           </ButtonLink>
         )}

@@ -12,6 +12,11 @@ export const texts = {
   invalid: 'No disponible (id inválido)',
   open: 'Ver paso a paso',
   begin: 'Empezar',
+  goOn: 'Seguir',
+  again: 'Repasar',
+  /** How far somebody is on a roadmap that they have begun. */
+  progress: (learned: number, topics: number) =>
+    learned === topics ? 'Ya aprendiste todos sus temas' : `Llevas ${learned} de ${topics}`,
   /** How much there is in a roadmap; the minutes are those of our own lessons. */
   size: (topics: number, minutes: number | undefined) =>
     [

@@ -5,6 +5,7 @@ import { Container, HeartButton } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { Neighbours } from '../page/neighbours.tsx'
 import page from '../page/page.module.css'
+import { Questions } from '../questions/questions.tsx'
 import { texts as all } from '../texts.ts'
 import { crumbsOf, headOf } from './head.ts'
 import { InRoadmaps } from './in-roadmaps.tsx'
@@ -33,6 +34,7 @@ export function Topic({ page: shown }: { page: TagPage }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {lessons.length > 0 && <Lessons lessons={lessons} />}
+          <Questions page={shown} />
           <Videos topic={tag} lessons={lessons.length > 0} />
         </div>
         <div className={styles.side}>

@@ -22,5 +22,6 @@ export const texts = {
   begun: 'Empezada',
   seen: 'Ya la viste',
   next: (title: string) => `Siguiente lección: ${title}`,
+  questions: 'Comprobar lo que aprendí',
   seconds: (seconds: number) => `${Math.round(seconds)} segundos`,
 }

@@ -2,7 +2,7 @@ import { LessonEnded, type Video } from '@semaforo/contracts'
 import { useEffect, useState } from 'react'
 import { rememberLesson } from '../seen/seen-lessons.ts'
 
-/** Which video of a list plays, one at a time; once a lesson has ended, `next` is the one that follows it. */
+/** Which video of a list plays, one at a time; once a lesson has `ended`, `next` is the one that follows it. */
 export function usePlaying(videos: readonly Video[]) {
   const [playing, setPlaying] = useState<{ id: string; ended: boolean } | null>(null)
   const at = videos.findIndex(({ id }) => id === playing?.id)
@@ -21,6 +21,7 @@ export function usePlaying(videos: readonly Video[]) {
 
   return {
     playing: playing?.id ?? null,
+    ended: playing?.ended === true,
     next: playing?.ended ? videos[at + 1] : undefined,
     play(video: Video | null) {
       setPlaying(video && { id: video.id, ended: false })

@@ -1,4 +1,5 @@
 import type { Video } from '@semaforo/contracts'
+import { topicPageUrl } from '@semaforo/learning-kit'
 import { Button, Card, IconButton, Play, X } from '@semaforo/ui'
 import { useRef } from 'react'
 import { FirstScene } from './first-scene.tsx'
@@ -12,7 +13,9 @@ type Props = {
   playing: boolean
   /** Whether it was played before, to its end or not. */
   seen: 'begun' | 'whole' | undefined
-  /** The lesson to go on with, once this one has been played to its end. */
+  /** Whether it is a lesson that has been played to its end. */
+  ended: boolean
+  /** The lesson to go on with then. */
   next: Video | undefined
   onPlay: (video: Video | null) => void
 }
@@ -28,7 +31,7 @@ const showPlayer = (frame: HTMLElement | null) => {
 }
 
 /** A video behind a facade: nothing of its player is loaded before a click. */
-export function VideoCard({ video, demo, playing, seen, next, onPlay }: Props) {
+export function VideoCard({ video, demo, playing, seen, ended, next, onPlay }: Props) {
   const closed = useRef(false)
   const close = () => {
     closed.current = true
@@ -86,11 +89,14 @@ export function VideoCard({ video, demo, playing, seen, next, onPlay }: Props) {
         )}
       </div>
       <div role="status">
-        {next && (
+        {ended && video.lesson && (
           <div ref={bringIntoView} className={styles.next}>
-            <Button variant="secondary" onClick={() => onPlay(next)}>
-              {texts.next(next.title)}
-            </Button>
+            {next && (
+              <Button variant="secondary" onClick={() => onPlay(next)}>
+                {texts.next(next.title)}
+              </Button>
+            )}
+            <a href={`${topicPageUrl(video.lesson.topic)}#preguntas`}>{texts.questions}</a>
           </div>
         )}
       </div>

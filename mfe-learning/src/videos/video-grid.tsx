@@ -9,13 +9,15 @@ type Props = {
   demo: boolean
   /** The id of the one that plays. */
   playing: string | null
-  /** The one to go on with, once that has ended. */
+  /** Whether that one, a lesson, has been played to its end. */
+  ended: boolean
+  /** The one to go on with then. */
   next: Video | undefined
   onPlay: (video: Video | null) => void
 }
 
 /** Cards of videos, of which one plays at a time. */
-export function VideoGrid({ label, videos, demo, playing, next, onPlay }: Props) {
+export function VideoGrid({ label, videos, demo, playing, ended, next, onPlay }: Props) {
   const seen = new Map(useSeenLessons().map(({ id, whole }) => [id, whole ? 'whole' : 'begun'] as const))
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -26,6 +28,7 @@ export function VideoGrid({ label, videos, demo, playing, next, onPlay }: Props)
           demo={demo}
           playing={playing === video.id}
           seen={seen.get(video.id)}
+          ended={playing === video.id && ended}
           next={playing === video.id ? next : undefined}
           onPlay={onPlay}
         />

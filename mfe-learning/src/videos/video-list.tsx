@@ -17,7 +17,7 @@ import styles from './videos.module.css'
 export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   const search = useVideos(topic)
   const { own = [], related = [] } = search.data ?? {}
-  const { playing, next, play } = usePlaying([...own, ...related])
+  const { playing, ended, next, play } = usePlaying([...own, ...related])
   const { fetchNextPage, hasNextPage, isFetching, error } = search
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const end = useNearEnd(hasNextPage && !isFetching && !error ? more : undefined)
@@ -38,7 +38,7 @@ export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> 
       />
     )
   const { demo, stale } = search.data
-  const grid = { demo, playing, next, onPlay: play }
+  const grid = { demo, playing, ended, next, onPlay: play }
   return (
     <>
       {demo && <Notice className={styles.notice}>{texts.demo}</Notice>}

@@ -1,0 +1,71 @@
+import type { LessonQuestion } from '@semaforo/contracts'
+import { Button, Notice } from '@semaforo/ui'
+import { type FormEvent, useId, useState } from 'react'
+import styles from './questions.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  question: LessonQuestion
+  /** Which one of how many, from 1. */
+  at: number
+  of: number
+  onPassed: () => void
+}
+
+/** One question: a wrong answer is explained and leads back to its scene; the right one goes on. */
+export function Question({ question: { text, answers, scene }, at, of, onPassed }: Props) {
+  const name = useId()
+  const [chosen, setChosen] = useState<number | null>(null)
+  // The answer that is commented on; none after another one is chosen.
+  const [given, setGiven] = useState<number | 'none' | null>(null)
+  const answer = typeof given === 'number' ? answers[given] : undefined
+  const passed = answer?.right === true
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (passed) onPassed()
+    else setGiven(chosen ?? 'none')
+  }
+  return (
+    <form className={styles.question} onSubmit={submit}>
+      <fieldset className={styles.answers}>
+        <legend>
+          <span className={styles.count}>{texts.count(at, of)}</span>
+          {text}
+        </legend>
+        {answers.map(({ text }, index) => (
+          <label key={text} className={styles.answer}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === index}
+              disabled={passed}
+              onChange={() => {
+                setChosen(index)
+                setGiven(null)
+              }}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <div role="status" className={styles.status}>
+        {given === 'none' && <Notice tone="warning">{texts.choose}</Notice>}
+        {answer && (
+          <Notice tone={passed ? 'success' : 'warning'}>
+            <p>
+              <b>{passed ? texts.right : texts.wrong}</b> {answer.why}
+            </p>
+            {!passed && (
+              <p>
+                <a href={`#${scene.id}`}>{texts.review(scene.title)}</a>. {texts.again}
+              </p>
+            )}
+          </Notice>
+        )}
+      </div>
+      <div>
+        <Button type="submit">{passed ? (at === of ? texts.finish : texts.next) : texts.answer}</Button>
+      </div>
+    </form>
+  )
+}
