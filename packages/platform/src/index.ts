@@ -1,3 +1,4 @@
+export { queryAll } from './aggregates/query-all.ts'
 export * from './assemble.ts'
 export * from './config-error.ts'
 export { explainDataDir } from './embedded/data-dir.ts'

@@ -1,18 +1,16 @@
 import type { Roadmap, Tag } from '@semaforo/contracts'
-import type { Versioned } from '@semaforo/platform'
+import { queryAll, type Versioned } from '@semaforo/platform'
 import { type CatalogItem, roadmapOf, tagOf } from './item.ts'
 import type { ItemStore } from './store.ts'
-
-/** More items of one kind than the catalog ever holds: its editors are a few people. */
-const all = 1000
 
 /** All items of a kind in order, including retired ones. */
 export async function allOf<Kind extends CatalogItem['kind']>(
   store: ItemStore,
   kind: Kind,
 ): Promise<Versioned<Extract<CatalogItem, { kind: Kind }>>[]> {
-  const { items } = await store.query('place', { equals: [kind], limit: all })
-  return items as Versioned<Extract<CatalogItem, { kind: Kind }>>[]
+  return (await queryAll(store, 'place', { equals: [kind] })) as Versioned<
+    Extract<CatalogItem, { kind: Kind }>
+  >[]
 }
 
 /** The current items of a kind in order, without retired ones. */

@@ -1,5 +1,5 @@
 import type { CloudEvent, catalogChanged, LikedKind, Roadmap, TagSummary } from '@semaforo/contracts'
-import type { Platform } from '@semaforo/platform'
+import { type Platform, queryAll } from '@semaforo/platform'
 import type { z } from 'zod'
 
 type Change = z.infer<typeof catalogChanged.data>
@@ -16,8 +16,6 @@ export type CatalogCopy = {
   isEmpty(): Promise<boolean>
 }
 
-/** More items of one kind than the catalog ever holds. */
-const all = 1000
 const keyOf = (kind: LikedKind, id: number) => `${kind}/${id}`
 
 /** A local projection of the catalog's events, so that likes need no call to another service. */
@@ -29,8 +27,8 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
   })
 
   async function itemsOf<Kind extends LikedKind>(kind: Kind): Promise<ItemOf<Kind>[]> {
-    const { items } = await store.query('kind', { equals: [kind], limit: all })
-    return items.map(({ state }) => state as ItemOf<Kind>)
+    const copies = await queryAll(store, 'kind', { equals: [kind] })
+    return copies.map(({ state }) => state as ItemOf<Kind>)
   }
 
   return {

@@ -1,7 +1,13 @@
 import { event } from '@semaforo/contracts'
 import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { unique } from '@semaforo/testing/unique'
-import { type AggregateStore, InvalidCursor, type Platform, UniqueViolation } from '../../src/index.ts'
+import {
+  type AggregateStore,
+  InvalidCursor,
+  type Platform,
+  queryAll,
+  UniqueViolation,
+} from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 type Person = {
@@ -288,6 +294,19 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
         }
         const between = await ranked.query('rank', { from: 1, before: 'a', limit: 100 })
         expect(between.items.map(({ state }) => state.rank)).toEqual([1, 10, '', ' ', ' !', '!', 'B'])
+      })
+
+      test('all of a query are more than a page of it', async () => {
+        const many = await platform.store<{ rank: number }, 'rank'>({
+          service: unique('many'),
+          name: 'many',
+          indexes: { rank: { paths: ['rank'] } },
+        })
+        const ranks = Array.from({ length: 1_001 }, (_, rank) => rank)
+        await Promise.all(ranks.map((rank) => many.update(String(rank), () => [{ rank }, []])))
+        const all = await queryAll(many, 'rank')
+        expect(all.map(({ state }) => state.rank)).toEqual(ranks)
+        expect(await queryAll(many, 'rank', { from: 3, before: 5 })).toHaveLength(2)
       })
 
       test('a last page that is exactly full has no next', async () => {

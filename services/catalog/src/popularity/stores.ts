@@ -1,5 +1,5 @@
 import type { CountedTag, Tag } from '@semaforo/contracts'
-import type { AggregateStore, Platform } from '@semaforo/platform'
+import { type AggregateStore, type Platform, queryAll } from '@semaforo/platform'
 import type { CountedPerson } from './counted-person.ts'
 import type { LikedTag } from './liked-tag.ts'
 
@@ -10,9 +10,6 @@ export type Popularity = {
   /** The generation in which new people are counted, as the only aggregate. */
   generations: AggregateStore<{ latest: number }>
 }
-
-/** More tags than the catalog ever holds. */
-const all = 1000
 
 export async function openPopularity(platform: Platform): Promise<Popularity> {
   const service = 'catalog'
@@ -31,7 +28,7 @@ export async function openPopularity(platform: Platform): Promise<Popularity> {
 
 /** The tags with their numbers of likes. */
 export async function withLikes({ tags: store }: Popularity, tags: readonly Tag[]): Promise<CountedTag[]> {
-  const { items } = await store.query('tag', { limit: all })
-  const likes = new Map(items.map(({ state }) => [state.tagId, state.likes]))
+  const counted = await queryAll(store, 'tag')
+  const likes = new Map(counted.map(({ state }) => [state.tagId, state.likes]))
   return tags.map((tag) => ({ ...tag, likes: likes.get(tag.id) ?? 0 }))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AuditEntry, audited } from '@semaforo/contracts'
-import { on, type Subscriber } from '@semaforo/platform'
+import { on, queryAll, type Subscriber } from '@semaforo/platform'
 import { eraseAll, eraseBatch } from '../erase-all.ts'
 import type { AuditRecord, Stores } from '../stores.ts'
 import type { Initiator } from '../user.ts'
@@ -41,8 +41,7 @@ export async function auditPage({ audit }: Stores, after: string | undefined) {
 
 /** All entries about one person, newest first. */
 export async function auditOf({ audit }: Stores, userId: string): Promise<AuditEntry[]> {
-  const { items } = await audit.query('target', { equals: [userId], order: 'desc', limit: 1_000 })
-  return items.map(entryOf)
+  return (await queryAll(audit, 'target', { equals: [userId], order: 'desc' })).map(entryOf)
 }
 
 const entryOf = ({ id, state }: { id: string; state: AuditRecord }): AuditEntry => ({ id, ...state })

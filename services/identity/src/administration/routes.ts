@@ -1,4 +1,5 @@
 import { deleteUser, type ListedUser, listUsers, searchUsers, updateUser } from '@semaforo/contracts'
+import { queryAll } from '@semaforo/platform'
 import { notFound, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { z } from 'zod'
@@ -60,16 +61,6 @@ function filtersOf(query: {
 
 /** All users, newest first: the documented answer without query parameters. */
 async function everybody({ stores: { users } }: Identity): Promise<ListedUser[]> {
-  const all: ListedUser[] = []
-  let after: string | undefined
-  do {
-    const page = await users.query('created', {
-      order: 'desc',
-      limit: 1_000,
-      ...(after !== undefined && { after }),
-    })
-    for (const { id, state } of page.items) all.push(listedUser(id, state))
-    after = page.next
-  } while (after !== undefined)
-  return all
+  const all = await queryAll(users, 'created', { order: 'desc' })
+  return all.map(({ id, state }) => listedUser(id, state))
 }

@@ -1,4 +1,5 @@
 import { Exported, exportFromService } from '@semaforo/contracts'
+import { queryAll } from '@semaforo/platform'
 import { tokenExpired, unavailable } from '@semaforo/service-kit'
 import { auditOf } from '../administration/audit.ts'
 import type { Identity } from '../identity.ts'
@@ -31,7 +32,7 @@ async function ownExport({ stores }: Identity, { id, user }: Caller): Promise<re
     }),
   )
   const audit = await auditOf(stores, id)
-  const { items: messages } = await stores.messages.query('user', { equals: [id], limit: 1_000 })
+  const messages = await queryAll(stores.messages, 'user', { equals: [id] })
   const { salt: ___, tokenHash: ____, ...on } = pulse?.on ?? {}
   const shownUser = { id, ...person, ...(pulse && { pulse: { ...pulse, on } }) }
   return [

@@ -1,12 +1,11 @@
 import { userDeactivated, userDeleted, userRoleChanged, userSessionsEnded } from '@semaforo/contracts'
-import { on, type Subscriber } from '@semaforo/platform'
+import { on, queryAll, type Subscriber } from '@semaforo/platform'
 import type { Stores } from '../stores.ts'
 import type { Session } from './session.ts'
 
 /** All sessions of a user, the most recently used first. */
-export async function sessionsOf(sessions: Stores['sessions'], userId: string) {
-  const { items } = await sessions.query('user', { equals: [userId], order: 'desc', limit: 1_000 })
-  return items
+export function sessionsOf(sessions: Stores['sessions'], userId: string) {
+  return queryAll(sessions, 'user', { equals: [userId], order: 'desc' })
 }
 
 /** Erases the sessions that a user's new epoch has ended. They are already invalid: this only cleans up. */
