@@ -64,6 +64,24 @@ test('a changed role and a deactivation are undone with one press, which can be 
   }
 })
 
+test('an undo that fails says why, and can be tried again by the keyboard', async () => {
+  const person = await anAccount(site())
+  const page = await asAdmin('/options')
+  await row(page, person.email)
+    .getByRole('button', { name: /^Desactivar/ })
+    .click()
+  const undo = page.getByRole('button', { name: `Deshacer: ${person.firstName} ${person.lastName}` })
+  await undo.waitFor()
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 409, body: '' }))
+  await undo.press('Enter')
+  const failure = page.getByRole('alert').filter({ hasText: 'Error al actualizar' })
+  await failure.waitFor()
+  await page.unroute('**/api/users/*')
+  await page.keyboard.press('Enter')
+  await row(page, person.email).getByText('Activo', { exact: true }).waitFor()
+  await failure.waitFor({ state: 'detached' })
+})
+
 test('a deactivated user loses access at once, and regains it when reactivated', async () => {
   const person = await anAccount(site())
   const theirs = await visit('/profile/info', { ...(await signedInAs(site(), person)), faults: refused })

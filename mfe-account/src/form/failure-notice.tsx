@@ -1,5 +1,5 @@
 import { helpPage } from '@semaforo/contracts'
-import { Notice } from '@semaforo/ui'
+import { Button, Notice } from '@semaforo/ui'
 import type { Failure } from './failure.ts'
 import { texts } from './texts.ts'
 
@@ -12,8 +12,14 @@ export function HelpLink({ code }: { code: string }) {
   )
 }
 
+type Props = {
+  failure: Failure | undefined
+  /** Does the same again; for an action whose own button is gone. */
+  onRetry?: (() => void) | undefined
+}
+
 /** Announces at once that an action failed, and why. */
-export function FailureNotice({ failure }: { failure: Failure | undefined }) {
+export function FailureNotice({ failure, onRetry }: Props) {
   if (!failure) return null
   return (
     <Notice tone="error" role="alert">
@@ -23,6 +29,11 @@ export function FailureNotice({ failure }: { failure: Failure | undefined }) {
         <p>
           <HelpLink code={failure.code} />
         </p>
+      )}
+      {onRetry && (
+        <Button size="small" variant="secondary" autoFocus onClick={onRetry}>
+          {texts.retry}
+        </Button>
       )}
     </Notice>
   )

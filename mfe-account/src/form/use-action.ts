@@ -5,14 +5,22 @@ import { documentedSentence, type Failure } from './failure.ts'
 export function useAction<Given extends unknown[]>(
   failed: string,
   act: (...given: Given) => Promise<unknown>,
-): { busy: boolean; failure: Failure | undefined; run: (...given: Given) => Promise<void> } {
+): {
+  busy: boolean
+  failure: Failure | undefined
+  run: (...given: Given) => Promise<void>
+  /** Does again what failed. */
+  again: () => void
+} {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const acting = useRef(false)
+  const last = useRef<Given>(undefined)
 
   async function run(...given: Given) {
     if (acting.current) return
     acting.current = true
+    last.current = given
     setBusy(true)
     setFailure(undefined)
     try {
@@ -24,5 +32,8 @@ export function useAction<Given extends unknown[]>(
       setBusy(false)
     }
   }
-  return { busy, failure, run }
+  const again = () => {
+    if (last.current) void run(...last.current)
+  }
+  return { busy, failure, run, again }
 }

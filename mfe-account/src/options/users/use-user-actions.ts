@@ -18,11 +18,13 @@ export function useUserActions() {
   const [busyWith, setBusyWith] = useState<string>()
   const [done, setDone] = useState<Done>()
   const [failure, setFailure] = useState<Failure>()
+  const [retry, setRetry] = useState<() => void>()
   const [removing, setRemoving] = useState<ListedUser>()
   const acting = useRef(false)
 
   async function act(id: string, words: Words, call: () => Promise<unknown>, undo?: Done['undo']) {
     if (acting.current) return
+    setRetry(undefined)
     acting.current = true
     setBusyWith(id)
     setDone(undefined)
@@ -34,6 +36,8 @@ export function useUserActions() {
       refreshUsersSoon()
     } catch (error) {
       setFailure(documentedSentence(error, words.failed))
+      // Its own button goes with what it would take back.
+      if (!undo) setRetry(() => () => void act(id, words, call))
     } finally {
       acting.current = false
       setBusyWith(undefined)
@@ -53,6 +57,7 @@ export function useUserActions() {
     done,
     /** The failure to show in the page; that of an action in the dialog is shown there. */
     failure: removing ? undefined : failure,
+    retry,
     changeRole: (user: ListedUser) => {
       const { role } = user
       return change(user, roleWords, { role: role === 'admin' ? 'user' : 'admin' }, { role })

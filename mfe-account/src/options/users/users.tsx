@@ -33,7 +33,7 @@ export function Users({ ownId }: { ownId: string }) {
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
       </div>
-      <FailureNotice failure={actions.failure} />
+      <FailureNotice failure={actions.failure} onRetry={actions.retry} />
       <List answer={answer} actions={actions} ownId={ownId} />
       {answer.data && (
         <Pages
