@@ -1,6 +1,9 @@
 /** The texts that all forms share. */
 export const texts = {
   cancel: 'Cancelar',
+  restored: 'Esto escribías cuando terminó tu sesión. Todavía no se guarda.',
+  drop: 'Descartarlo',
+  retry: 'Intentar de nuevo',
   help: 'Qué pasó y qué hacer (en otra pestaña)',
   fields: {
     email: 'Correo electrónico',

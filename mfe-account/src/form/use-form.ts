@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Failure } from './failure.ts'
 import { type FieldErrors, refusedByServer } from './field-errors.ts'
-import { takeLeft, useLeaving } from './left-values.ts'
+import { useKept } from './use-kept.ts'
 
 type Options<Values> = {
   initial: Values
@@ -29,8 +29,8 @@ export type FieldOf<Name extends string> = (name: Name) => {
  * focus moves to the first invalid field.
  */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const [values, setValues] = useState(() => takeLeft(options.keepAs, options.initial))
-  useLeaving(options.keepAs, values)
+  const [values, setValues, found] = useKept(options.keepAs, options.initial, withoutPasswords)
+  const [restored, setRestored] = useState(found)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
@@ -52,6 +52,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     setBusy(true)
     try {
       await options.send(values)
+      setRestored(false)
     } catch (error) {
       const named = options.refused?.(error) ?? refusedByServer(error, values)
       if (!refuse(named)) setFailure(options.explain(error))
@@ -72,6 +73,8 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     values,
     busy,
     failure,
+    /** Whether it shows what was typed when the session ended, which is not saved yet. */
+    restored,
     /** For the `form` element. */
     form: { ref: form, onSubmit: submit, noValidate: true },
     /** For the field of this name. */
@@ -88,6 +91,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
 
   function reset() {
     setValues(options.initial)
+    setRestored(false)
     setErrors({})
     setFailure(undefined)
   }
@@ -97,4 +101,9 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     // Editing a field clears its error; the other errors stay.
     if (errors[name]) setErrors(({ [name]: _, ...others }) => others as FieldErrors<Values>)
   }
+}
+
+function withoutPasswords<Values extends Record<string, string>>(values: Values): Values {
+  const kept = Object.entries(values).map(([name, value]) => [name, /password/i.test(name) ? '' : value])
+  return Object.fromEntries(kept)
 }

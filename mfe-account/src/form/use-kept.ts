@@ -1,36 +1,56 @@
 import { session } from '@semaforo/frontend-kit'
-import { useEffect, useRef } from 'react'
-
-type Values = Record<string, string>
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 
 /**
- * What was typed when the server ended the session: in memory alone, since whoever ends a session from elsewhere may have
- * lost the device, and without passwords.
+ * What was typed when the server ended the session, by name: in memory alone, since whoever ends a session from
+ * elsewhere may have lost the device.
  */
-let left: { userId: string; name: string; values: Values } | undefined
+let left: { userId: string; values: Map<string, unknown> } | undefined
 
-const isPassword = (field: string) => /password/i.test(field)
-
-/** The initial values of a form, with what the same user had typed in it when their session ended. */
-export function takeLeft<Given extends Values>(name: string | undefined, initial: Given): Given {
-  if (!left || left.name !== name || left.userId !== session.read()?.user.id) return initial
-  return { ...initial, ...left.values }
+/** What this user left, and nobody else's. */
+function leftByUser(): Map<string, unknown> | undefined {
+  return left?.userId === session.read()?.user.id ? left?.values : undefined
 }
 
-/** Keeps the values of a form that has a name where the server ends the session; any other end forgets them. */
-export function useLeaving(name: string | undefined, values: Values): void {
-  const typed = useRef(values)
+/** The rest of the first name with this prefix under which something was left. */
+export function leftUnder(prefix: string): string | undefined {
+  const name = [...(leftByUser()?.keys() ?? [])].find((one) => one.startsWith(prefix))
+  return name?.slice(prefix.length)
+}
+
+/**
+ * A state that the same user finds again where the server ended their session; any other end forgets it.
+ * @param name unlike all others that a person may leave; without one nothing is kept
+ * @param toKeep what of the value may be kept; all of it unless given
+ * @returns the value, its setter, and whether it began with what was left
+ */
+export function useKept<Value>(
+  name: string | undefined,
+  initial: Value,
+  toKeep: (value: Value) => Value = (value) => value,
+): [Value, Dispatch<SetStateAction<Value>>, boolean] {
+  const [found] = useState(() => name !== undefined && leftByUser()?.has(name) === true)
+  const [value, set] = useState(() =>
+    found && name !== undefined ? (leftByUser()?.get(name) as Value) : initial,
+  )
+  const latest = useRef({ value, toKeep })
   useEffect(() => {
-    typed.current = values
-  }, [values])
+    latest.current = { value, toKeep }
+  })
   useEffect(() => {
     const userId = session.read()?.user.id
     if (name === undefined || userId === undefined) return
-    left = undefined
+    if (left?.userId === userId) left.values.delete(name)
+    else left = undefined
     return session.subscribe(() => {
       if (session.read()) return
-      const kept = Object.entries(typed.current).filter(([field]) => !isPassword(field))
-      left = session.ended ? { userId, name, values: Object.fromEntries(kept) } : undefined
+      if (!session.ended) {
+        left = undefined
+        return
+      }
+      left = { userId, values: left?.values ?? new Map() }
+      left.values.set(name, latest.current.toKeep(latest.current.value))
     })
   }, [name])
+  return [value, set, found]
 }

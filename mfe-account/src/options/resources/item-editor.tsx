@@ -6,6 +6,7 @@ import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
+import { leftForm } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import styles from './resources.module.css'
 import { RetiredItems } from './retired-items.tsx'
@@ -36,18 +37,21 @@ type Props<Edited extends Item> = {
 export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { kind, words, items, nameOf, detailOf, renderForm } = props
   const [done, setDone] = useState<Done>()
-  const { editing, open, close, openerOf } = useEditing()
+  const { editing, open, close, openerOf } = useEditing(leftForm(kind))
   const heading = useFocusWhenLost(done !== undefined)
   const shown = items.filter(({ retired }) => !retired)
-  const { ordered, failure, reorder } = useSavedOrder(kind, shown, (before) =>
+  const { ordered, failure, again, reorder } = useSavedOrder(kind, shown, (before) =>
     setDone({ text: texts.ordered, before }),
   )
   const { list, move } = useOrder<HTMLUListElement>(
     ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
     reorder,
   )
-  const retire = useAction(texts.saveFailed, async (item: Edited, out: boolean, undoing = false) => {
+  // By its id: what is done again after a failure is done to the item as it is then.
+  const retire = useAction(texts.saveFailed, async (id: number, out: boolean, undoing = false) => {
     setDone(undefined)
+    const item = items.find((one) => one.id === id)
+    if (!item) return
     try {
       await props.retire(item, out)
       setDone({ text: out ? words.retired : words.restored, ...(!undoing && { turned: item.id }) })
@@ -59,7 +63,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const turned = items.find(({ id }) => id === done?.turned)
   const { before } = done ?? {}
   const undo = turned
-    ? () => void retire.run(turned, !turned.retired, true)
+    ? () => void retire.run(turned.id, !turned.retired, true)
     : before && (() => reorder(before))
   const form = (item: Edited | undefined) =>
     renderForm(item, {
@@ -85,7 +89,8 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
       </div>
-      <FailureNotice failure={failure ?? retire.failure} />
+      <FailureNotice failure={failure} onRetry={again} />
+      <FailureNotice failure={retire.failure} onRetry={retire.again} />
       <ul ref={list} className={styles.items}>
         {ordered.map((item, index) => (
           <li key={item.id} className={styles.item}>
@@ -100,7 +105,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
                 onMove={move}
                 editButton={openerOf(item.id)}
                 onEdit={() => open(item.id)}
-                onRetire={() => void retire.run(item, true)}
+                onRetire={() => void retire.run(item.id, true)}
               />
             )}
           </li>
@@ -109,7 +114,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       <RetiredItems
         items={items.filter(({ retired }) => retired)}
         nameOf={nameOf}
-        onRestore={(item) => void retire.run(item, false)}
+        onRestore={(item) => void retire.run(item.id, false)}
       />
     </section>
   )

@@ -4,24 +4,49 @@ import { documentedSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import type { FieldErrors } from '../../form/field-errors.ts'
 import styles from '../../form/form.module.css'
+import { RestoredNotice } from '../../form/restored-notice.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { leftUnder, useKept } from '../../form/use-kept.ts'
 import { texts } from './texts.ts'
+import type { Editing } from './use-editing.ts'
+
+type Kind = 'tag' | 'roadmap'
 
 type Options<Values> = {
+  kind: Kind
+  /** The item that is edited; none for a new one. */
+  item: { id: number; version: number } | undefined
   initial: Values
   check: (values: Values) => FieldErrors<Values>
-  save: (values: Values) => Promise<unknown>
+  /** `version` is that of the item whose values are changed. */
+  save: (values: Values, version: number) => Promise<unknown>
   onDone: () => void
 }
 
-/** The form of a catalog item; it closes after saving. */
+const prefixOf = (kind: Kind) => `${kind} `
+
+/** Which form of a kind was open when the server ended the session of this user. */
+export function leftForm(kind: Kind): Editing {
+  const of = leftUnder(prefixOf(kind))
+  return of === undefined || of === 'new' ? of : Number(of)
+}
+
+/**
+ * The form of a catalog item; it closes after saving. Where another admin has changed the same values since it was
+ * opened, it is saved with the version that it was opened with, which the server refuses.
+ */
 export function useItemForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const { initial, check, save, onDone } = options
+  const { kind, item, initial, check, save, onDone } = options
+  const keepAs = `${prefixOf(kind)}${item?.id ?? 'new'}`
+  const version = item?.version ?? 0
+  const [opened] = useKept(`opened ${keepAs}`, { initial, version })
+  const unchanged = JSON.stringify(opened.initial) === JSON.stringify(initial)
   return useForm<Values>({
+    keepAs,
     initial,
     check,
     send: async (values) => {
-      await save(values)
+      await save(values, unchanged ? version : opened.version)
       onDone()
     },
     explain: (error) => documentedSentence(error, texts.saveFailed),
@@ -29,7 +54,7 @@ export function useItemForm<Values extends Record<string, string>>(options: Opti
 }
 
 type Props = {
-  form: Pick<ReturnType<typeof useItemForm>, 'form' | 'failure' | 'busy'>
+  form: Pick<ReturnType<typeof useItemForm>, 'form' | 'failure' | 'busy' | 'restored'>
   onCancel: () => void
   children: ReactNode
 }
@@ -38,6 +63,7 @@ type Props = {
 export function ItemForm({ form, onCancel, children }: Props) {
   return (
     <form {...form.form} className={styles.form}>
+      <RestoredNotice restored={form.restored} />
       {children}
       <FailureNotice failure={form.failure} />
       <div className={styles.actions}>

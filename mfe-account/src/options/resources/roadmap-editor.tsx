@@ -23,17 +23,13 @@ export function RoadmapEditor({ roadmaps, tags }: { roadmaps: EditedRoadmap[]; t
       }
       renderForm={(roadmap, { onDone, onCancel }) => (
         <RoadmapForm
-          initial={{
-            title: roadmap?.title ?? '',
-            promise: roadmap?.promise ?? '',
-            tagIds: roadmap?.tagIds ?? [],
-          }}
+          roadmap={roadmap}
           tags={tags}
-          save={(values) =>
+          save={(values, version) =>
             roadmap
               ? request(updateRoadmap, {
                   params: { id: String(roadmap.id) },
-                  body: { version: roadmap.version, ...values },
+                  body: { version, ...values },
                 })
               : request(createRoadmap, { body: values })
           }

@@ -1,34 +1,39 @@
-import { createRoadmap, type EditedTag } from '@semaforo/contracts'
+import { createRoadmap, type EditedRoadmap, type EditedTag } from '@semaforo/contracts'
 import { SelectField, TextField } from '@semaforo/ui'
-import { useState } from 'react'
 import { type FieldErrors, refusedBy } from '../../form/field-errors.ts'
 import { ItemForm, useItemForm } from './item-form.tsx'
 import styles from './resources.module.css'
 import { Steps } from './steps.tsx'
 import { texts } from './texts.ts'
 
+/** `tagIds` with commas between. */
 type Values = { title: string; promise: string; tagIds: string }
 /** `promise` only where it is another than before. */
 export type RoadmapValues = { title: string; promise?: string; tagIds: number[] }
 type Props = {
-  initial: Required<RoadmapValues>
+  /** The one that is edited; none for a new one. */
+  roadmap: EditedRoadmap | undefined
   tags: EditedTag[]
-  save: (values: RoadmapValues) => Promise<unknown>
+  save: (values: RoadmapValues, version: number) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }
 
 /** The title of a roadmap, what it promises, and its tags in learning order. */
-export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
-  const [tagIds, setTagIds] = useState(initial.tagIds)
+export function RoadmapForm({ roadmap, tags, save, onDone, onCancel }: Props) {
+  const { title = '', promise: promised = '', tagIds: steps = [] } = roadmap ?? {}
   const form = useItemForm<Values>({
-    initial: { title: initial.title, promise: initial.promise, tagIds: '' },
-    check: ({ title, promise }): FieldErrors<Values> =>
-      refusedBy(createRoadmap.body, { title, promise, tagIds }),
-    save: ({ title, promise }) =>
-      save({ title, tagIds, ...(promise.trim() !== initial.promise && { promise }) }),
+    kind: 'roadmap',
+    item: roadmap,
+    initial: { title, promise: promised, tagIds: steps.join() },
+    check: ({ title, promise, tagIds }): FieldErrors<Values> =>
+      refusedBy(createRoadmap.body, { title, promise, tagIds: idsIn(tagIds) }),
+    save: ({ title, promise, tagIds }, version) =>
+      save({ title, tagIds: idsIn(tagIds), ...(promise.trim() !== promised && { promise }) }, version),
     onDone,
   })
+  const tagIds = idsIn(form.values.tagIds)
+  const setTagIds = (ids: readonly number[]) => form.set('tagIds', ids.join())
   const addable = tags.filter(({ id, retired }) => !retired && !tagIds.includes(id))
   return (
     <ItemForm form={form} onCancel={onCancel}>
@@ -49,10 +54,7 @@ export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
           label={texts.addTag}
           error={form.field('tagIds').error}
           value=""
-          onChange={({ target }) => {
-            form.set('tagIds', target.value)
-            setTagIds([...tagIds, Number(target.value)])
-          }}
+          onChange={({ target }) => setTagIds([...tagIds, Number(target.value)])}
         >
           <option value="" disabled>
             {texts.chooseTag}
@@ -67,3 +69,5 @@ export function RoadmapForm({ initial, tags, save, onDone, onCancel }: Props) {
     </ItemForm>
   )
 }
+
+const idsIn = (text: string) => (text === '' ? [] : text.split(',').map(Number))

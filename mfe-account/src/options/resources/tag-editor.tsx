@@ -17,12 +17,12 @@ export function TagEditor({ tags }: { tags: EditedTag[] }) {
       }
       renderForm={(tag, { onDone, onCancel }) => (
         <TagForm
-          initial={{ name: tag?.name ?? '', description: tag?.description ?? '' }}
-          save={(values) =>
+          tag={tag}
+          save={(values, version) =>
             tag
               ? request(updateTag, {
                   params: { id: String(tag.id) },
-                  body: { version: tag.version, ...values },
+                  body: { version, ...values },
                 })
               : request(createTag, { body: values })
           }

@@ -1,4 +1,4 @@
-import { createTag } from '@semaforo/contracts'
+import { createTag, type EditedTag } from '@semaforo/contracts'
 import { TextField } from '@semaforo/ui'
 import { refusedBy } from '../../form/field-errors.ts'
 import { ItemForm, useItemForm } from './item-form.tsx'
@@ -6,16 +6,18 @@ import { texts } from './texts.ts'
 
 type Values = { name: string; description: string }
 type Props = {
-  initial: Values
-  save: (values: Values) => Promise<unknown>
+  /** The one that is edited; none for a new one. */
+  tag: EditedTag | undefined
+  save: (values: Values, version: number) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }
 
 /** The name and description of a tag. */
-export function TagForm({ initial, save, onDone, onCancel }: Props) {
+export function TagForm({ tag, save, onDone, onCancel }: Props) {
   const check = (values: Values) => refusedBy(createTag.body, values)
-  const form = useItemForm<Values>({ initial, check, save, onDone })
+  const initial = { name: tag?.name ?? '', description: tag?.description ?? '' }
+  const form = useItemForm<Values>({ kind: 'tag', item: tag, initial, check, save, onDone })
   return (
     <ItemForm form={form} onCancel={onCancel}>
       <TextField label={texts.name} maxLength={80} required autoFocus {...form.field('name')} />

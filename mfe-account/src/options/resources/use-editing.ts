@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 
 /** The item that is edited, by id; a new one; or none. */
-type Editing = number | 'new' | undefined
+export type Editing = number | 'new' | undefined
 
 /**
  * Which form is open. When it closes the focus returns to the button that opened it, once that is rendered
  * again.
  */
-export function useEditing() {
-  const [editing, open] = useState<Editing>()
+export function useEditing(initial: Editing) {
+  const [editing, open] = useState(initial)
   const opener = useRef<Editing>(undefined)
   return {
     editing,

@@ -20,7 +20,7 @@ export function useSavedOrder<Item extends { id: number }>(
 ) {
   const [order, setOrder] = useState<number[]>()
   const before = useRef<number[]>(undefined)
-  const { busy, failure, run } = useAction(texts.orderFailed, async (ids: number[]) => {
+  const { busy, failure, run, again } = useAction(texts.orderFailed, async (ids: number[]) => {
     const was = before.current
     before.current = undefined
     try {
@@ -40,6 +40,7 @@ export function useSavedOrder<Item extends { id: number }>(
   return {
     ordered,
     failure,
+    again,
     reorder(ids: number[]) {
       before.current ??= ordered.map(({ id }) => id)
       setOrder(ids)

@@ -8,6 +8,7 @@ import formStyles from '../../form/form.module.css'
 import { NameFields } from '../../form/name-fields.tsx'
 import { NewPasswordField } from '../../form/new-password-field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
+import { RestoredNotice } from '../../form/restored-notice.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { RedirectNotice } from '../../navigation/redirect-notice.tsx'
 import styles from '../profile.module.css'
@@ -41,6 +42,7 @@ export function EditProfile({ user }: { user: User }) {
       <h2 id="editar">{texts.title}</h2>
       <Card padding="large" className={styles.narrow ?? ''}>
         <form {...form.form} className={formStyles.form}>
+          <RestoredNotice restored={form.restored} onDrop={form.reset} />
           <NameFields field={form.field} />
           <TextField
             label={texts.email}
