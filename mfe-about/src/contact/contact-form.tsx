@@ -85,7 +85,7 @@ export function ContactForm() {
         <Button type="submit" loading={busy}>
           {texts.send}
         </Button>
-        <p className={styles.hint}>
+        <p className={styles.privacy}>
           {texts.privacy.text} <a href="/privacidad">{texts.privacy.link}</a>
         </p>
       </div>
