@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { press } from './account-steps.ts'
-import { adminScreens } from './admin-screens.ts'
-import { partnerScreens } from './partner-screens.ts'
 import type { Screen } from './screen.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
@@ -207,6 +205,4 @@ export const accountScreens: Screen[] = [
       await page.getByText('Escribe tu contraseña actual.').waitFor()
     },
   },
-  ...adminScreens,
-  ...partnerScreens,
 ]

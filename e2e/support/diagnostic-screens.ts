@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { checkCode } from './certificates.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm, unfoldHistory } from './diagnostics.ts'
 import { disagreement } from './disagreements.ts'
+import { frontendDown } from './faults.ts'
 import type { Screen } from './screen.ts'
 
 const everythingArrived = async (page: Page) => {
@@ -145,6 +146,17 @@ export const diagnosticScreens: Screen[] = [
     show: async (page) => {
       await certificateShown(page, { withdrawn: true, date: certificate.date })
       await page.getByRole('button', { name: 'Comprobar otra constancia' }).click()
+    },
+  },
+  {
+    name: 'a frontend that is down',
+    path: '/minegocio',
+    as: 'user',
+    faults: frontendDown,
+    show: async (page) => {
+      await page.route('**/remotes/diagnostic/**', (route) => route.abort())
+      await page.reload()
+      await page.getByText('«Mi negocio» no está disponible').waitFor()
     },
   },
 ]

@@ -5,7 +5,7 @@ import { firstAdmin, signedIn } from './accounts.ts'
 import { startBrowser } from './browser.ts'
 import { gallery, type Picture, type Variant } from './gallery.ts'
 import type { Screen } from './screen.ts'
-import { screens } from './screens.ts'
+import { screensByArea } from './screens.ts'
 import { type Site, startSite } from './site.ts'
 
 const sizes = [
@@ -25,7 +25,7 @@ export async function takePictures(directory: string): Promise<void> {
     const site = await startSite(firstAdmin)
     try {
       const pictures: Picture[] = []
-      for (const screen of screens) {
+      for (const screen of Object.values(screensByArea).flat()) {
         for (const variant of variants) pictures.push(await take(browser, site, directory, screen, variant))
       }
       writeFileSync(join(directory, 'index.html'), gallery(pictures))

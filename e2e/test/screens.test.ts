@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { screensByArea } from '../support/screens.ts'
+
+test('the screens of every area are checked', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.startsWith('screens-'))
+  expect(files).toEqual(Object.keys(screensByArea).map((area) => `screens-${area}.test.ts`))
+})
+
+test('no two screens have one name', () => {
+  const names = Object.values(screensByArea)
+    .flat()
+    .map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
