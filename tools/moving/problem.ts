@@ -1,4 +1,4 @@
-import { ConfigError } from '@semaforo/platform'
+import { ConfigError, isDiskFull } from '@semaforo/platform'
 import { CopyRefusal } from '@semaforo/platform/archive'
 import { Refusal } from '@semaforo/releases'
 
@@ -21,12 +21,4 @@ function lineOf(error: unknown): string {
   if (isDiskFull(error))
     return 'No cabe en el disco: libera espacio, o elige otra carpeta, y repite. No se cambió nada.'
   return `No se pudo: ${(error as Error).message}. No se cambió nada.`
-}
-
-/** SQLite's own codes: a full disk, and a write, a flush or a change of size that failed. */
-const sqliteFull = [13, 778, 1_034, 1_546, 4_874]
-
-function isDiskFull(error: unknown): boolean {
-  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number }
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) || sqliteFull.includes(errcode)
 }

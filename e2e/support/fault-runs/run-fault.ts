@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eventually } from '@semaforo/testing/eventually'
 import { type Acknowledged, checkLikes, type Verdict } from '@semaforo/testing/likes-checker'
-import { findLikes, popularity } from './find-likes.ts'
-import { type LikesLoad, startLikesLoad } from './likes-load.ts'
+import { findLikes, type Places, popularity } from './find-likes.ts'
+import { type LikesLoad, type Site, startLikesLoad } from './likes-load.ts'
 import type { System } from './system.ts'
 
 /** `apply` causes it, and resolves when its cause is over. */
-export type Fault = { name: string; apply(system: System, load: LikesLoad): Promise<void> }
+export type Fault<Of = System> = { name: string; apply(system: Of, load: LikesLoad): Promise<void> }
 
 /** `answers` counts by status and problem code; `healedMs` is from the fault's end until a like is counted. */
 export type Outcome = { answers: Record<string, number>; healedMs: number; verdict: Verdict }
@@ -19,7 +19,7 @@ const longestHealingMs = 240_000
 const probedTag = 20
 
 /** All likes that a system was sent: each fault is checked with those before it. */
-export function faultRuns(system: System) {
+export function faultRuns<Of extends Places & Site>(system: Of) {
   const acknowledged: Acknowledged[] = []
   const people = new Set<string>()
 
@@ -29,7 +29,7 @@ export function faultRuns(system: System) {
   }
 
   /** Applies a fault to a system that people use, and waits until everything that they did is found. */
-  return async ({ apply }: Fault): Promise<Outcome> => {
+  return async ({ apply }: Pick<Fault<Of>, 'apply'>): Promise<Outcome> => {
     const load = startLikesLoad(system)
     let healedMs: number
     try {

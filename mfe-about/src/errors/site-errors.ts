@@ -75,6 +75,10 @@ export const siteErrors: Explanations = {
     title: 'Por ahora no podemos leer ni guardar',
     text: [ours, 'Nada de lo que ya tenías guardado se pierde.'],
   },
+  'store-full': {
+    title: 'Por ahora no hay espacio para guardar',
+    text: [ours, 'Lo que enviaste no se guardó; lo que ya tenías sigue ahí.'],
+  },
   'gateway-timeout': { title: 'Una parte del sitio tardó demasiado', text: [ours] },
   'unknown-tag': {
     title: 'Ese tema ya no existe',

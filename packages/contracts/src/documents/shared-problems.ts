@@ -34,4 +34,5 @@ export const shared: Readonly<Record<number, Shared>> = {
     appliesTo: everyCall,
   },
   504: { name: 'GatewayTimeout', codes: ['gateway-timeout'], appliesTo: everyCall },
+  507: { name: 'StoreFull', codes: ['store-full'], appliesTo: withBody },
 }

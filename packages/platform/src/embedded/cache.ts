@@ -1,5 +1,6 @@
 import type { Cache } from '../ports/cache.ts'
 import type { Database } from './database.ts'
+import { isDiskFull } from './disk-full.ts'
 
 export const cacheSchema = `CREATE TABLE IF NOT EXISTS entries (
   cache TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, expires INTEGER NOT NULL,
@@ -8,6 +9,11 @@ export const cacheSchema = `CREATE TABLE IF NOT EXISTS entries (
 CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires);`
 
 const sweepMs = 10 * 60_000
+
+/** A full disk costs the value alone: who asks for it again meets a miss, or an earlier value until it expires. */
+function dropped(error: unknown): void {
+  if (!isDiskFull(error)) throw error
+}
 
 /** The caches in a file, one for each name. Expired values are never returned, and are deleted every ten minutes. */
 export function createCaches({ sql, write }: Database) {
@@ -28,9 +34,11 @@ export function createCaches({ sql, write }: Database) {
           const row = select.get(cache, key, Date.now())
           return row ? (JSON.parse(row['value'] as string) as Value) : undefined
         },
-        set: (key, value, ttlMs) =>
-          write(() => void save.run(cache, key, JSON.stringify(value), Date.now() + Math.round(ttlMs))),
-        delete: (key) => write(() => void remove.run(cache, key)),
+        async set(key, value, ttlMs) {
+          const expires = Date.now() + Math.round(ttlMs)
+          await write(() => void save.run(cache, key, JSON.stringify(value), expires)).catch(dropped)
+        },
+        delete: (key) => write(() => void remove.run(cache, key)).catch(dropped),
       }
     },
     stop: () => clearInterval(sweeping),

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { StoreFull } from '../ports/store-full.ts'
+import { isDiskFull } from './disk-full.ts'
 
 /**
  * Runs `work` inside a write transaction and resolves with its result once that is committed. When `work`
  * throws, its changes are rolled back and the promise rejects; other work in the same transaction is not
- * affected.
+ * affected. On a full disk it rejects with `StoreFull`.
  */
 export type Write = <Result>(work: () => Result) => Promise<Result>
 
@@ -23,7 +25,8 @@ export function groupCommit(sql: DatabaseSync): Write {
       for (const work of done) work.commit()
     } catch (error) {
       if (sql.isOpen && sql.isTransaction) sql.exec('ROLLBACK')
-      for (const work of works) work.reject(error)
+      const why = isDiskFull(error) ? new StoreFull(error) : error
+      for (const work of works) work.reject(why)
     }
   }
 

@@ -1,6 +1,8 @@
 import { consumerRetries, deadLetters } from '../metrics.ts'
 import type { DeliveredRecord, EventLog, RecordHandler, Subscription } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
+import { StoreFull } from '../ports/store-full.ts'
+import { StoreUnavailable } from '../ports/store-unavailable.ts'
 import { type Backoff, backoffMs } from './backoff.ts'
 import { deadLetter, type Fault } from './dead-letter.ts'
 import { pause } from './pause.ts'
@@ -14,6 +16,9 @@ export type Retries = { attempts: number } & Backoff
 
 /** A failure that another attempt would not change: its event becomes a dead letter at once. */
 export class PermanentFailure extends Error {}
+
+/** A failure that no event is to blame for, and that would meet the next one as well. */
+const isOfStore = (error: unknown) => error instanceof StoreUnavailable || error instanceof StoreFull
 
 const defaultRetries: Retries = { attempts: 5, firstMs: 200, maxMs: 10_000 }
 /**
@@ -33,9 +38,9 @@ export type ConsumeOptions = {
 
 /**
  * Subscribes a group's reactions to events, in order per key. A reaction that rejects is retried with back-off
- * while later records wait, unless it rejects with a `PermanentFailure`. An event that cannot be handled, or that crashes the process repeatedly, goes to
- * `{topic}.dead-letters` so that it does not block the group. Other kinds of events are skipped; an unknown
- * version of a known kind becomes a dead letter.
+ * while later records wait, unless it rejects with a `PermanentFailure`; for as long as its store is away or full. An
+ * event that cannot be handled, or that crashes the process repeatedly, goes to `{topic}.dead-letters` so that it does
+ * not block the group. Other kinds of events are skipped; an unknown version of a known kind becomes a dead letter.
  */
 export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Subscription> {
   const { group, logger, retries = defaultRetries } = options
@@ -57,6 +62,7 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
     record: DeliveredRecord,
     signal: AbortSignal,
   ): Promise<Fault | undefined> {
+    let ofEvent = 0
     for (let attempt = 1; ; attempt += 1) {
       try {
         await react({ signal })
@@ -64,7 +70,8 @@ export function consume(eventLog: EventLog, options: ConsumeOptions): Promise<Su
       } catch (error) {
         // A stop is not a fault of the event: the group receives it again at its next start.
         if (signal.aborted) throw error
-        if (error instanceof PermanentFailure || attempt >= retries.attempts) {
+        if (!isOfStore(error)) ofEvent += 1
+        if (error instanceof PermanentFailure || ofEvent >= retries.attempts) {
           return { reason: 'handler-failed', detail: String(error), attempts: attempt }
         }
         consumerRetries.inc({ group })

@@ -64,7 +64,8 @@ export type Page<State> = { items: Versioned<State>[]; next?: string }
 
 /**
  * Where a service keeps its aggregates. State and events are written in one atomic, durable write. Each call
- * rejects with `StoreUnavailable` while the database does not answer.
+ * rejects with `StoreUnavailable` while the database does not answer, and a write with `StoreFull` while there is no room
+ * for it.
  */
 export interface AggregateStore<State, Index extends string = string> {
   get(id: string): Promise<Versioned<State> | undefined>

@@ -10,6 +10,8 @@ import {
   on,
   PermanentFailure,
   type Platform,
+  StoreFull,
+  StoreUnavailable,
 } from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
@@ -141,6 +143,25 @@ export function describeEvents(name: string, open: OpenPlatform) {
           'dead-letter-position': expect.any(String),
         },
       })
+    })
+
+    test.each([
+      ['does not answer', StoreUnavailable],
+      ['has no room', StoreFull],
+    ])('an event is tried for as long as the store %s, and later ones wait', async (_, Away) => {
+      const kind = newEventKind()
+      const letters = await deadLettersOf(kind)
+      const seen: number[] = []
+      let attempts = 0
+      const react = async ({ data }: CloudEvent<Counter>) => {
+        attempts += 1
+        if (attempts <= 3 * retries.attempts) throw new Away(new Error('for now'))
+        seen.push(data.n)
+      }
+      await consume(platform.log, { group: unique('group'), on: [on(kind, react)], retries })
+      await publish(kind, aCounterEvent(kind, 1), aCounterEvent(kind, 2))
+      await eventually(() => expect(seen).toEqual([1, 2]))
+      expect(letters).toEqual([])
     })
 
     test('an event whose failure is permanent becomes a dead letter without another attempt', async () => {

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '@semaforo/platform'
+import { StoreFull, StoreUnavailable } from '@semaforo/platform'
 import { ProblemError } from './problem-error.ts'
 
 /** The response header that reports an unavailable database: no other request would succeed either. */
@@ -27,10 +27,19 @@ const storeAway = (cause: unknown) =>
     { headers: { 'Retry-After': '5', [storeHeader]: storeUnavailable }, cause },
   )
 
+const noRoom = (cause: unknown) =>
+  new ProblemError(
+    507,
+    'store-full',
+    'Por ahora no hay espacio para guardar: esto no se guardó. Lo que ya tenías sigue ahí.',
+    { headers: { 'Retry-After': '60' }, cause },
+  )
+
 /** Maps any thrown value to a problem; unexpected errors reveal nothing to the client. */
 export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof StoreUnavailable) return storeAway(error)
+  if (error instanceof StoreFull) return noRoom(error)
   if (!(error instanceof Error)) return internal
   if ('type' in error && typeof error.type === 'string' && bodyErrors[error.type]) {
     return bodyErrors[error.type] ?? malformed

@@ -1,6 +1,6 @@
 import { request, type Server } from 'node:http'
 import { call, Problem } from '@semaforo/contracts'
-import { type Readiness, StoreUnavailable } from '@semaforo/platform'
+import { type Readiness, StoreFull, StoreUnavailable } from '@semaforo/platform'
 import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { Router } from 'express'
@@ -40,6 +40,9 @@ serve(routes, simple('/api/broken'), () => {
 
 serve(routes, simple('/api/away'), async () => {
   throw new StoreUnavailable(new Error('mongodb://secret'))
+})
+serve(routes, simple('/api/full'), async () => {
+  throw new StoreFull(new Error('/var/secret'))
 })
 let received = Promise.withResolvers<void>()
 serve(routes, simple('/api/silent'), () => {
@@ -204,6 +207,14 @@ test('a store that does not answer is a 503 with Retry-After, without details of
   const body = await problem(answer)
   expect(body).toMatchObject({ status: 503, code: 'store-unavailable' })
   expect(JSON.stringify(body)).not.toContain('mongodb')
+})
+
+test('a store without room is a 507 with Retry-After, without details of the server', async () => {
+  const answer = await fetch(`${url}/api/full`)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  const body = await problem(answer)
+  expect(body).toMatchObject({ status: 507, code: 'store-full' })
+  expect(JSON.stringify(body)).not.toContain('secret')
 })
 
 test('the body of an unauthenticated caller is not read', async () => {
