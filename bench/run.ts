@@ -29,7 +29,7 @@ const embedded = [
 /** With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`. */
 const infra = [
   ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
-  ...['realtime', 'releases', 'rest', 'day', 'faults'].map((name) => ({
+  ...['realtime', 'releases', 'rest', 'day', 'faults', 'brokers'].map((name) => ({
     name,
     file: fileOf(`${name}-infra`),
   })),

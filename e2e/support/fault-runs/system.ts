@@ -11,7 +11,7 @@ import { ownServers } from '@semaforo/testing/own-servers'
 import { runAlone } from '@semaforo/testing/run-alone'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens } from '@semaforo/testing/tokens'
-
+import { type Brokers, brokersOfCluster } from './brokers.ts'
 import { tcpBalancer } from './tcp-balancer.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -24,14 +24,17 @@ const instances = { catalog: 1, likes: 2, realtime: 2, gateway: 2 }
 
 /**
  * Two gateways behind a balancer of TCP, each before its own instance of likes and both before two of realtime, and a
- * catalog, each a process of its own, on their own Kafka, MongoDB and Redis with a proxy before the last two. Identity is a stand-in that verifies the tokens.
+ * catalog, each a process of its own, on their own Kafka, MongoDB and Redis with a proxy before the last two. Identity
+ * is a stand-in that verifies the tokens.
+ * @param brokers a Kafka of several brokers instead of one
  */
-export async function startSystem(name: string) {
+export async function startSystem(name: string, brokers?: Brokers) {
   const servers = await ownServers(name)
-  for (const server of ['kafka', 'mongo', 'redis'] as const) await servers.start(server)
-  const kafka = { brokers: [servers.broker], clientId: name }
+  if (!brokers) await servers.start('kafka')
+  for (const server of ['mongo', 'redis'] as const) await servers.start(server)
+  const kafka = { brokers: brokers?.addresses ?? [servers.broker], clientId: name }
   const names = topics.flatMap((topic) => [topic, deadLetterTopic(topic)])
-  await createTopics(kafka, names, { partitions: 3, replication: 1 })
+  await createTopics(kafka, names, { partitions: 3, replication: brokers ? brokersOfCluster : 1 })
   const log = openKafkaLog(kafka)
   endsWithTest(log.close)
 
@@ -50,7 +53,7 @@ export async function startSystem(name: string) {
   }
   const dataDir = temporaryDirectory()
   const environment = {
-    KAFKA_BROKERS: servers.broker,
+    KAFKA_BROKERS: kafka.brokers.join(','),
     MONGO_URL: `mongodb://${mongo.address}/faults`,
     REDIS_URL: `redis://${redis.address}`,
     DATA_DIR: dataDir,
