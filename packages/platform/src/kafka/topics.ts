@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isKeptByKey } from '@semaforo/contracts/services'
+import type { Admin, KafkaJSProtocolError } from 'kafkajs'
 import { ConfigError } from '../config-error.ts'
 import { isDeadLetterTopic } from '../events/dead-letter.ts'
 import type { Retention } from '../retention.ts'
@@ -8,6 +10,9 @@ import { asRejection } from './rejection.ts'
 
 /** The resource type TOPIC of Kafka's protocol: kafkajs exports its enumeration to CommonJS alone. */
 const topicResource = 2
+
+/** What a broker answers of a topic that it does not know yet, or that has no leader yet. */
+const notYet = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE']
 
 /** A topic that does not exist. Topics are created by `npm run topics` alone. */
 export class MissingTopic extends Error {
@@ -60,7 +65,7 @@ export async function createTopics(
       const missing = topics.filter((topic) => !before.has(topic))
       if (missing.length > 0) {
         await admin.createTopics({
-          waitForLeaders: true,
+          waitForLeaders: false,
           topics: missing.map((topic) => ({
             topic,
             numPartitions: partitions,
@@ -69,7 +74,7 @@ export async function createTopics(
           })),
         })
       }
-      const found = await admin.fetchTopicMetadata({ topics: [...topics] })
+      const found = await withLeaders(admin, topics)
       const present = new Map(found.topics.map((each) => [each.name, each.partitions.length]))
       await admin.alterConfigs({
         validateOnly: false,
@@ -87,6 +92,19 @@ export async function createTopics(
     },
     30_000,
   )
+}
+
+/** What the brokers say of topics that were just made: one that was not told of them itself hears of them later. */
+async function withLeaders(admin: Admin, topics: readonly string[]) {
+  for (;;) {
+    try {
+      return await admin.fetchTopicMetadata({ topics: [...topics] })
+    } catch (error) {
+      const { type } = error as KafkaJSProtocolError
+      if (!notYet.includes(type)) throw error
+      await sleep(100)
+    }
+  }
 }
 
 /**
