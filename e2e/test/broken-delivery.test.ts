@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { catalogService } from '@semaforo/catalog'
 import { likesService } from '@semaforo/likes'
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
@@ -42,7 +43,7 @@ async function verdictOn(broken: (platform: Platform) => Platform) {
   ]
   await eventually(async () => expect(await likes.ready()).toEqual({ ok: true }))
 
-  const load = startLikesLoad({ urls: [likesUrl], token })
+  const load = startLikesLoad({ urls: [likesUrl], token, newPerson: randomUUID })
   await load.acknowledges(acknowledgements)
   await load.stop()
   // Whoever likes after all others is counted after them: two, because one of them may be lost.

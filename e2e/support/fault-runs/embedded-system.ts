@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import { openEmbeddedPlatform } from '@semaforo/platform'
@@ -29,5 +30,5 @@ export async function startEmbeddedSystem(dataDir: string) {
     runAlone(join(servicesDir, service, 'src/main.ts'), { ...env, ...settings }, 'with the file')
   const catalogUrl = await start('catalog').url()
   const likesUrl = await start('likes', { CATALOG_URL: catalogUrl }).url()
-  return { log, token, urls: [likesUrl], likesUrl, catalogUrl }
+  return { log, token, newPerson: randomUUID, urls: [likesUrl], likesUrl, catalogUrl }
 }

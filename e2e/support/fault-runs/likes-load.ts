@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Likes } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
@@ -16,6 +15,8 @@ export type Site = {
   /** Where likes are sent; where one gives no answer the next is tried, as a balancer does. */
   urls: readonly string[]
   token(person: string): Promise<string>
+  /** Who likes next. */
+  newPerson(): string
 }
 
 /** Likes and their removals by people with two screens each, which note what was answered, until it is stopped. */
@@ -54,7 +55,7 @@ export function startLikesLoad(site: Site) {
   }
   async function work() {
     while (!stopped) {
-      const person = randomUUID()
+      const person = site.newPerson()
       await Promise.all(Array.from({ length: screens }, () => screen(person)))
     }
   }

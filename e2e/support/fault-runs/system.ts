@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { addressVariable, services, topics } from '@semaforo/contracts/services'
 import { deadLetterTopic } from '@semaforo/platform'
@@ -98,6 +99,7 @@ export async function startSystem(name: string, brokers?: Brokers) {
     redis,
     log,
     token,
+    newPerson: randomUUID,
     urls: ports.gateway.map(at),
     /** Of the balancer before both gateways. */
     url: await tcpBalancer(ports.gateway),

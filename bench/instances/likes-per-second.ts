@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http'
+
+const atOnce = 64
+const warmUpMs = 3_000
+const measuredMs = 15_000
+const tags = 24
+
+export type Rate = { perSecond: number; times: number[]; changes: number }
+
+/** Likes that change something, as many as these instances take, by people of whom each has one request at a time. */
+export async function likesPerSecond(urls: readonly string[], tokens: readonly string[]): Promise<Rate> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const began = performance.now()
+  const until = began + warmUpMs + measuredMs
+  const times: number[] = []
+  let changes = 0
+
+  async function like(worker: number) {
+    const url = urls[worker % urls.length]
+    const headers = { authorization: `Bearer ${tokens[worker]}` }
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const method = Math.floor(turn / tags) % 2 === 0 ? 'POST' : 'DELETE'
+      const sent = performance.now()
+      const status = await send(`${url}/api/me/likes/tag/${1 + (turn % tags)}`, { method, headers, agent })
+      if (status !== 200) throw new Error(`a like was answered with ${status}`)
+      changes += 1
+      if (sent > began + warmUpMs) times.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => like(worker)))
+  agent.destroy()
+  return { perSecond: times.length / (measuredMs / 1_000), times, changes }
+}
+
+function send(url: string, options: Parameters<typeof request>[1]): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, options, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+export { atOnce }
