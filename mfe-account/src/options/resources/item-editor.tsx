@@ -8,6 +8,7 @@ import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
 import { leftForm } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
+import { LongList } from './long-list.tsx'
 import styles from './resources.module.css'
 import { RetiredItems } from './retired-items.tsx'
 import { texts } from './texts.ts'
@@ -43,6 +44,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { ordered, failure, again, reorder } = useSavedOrder(kind, shown, (before) =>
     setDone({ text: texts.ordered, before }),
   )
+  const placeOf = new Map(ordered.map(({ id }, index) => [id, index]))
   const { list, move } = useOrder<HTMLUListElement>(
     ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
     reorder,
@@ -91,26 +93,30 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       </div>
       <FailureNotice failure={failure} onRetry={again} />
       <FailureNotice failure={retire.failure} onRetry={retire.again} />
-      <ul ref={list} className={styles.items}>
-        {ordered.map((item, index) => (
-          <li key={item.id} className={styles.item}>
-            {editing === item.id ? (
-              form(item)
-            ) : (
-              <ItemRow
-                name={nameOf(item)}
-                detail={detailOf(item)}
-                index={index}
-                count={ordered.length}
-                onMove={move}
-                editButton={openerOf(item.id)}
-                onEdit={() => open(item.id)}
-                onRetire={() => void retire.run(item.id, true)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <LongList label={words.title} items={ordered} nameOf={nameOf} always={({ id }) => id === editing}>
+        {(rows) => (
+          <ul ref={list} className={styles.items}>
+            {rows.map((item) => (
+              <li key={item.id} className={styles.item}>
+                {editing === item.id ? (
+                  form(item)
+                ) : (
+                  <ItemRow
+                    name={nameOf(item)}
+                    detail={detailOf(item)}
+                    index={placeOf.get(item.id) ?? 0}
+                    count={ordered.length}
+                    onMove={move}
+                    editButton={openerOf(item.id)}
+                    onEdit={() => open(item.id)}
+                    onRetire={() => void retire.run(item.id, true)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </LongList>
       <RetiredItems
         items={items.filter(({ retired }) => retired)}
         nameOf={nameOf}

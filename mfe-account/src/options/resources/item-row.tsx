@@ -1,7 +1,9 @@
 import { Button } from '@semaforo/ui'
 import type { Ref } from 'react'
 import pageStyles from '../../profile/profile.module.css'
+import { shortList } from './long-list.tsx'
 import { MoveButtons } from './move-buttons.tsx'
+import { PlaceField } from './place-field.tsx'
 import styles from './resources.module.css'
 import { texts } from './texts.ts'
 
@@ -23,7 +25,12 @@ export function ItemRow({ name, detail, index, count, onMove, editButton, onEdit
     <div className={styles.row}>
       <div className={styles.grow}>
         <p className={styles.name}>
-          {index + 1}. {name}
+          {count > shortList ? (
+            <PlaceField name={name} index={index} count={count} onMove={onMove} />
+          ) : (
+            `${index + 1}.`
+          )}{' '}
+          {name}
         </p>
         <p className={pageStyles.soft}>{detail}</p>
       </div>
