@@ -160,6 +160,18 @@ test('a lesson shows one scene after the other, and can be replayed at its end',
   await frame.getByText(/^1 de \d/).waitFor()
 })
 
+test('at the end of a lesson one is led to the questions about its topic', async () => {
+  const page = await visit('/home?tema=punto-de-equilibrio')
+  await facades(page).first().waitFor()
+  const { frame } = await playFirst(page)
+  await frame.getByRole('slider', { name: 'Avance de la lección' }).press('End')
+  await page.getByRole('link', { name: 'Comprobar lo que aprendí' }).click()
+  await page.waitForURL('**/temas/punto-de-equilibrio#preguntas')
+  const questions = page.getByRole('heading', { name: '¿Ya lo dominas?' })
+  await questions.waitFor()
+  await eventually(() => questions.evaluate((heading) => heading === document.activeElement))
+})
+
 test('a lesson that was played to its end is marked, and the next one is offered and played', async () => {
   const page = await visit('/home?tema=punto-de-equilibrio')
   const cards = page.getByRole('list', { name: 'Lecciones de Punto de equilibrio' }).getByRole('listitem')
