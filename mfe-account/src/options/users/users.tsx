@@ -7,6 +7,11 @@ import { FailureNotice, HelpLink } from '../../form/failure-notice.tsx'
 import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import { BulkOutcome } from './bulk/bulk-outcome.tsx'
+import { useBulk } from './bulk/use-bulk.ts'
+import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { RemoveUser } from './remove-user.tsx'
 import { texts } from './texts.ts'
 import { type UserActions, useUserActions } from './use-user-actions.ts'
@@ -22,8 +27,10 @@ export function Users({ ownId }: { ownId: string }) {
   const [search, setSearch] = useState(everybody)
   const answer = useUsers(search)
   const actions = useUserActions()
+  const selection = useSelection()
+  const bulk = useBulk(selection)
   const { done } = actions
-  const heading = useFocusWhenLost(done !== undefined)
+  const heading = useFocusWhenLost(done !== undefined || bulk.ended !== undefined)
   return (
     <section aria-labelledby="usuarios" className={pageStyles.section}>
       <h2 id="usuarios" ref={heading} tabIndex={-1}>
@@ -32,9 +39,17 @@ export function Users({ ownId }: { ownId: string }) {
       <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
+        <BulkOutcome bulk={bulk} />
       </div>
       <FailureNotice failure={actions.failure} onRetry={actions.retry} />
-      <List answer={answer} actions={actions} ownId={ownId} />
+      {(selection.chosen.length > 0 || bulk.tried !== undefined) && (
+        <BulkBar
+          selection={selection}
+          bulk={bulk}
+          page={(answer.data?.users ?? []).filter(({ id }) => id !== ownId)}
+        />
+      )}
+      <List answer={answer} actions={actions} selection={selection} ownId={ownId} />
       {answer.data && (
         <Pages
           page={answer.data.page}
@@ -43,6 +58,7 @@ export function Users({ ownId }: { ownId: string }) {
         />
       )}
       <RemoveUser actions={actions} />
+      <BulkDialog bulk={bulk} />
     </section>
   )
 }
@@ -50,10 +66,11 @@ export function Users({ ownId }: { ownId: string }) {
 type ListProps = {
   answer: ReturnType<typeof useUsers>
   actions: UserActions
+  selection: Selection
   ownId: string
 }
 
-function List({ answer, actions, ownId }: ListProps) {
+function List({ answer, actions, selection, ownId }: ListProps) {
   if (answer.isPending) return <Pending label={texts.loading} className={pageStyles.list} />
   if (answer.error) {
     const isRefused = answer.error instanceof ApiError && [401, 403].includes(answer.error.status)
@@ -72,7 +89,7 @@ function List({ answer, actions, ownId }: ListProps) {
   return (
     <ul className={pageStyles.list}>
       {answer.data.users.map((user) => (
-        <UserRow key={user.id} user={user} own={user.id === ownId} actions={actions} />
+        <UserRow key={user.id} user={user} own={user.id === ownId} actions={actions} selection={selection} />
       ))}
     </ul>
   )

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { anAccount, signedIn } from '../support/accounts.ts'
+import { runningProduct } from '../support/product.ts'
+
+const { visit, site } = runningProduct()
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Usuarios elegidos' })
+const row = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** The users with one family name, listed for an admin. */
+async function listed(lastName: string, count: number) {
+  const people = []
+  for (let at = 0; at < count; at++)
+    people.push(await anAccount(site(), { firstName: `Ana ${at}`, lastName }))
+  const page = await visit('/options', {
+    ...(await signedIn(site(), 'admin')),
+    faults: /status of 4\d\d/,
+  })
+  await page.getByRole('searchbox').fill(lastName)
+  await row(page, 'admin@semaforo.mx').waitFor({ state: 'detached' })
+  await row(page, lastName)
+    .nth(count - 1)
+    .waitFor()
+  return { page, people }
+}
+
+test('several users are deactivated after one question, and one press takes it back', async () => {
+  const { page } = await listed('Ferrer', 3)
+  await page.getByRole('checkbox', { name: 'Elegir a Ana 0 Ferrer' }).check()
+  await bar(page).getByText('1 elegido').waitFor()
+  await bar(page).getByRole('button', { name: 'Elegir a los 3 de esta página' }).click()
+  await bar(page).getByText('3 elegidos').waitFor()
+  await bar(page).getByRole('button', { name: 'Desactivar' }).click()
+  const asked = dialog(page, '¿Desactivar 3 cuentas?')
+  await asked.getByRole('button', { name: 'Cancelar' }).click()
+  await bar(page).getByText('3 elegidos').waitFor()
+  await bar(page).getByRole('button', { name: 'Desactivar' }).click()
+  await asked.getByRole('button', { name: 'Desactivar' }).click()
+  await page.getByText('3 cuentas desactivadas').waitFor()
+  await bar(page).waitFor({ state: 'detached' })
+  await row(page, 'Inactivo').nth(2).waitFor()
+  await page.getByRole('button', { name: 'Deshacer: 3 cuentas desactivadas' }).press('Enter')
+  await page.getByText('3 cuentas activadas').waitFor()
+  await row(page, 'Inactivo').first().waitFor({ state: 'detached' })
+})
+
+test('who could not be changed is named with the reason, stays chosen, and can be tried again', async () => {
+  const { page } = await listed('Quiroga', 2)
+  for (const at of [0, 1]) await page.getByRole('checkbox', { name: `Elegir a Ana ${at} Quiroga` }).check()
+  let refused = 1
+  await page.route('**/api/users/*', (route) => {
+    if (refused-- > 0)
+      return route.fulfill({ status: 409, json: { message: 'Esa cuenta la cerró su dueño.' } })
+    return route.fallback()
+  })
+  await bar(page).getByRole('button', { name: 'Desactivar' }).click()
+  await dialog(page, '¿Desactivar 2 cuentas?').getByRole('button', { name: 'Desactivar' }).click()
+  await page.getByText('1 cuenta desactivada').waitFor()
+  await page.getByText('Una cuenta quedó como estaba:').waitFor()
+  await page.getByText(/^Ana \d Quiroga: Esa cuenta la cerró su dueño\.$/).waitFor()
+  await bar(page).getByText('1 elegido').waitFor()
+  await page.getByRole('button', { name: 'Intentar de nuevo con las que faltan' }).click()
+  await row(page, 'Inactivo').nth(1).waitFor()
+})
