@@ -33,6 +33,26 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'users of whom one was chosen and could not be changed',
+    path: '/options',
+    as: 'admin',
+    faults: /status of 409/,
+    show: async (page) => {
+      await page.route('**/api/users?*', (route) =>
+        route.fulfill({ json: { users: [somebody, { ...somebody, id: 'y' }], page: 1, next: 2 } }),
+      )
+      await page.route('**/api/users/*', (route) =>
+        route.fulfill({ status: 409, json: { message: 'Esa cuenta la cerró su dueño.' } }),
+      )
+      await page.reload()
+      await page.getByRole('checkbox').first().check()
+      const chosen = page.getByRole('group', { name: 'Usuarios elegidos' })
+      await chosen.getByRole('button', { name: 'Activar' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Activar' }).click()
+      await page.getByText('Una cuenta quedó como estaba:').waitFor()
+    },
+  },
+  {
     name: 'users that cannot be listed',
     path: '/options/info',
     as: 'admin',

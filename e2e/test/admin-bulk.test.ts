@@ -61,6 +61,6 @@ test('who could not be changed is named with the reason, stays chosen, and can b
   await page.getByText('Una cuenta quedó como estaba:').waitFor()
   await page.getByText(/^Ana \d Quiroga: Esa cuenta la cerró su dueño\.$/).waitFor()
   await bar(page).getByText('1 elegido').waitFor()
-  await page.getByRole('button', { name: 'Intentar de nuevo con las que faltan' }).click()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await row(page, 'Inactivo').nth(1).waitFor()
 })

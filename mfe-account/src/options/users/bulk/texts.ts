@@ -20,5 +20,5 @@ export const texts = {
   failed: (users: number) =>
     users === 1 ? 'Una cuenta quedó como estaba:' : `${users} cuentas quedaron como estaban:`,
   reason: 'No se pudo cambiar.',
-  retry: 'Intentar de nuevo con las que faltan',
+  retry: 'Intentar de nuevo',
 }
