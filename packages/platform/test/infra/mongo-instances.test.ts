@@ -149,3 +149,19 @@ test('pending events of a process whose clock was an hour ahead are claimed too'
   await gone.close()
   await eventually(async () => expect(named(await one.outbox.pending(10))).toEqual(['a 1']))
 })
+
+test('instances that start at once all find the indexes of their release', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const definition = { service: unique('starting'), name: 'thing' }
+    const older = openStores()
+    await older.open<object, 'key'>({ ...definition, indexes: { key: { paths: ['a'] } } })
+    await older.close()
+
+    const newer = { ...definition, indexes: { key: { paths: ['b'] } } }
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openStores().open<object, 'key'>(newer)))
+    await opened[0]?.store.update('1', () => [{ a: 1, b: 2 }, []])
+    for (const { store } of opened) {
+      expect((await store.query('key', { equals: [2], limit: 1 })).items).toHaveLength(1)
+    }
+  }
+})
