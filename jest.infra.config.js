@@ -10,8 +10,6 @@ if (missing.length > 0) {
 export default {
   ...files,
   ...run,
-  // One worker leaves the rest of the machine to the servers.
-  maxWorkers: 1,
   testMatch: ['**/test/infra/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }

@@ -157,7 +157,7 @@ test('instances that start at once all find the indexes of their release', async
     await older.open<object, 'key'>({ ...definition, indexes: { key: { paths: ['a'] } } })
     await older.close()
 
-    const newer = { ...definition, indexes: { key: { paths: ['b'] } } }
+    const newer = { ...definition, indexes: { key: { paths: ['b'] as const } } }
     const opened = await Promise.all(Array.from({ length: 4 }, () => openStores().open<object, 'key'>(newer)))
     await opened[0]?.store.update('1', () => [{ a: 1, b: 2 }, []])
     for (const { store } of opened) {
