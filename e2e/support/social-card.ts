@@ -38,7 +38,7 @@ const card = () => `<!doctype html>
 <div>
   <p class="name">Semáforo <span>PyME</span></p>
   <p class="claim">Tus números, claros en dos minutos</p>
-  <p class="lead">Aprende finanzas con videos cortos y averigua si tu negocio va en verde.</p>
+  <p class="lead">Aprende finanzas con lecciones cortas y averigua si tu negocio va en verde.</p>
 </div>
 <svg width="210" height="470" viewBox="0 0 210 470">
   <rect width="210" height="470" rx="105" fill="#182038" />

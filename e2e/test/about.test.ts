@@ -17,5 +17,5 @@ test('search engines find a description of its own, and that of the site elsewhe
   expect(await description()).toMatch(/^Qué es Semáforo PyME, para quién es/)
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tus números' }).waitFor()
-  expect(await description()).toMatch(/^Aprende finanzas con videos cortos/)
+  expect(await description()).toMatch(/^Aprende finanzas con lecciones cortas/)
 })

@@ -3,7 +3,7 @@ export const texts = {
   loading: 'Cargando página…',
   hero: {
     title: 'Tus números, claros en dos minutos',
-    lead: 'Aprende finanzas con videos cortos y averigua si tu negocio va en verde. Sin tecnicismos, con cada punto explicado.',
+    lead: 'Aprende finanzas con lecciones cortas y averigua si tu negocio va en verde. Sin tecnicismos, con cada punto explicado.',
     light: 'Ver mi semáforo',
     register: 'Crear cuenta gratis',
     explore: 'Explorar temas',

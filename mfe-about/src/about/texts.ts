@@ -9,7 +9,7 @@ export const texts = {
     },
     {
       title: 'Qué puedes hacer aquí',
-      text: 'Aprender finanzas con videos cortos, tema por tema o siguiendo un roadmap; para eso no hace falta una cuenta. Con una cuenta gratis haces además el diagnóstico de tu negocio y lo repites cuando quieras.',
+      text: 'Aprender finanzas con lecciones cortas, tema por tema o siguiendo un roadmap, y hacer el diagnóstico de tu negocio: para eso no hace falta una cuenta. Con una, que es gratis, cada diagnóstico queda guardado, ves cómo cambia y tus temas aprendidos te siguen a todas partes.',
     },
     {
       title: 'De dónde sale tu semáforo',

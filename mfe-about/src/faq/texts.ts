@@ -165,6 +165,13 @@ export const texts: Texts = {
           ],
         },
         {
+          question: '¿Cómo sé cuánto llevo aprendido?',
+          answer: [
+            'Al final de la página de cada tema hay tres preguntas cortas. Si las contestas bien, el tema queda como aprendido; si te equivocas, te decimos por qué y en qué parte de la lección está la respuesta.',
+            'Cada roadmap dice cuántos de sus temas llevas y sigue donde te quedaste. Sin cuenta tu avance se guarda en este navegador; con cuenta te sigue a todas partes.',
+          ],
+        },
+        {
           question: '¿Por qué a veces no aparecen videos nuevos?',
           answer: [
             'Cuando los videos vienen de YouTube, hay un número limitado de búsquedas al día. Si se acaban te enseñamos los de la última búsqueda y te lo decimos. El reproductor no se carga hasta que eliges un video.',

@@ -23,7 +23,7 @@ export const texts = {
   },
   link: {
     title: 'Confirma que eres tú',
-    lead: 'Hubo muchos intentos fallidos de entrar a tu cuenta. Da a conocer este navegador y podrás iniciar sesión en él.',
+    lead: 'Hubo muchos intentos fallidos de entrar a tu cuenta. Confirma que este navegador es tuyo y podrás iniciar sesión en él.',
     submit: 'Usar este navegador',
     done: 'Listo: ya puedes iniciar sesión en este navegador.',
     failed: 'No pudimos abrir el enlace. Intenta de nuevo.',

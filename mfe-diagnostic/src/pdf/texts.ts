@@ -9,7 +9,7 @@ export const pdfTexts = {
   score: (score: string) => `Puntaje: ${score} de 100`,
   onBand: (score: string, band: string) => `${score} de 100 puntos · ${band}`,
   scoreDrawing: (score: string, band: string) =>
-    `El puntaje, ${score} de 100, en su banda: ${band}. Hasta 40 es riesgo de quiebra, de 40 a 70 estable y más de 70 saludable.`,
+    `El puntaje, ${score} de 100, en su banda: ${band}. Menos de 40 es riesgo de quiebra, de 40 a 70 estable y más de 70 saludable.`,
   lightDrawing: {
     green: 'Semáforo en verde',
     yellow: 'Semáforo en amarillo',

@@ -10,7 +10,7 @@ export const texts = {
   statuses: { true: 'Activo', false: 'Inactivo' },
   loading: 'Cargando usuarios…',
   empty: 'No hay datos disponibles',
-  emptyHint: 'Nadie cumple con esa búsqueda. Prueba con otra.',
+  emptyHint: 'Nadie coincide con esa búsqueda. Prueba con otra.',
   refused: 'No tienes permisos',
   you: 'Tú',
   since: (date: string) => `Desde el ${date}`,
@@ -26,7 +26,7 @@ export const texts = {
   remove: 'Eliminar permanentemente',
   removeQuestion: (name: string) => `¿Eliminar permanentemente a ${name}?`,
   removeWarning:
-    'Se borran su cuenta, sus favoritos y sus diagnósticos en todo el sistema. No se puede deshacer.',
+    'Se borran su cuenta, sus favoritos, lo que aprendió y sus diagnósticos en todo el sistema. No se puede deshacer.',
   removeDone: 'Usuario eliminado permanentemente',
   removeFailed: 'Error al eliminar cuenta',
   previous: 'Anterior',
