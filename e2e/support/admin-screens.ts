@@ -75,6 +75,18 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'topics of which two are to be retired',
+    path: '/options/edit',
+    as: 'admin',
+    show: async (page) => {
+      for (const name of ['ISR e IVA', 'RESICO'])
+        await page.getByRole('checkbox', { name: `Elegir: ${name}` }).check()
+      const chosen = page.getByRole('group', { name: 'Temas elegidos' })
+      await chosen.getByRole('button', { name: 'Retirar' }).click()
+      await page.getByRole('dialog', { name: '¿Retirar 2 temas?' }).waitFor()
+    },
+  },
+  {
     name: 'the audit log',
     path: '/options/audit',
     as: 'admin',

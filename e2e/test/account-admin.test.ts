@@ -291,7 +291,11 @@ test('a roadmap is created from tags in an order', async () => {
   await press(page, 'Guardar')
   await page.getByText('Roadmap guardado').waitFor()
   const guest = await visit('/roadmaps')
-  await guest.getByText('Abre y llega al año con caja.').waitFor()
+  // A page that was composed before the edit would hear of it after half a minute.
+  await eventually(async () => {
+    await guest.reload()
+    return guest.getByText('Abre y llega al año con caja.').isVisible()
+  })
 })
 
 test('the audit log shows what was done, with ids only', async () => {

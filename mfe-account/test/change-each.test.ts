@@ -1,4 +1,4 @@
-import { changeEach } from '../src/options/users/bulk/change-each.ts'
+import { changeEach } from '../src/options/bulk/change-each.ts'
 
 test('what fails is named with its reason, and the others are changed, one after another', async () => {
   const steps: (number | string)[] = []

@@ -6,6 +6,11 @@ import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
+import { Choose } from '../bulk/choose.tsx'
+import type { Words as BulkWords } from '../bulk/texts.ts'
 import { leftForm } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { LongList } from './long-list.tsx'
@@ -16,9 +21,19 @@ import { useEditing } from './use-editing.ts'
 import { useOrder } from './use-order.ts'
 import { refreshResources } from './use-resources.ts'
 import { useSavedOrder } from './use-saved-order.ts'
+import { useSeveral } from './use-several.ts'
 
 type Item = EditedTag | EditedRoadmap
-type Words = { title: string; add: string; added: string; saved: string; retired: string; restored: string }
+type Words = {
+  title: string
+  add: string
+  added: string
+  saved: string
+  retired: string
+  restored: string
+  /** What is done to several at once. */
+  several: BulkWords
+}
 
 /** What was done, and what one press takes back: the item that was retired or brought back, or the order before. */
 type Done = { text: string; turned?: number; before?: number[] | undefined }
@@ -39,7 +54,11 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { kind, words, items, nameOf, detailOf, renderForm } = props
   const [done, setDone] = useState<Done>()
   const { editing, open, close, openerOf } = useEditing(leftForm(kind))
-  const heading = useFocusWhenLost(done !== undefined)
+  const { selection, bulk } = useSeveral(items, props.retire)
+  const choose = (item: Edited) => (
+    <Choose item={item} label={words.several.choose(nameOf(item))} selection={selection} />
+  )
+  const heading = useFocusWhenLost(done !== undefined || bulk.ended !== undefined)
   const shown = items.filter(({ retired }) => !retired)
   const { ordered, failure, again, reorder } = useSavedOrder(kind, shown, (before) =>
     setDone({ text: texts.ordered, before }),
@@ -90,9 +109,11 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       {editing === 'new' && <Card>{form(undefined)}</Card>}
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
+        <BulkOutcome words={words.several} nameOf={nameOf} bulk={bulk} />
       </div>
       <FailureNotice failure={failure} onRetry={again} />
       <FailureNotice failure={retire.failure} onRetry={retire.again} />
+      <BulkBar words={words.several} selection={selection} bulk={bulk} page={ordered} />
       <LongList label={words.title} items={ordered} nameOf={nameOf} always={({ id }) => id === editing}>
         {(rows) => (
           <ul ref={list} className={styles.items}>
@@ -102,6 +123,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
                   form(item)
                 ) : (
                   <ItemRow
+                    choose={choose(item)}
                     name={nameOf(item)}
                     detail={detailOf(item)}
                     index={placeOf.get(item.id) ?? 0}
@@ -120,8 +142,10 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       <RetiredItems
         items={items.filter(({ retired }) => retired)}
         nameOf={nameOf}
+        choose={choose}
         onRestore={(item) => void retire.run(item.id, false)}
       />
+      <BulkDialog words={words.several} bulk={bulk} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@semaforo/ui'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import pageStyles from '../../profile/profile.module.css'
 import { shortList } from './long-list.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -8,6 +8,8 @@ import styles from './resources.module.css'
 import { texts } from './texts.ts'
 
 type Props = {
+  /** What chooses it together with others. */
+  choose: ReactNode
   name: string
   detail: string
   index: number
@@ -20,11 +22,12 @@ type Props = {
 }
 
 /** One item of the catalog with its actions. */
-export function ItemRow({ name, detail, index, count, onMove, editButton, onEdit, onRetire }: Props) {
+export function ItemRow({ choose, name, detail, index, count, onMove, editButton, onEdit, onRetire }: Props) {
   return (
     <div className={styles.row}>
       <div className={styles.grow}>
         <p className={styles.name}>
+          {choose}{' '}
           {count > shortList ? (
             <PlaceField name={name} index={index} count={count} onMove={onMove} />
           ) : (

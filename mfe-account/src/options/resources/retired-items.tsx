@@ -1,11 +1,18 @@
 import { Button, Disclosure } from '@semaforo/ui'
+import type { ReactNode } from 'react'
 import styles from './resources.module.css'
 import { texts } from './texts.ts'
 
-type Props<Item> = { items: Item[]; nameOf: (item: Item) => string; onRestore: (item: Item) => void }
+type Props<Item> = {
+  items: Item[]
+  nameOf: (item: Item) => string
+  /** What chooses an item together with others. */
+  choose: (item: Item) => ReactNode
+  onRestore: (item: Item) => void
+}
 
 /** The retired items, which can be restored. */
-export function RetiredItems<Item extends { id: number }>({ items, nameOf, onRestore }: Props<Item>) {
+export function RetiredItems<Item extends { id: number }>({ items, nameOf, choose, onRestore }: Props<Item>) {
   if (items.length === 0) return null
   return (
     <Disclosure title={texts.retiredOnes(items.length)} level={4}>
@@ -13,7 +20,9 @@ export function RetiredItems<Item extends { id: number }>({ items, nameOf, onRes
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <div className={styles.row}>
-              <p className={styles.grow}>{nameOf(item)}</p>
+              <p className={styles.grow}>
+                {choose(item)} {nameOf(item)}
+              </p>
               <Button
                 size="small"
                 variant="secondary"

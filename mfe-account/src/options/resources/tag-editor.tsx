@@ -1,5 +1,6 @@
 import { createTag, type EditedTag, updateTag } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
+import { bulkWords } from './bulk-words.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { TagForm } from './tag-form.tsx'
 import { texts } from './texts.ts'
@@ -8,7 +9,7 @@ export function TagEditor({ tags }: { tags: EditedTag[] }) {
   return (
     <ItemEditor
       kind="tag"
-      words={texts.tag}
+      words={{ ...texts.tag, several: bulkWords('Temas elegidos', 'tema', 'temas') }}
       items={tags}
       nameOf={({ name }) => name}
       detailOf={({ description }) => description}

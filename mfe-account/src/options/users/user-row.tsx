@@ -1,14 +1,14 @@
 import type { ListedUser } from '@semaforo/contracts'
 import { Badge, Button, Card } from '@semaforo/ui'
 import { date } from '../../format.ts'
-import bulkStyles from './bulk/bulk.module.css'
-import { texts as bulkTexts } from './bulk/texts.ts'
-import type { Selection } from './bulk/use-selection.ts'
+import { Choose } from '../bulk/choose.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
+import { bulkWords } from './bulk-words.ts'
 import { texts } from './texts.ts'
 import type { UserActions } from './use-user-actions.ts'
 import styles from './users.module.css'
 
-type Props = { user: ListedUser; own: boolean; actions: UserActions; selection: Selection }
+type Props = { user: ListedUser; own: boolean; actions: UserActions; selection: Selection<ListedUser> }
 
 /** One user with the actions on it; an admin cannot change their own account here. */
 export function UserRow({ user, own, actions, selection }: Props) {
@@ -20,16 +20,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
     <Card as="li" className={styles.row ?? ''}>
       <div>
         <p className={styles.name}>
-          {!own && (
-            <label className={bulkStyles.choose}>
-              <input
-                type="checkbox"
-                aria-label={bulkTexts.choose(name)}
-                checked={selection.has(user.id)}
-                onChange={() => selection.toggle(user)}
-              />
-            </label>
-          )}
+          {!own && <Choose item={user} label={bulkWords.choose(name)} selection={selection} />}
           {name} {own && <Badge tone="brand">{texts.you}</Badge>}
           <Badge tone={user.role === 'admin' ? 'brand' : 'neutral'}>{texts.roles[user.role]}</Badge>
           <Badge tone={user.status ? 'good' : 'alert'}>

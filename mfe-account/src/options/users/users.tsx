@@ -1,4 +1,5 @@
-import { ApiError } from '@semaforo/frontend-kit'
+import { type ListedUser, updateUser } from '@semaforo/contracts'
+import { ApiError, request } from '@semaforo/frontend-kit'
 import { Button, EmptyState, ErrorState, User } from '@semaforo/ui'
 import { useState } from 'react'
 import { Pending } from '../../answer/pending.tsx'
@@ -7,15 +8,16 @@ import { FailureNotice, HelpLink } from '../../form/failure-notice.tsx'
 import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
-import { BulkBar } from './bulk/bulk-bar.tsx'
-import { BulkDialog } from './bulk/bulk-dialog.tsx'
-import { BulkOutcome } from './bulk/bulk-outcome.tsx'
-import { useBulk } from './bulk/use-bulk.ts'
-import { type Selection, useSelection } from './bulk/use-selection.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
+import { useBulk } from '../bulk/use-bulk.ts'
+import { type Selection, useSelection } from '../bulk/use-selection.ts'
+import { bulkWords } from './bulk-words.ts'
 import { RemoveUser } from './remove-user.tsx'
 import { texts } from './texts.ts'
 import { type UserActions, useUserActions } from './use-user-actions.ts'
-import { type UserSearch, useUsers } from './use-users.ts'
+import { refreshUsersSoon, type UserSearch, useUsers } from './use-users.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserRow } from './user-row.tsx'
 import styles from './users.module.css'
@@ -27,8 +29,12 @@ export function Users({ ownId }: { ownId: string }) {
   const [search, setSearch] = useState(everybody)
   const answer = useUsers(search)
   const actions = useUserActions()
-  const selection = useSelection()
-  const bulk = useBulk(selection)
+  const selection = useSelection<ListedUser>()
+  const bulk = useBulk(selection, {
+    stateOf: ({ status }) => status,
+    change: ({ id }, status) => request(updateUser, { params: { id }, body: { status } }),
+    changed: refreshUsersSoon,
+  })
   const { done } = actions
   const heading = useFocusWhenLost(done !== undefined || bulk.ended !== undefined)
   return (
@@ -39,16 +45,19 @@ export function Users({ ownId }: { ownId: string }) {
       <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
-        <BulkOutcome bulk={bulk} />
+        <BulkOutcome
+          words={bulkWords}
+          nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+          bulk={bulk}
+        />
       </div>
       <FailureNotice failure={actions.failure} onRetry={actions.retry} />
-      {(selection.chosen.length > 0 || bulk.tried !== undefined) && (
-        <BulkBar
-          selection={selection}
-          bulk={bulk}
-          page={(answer.data?.users ?? []).filter(({ id }) => id !== ownId)}
-        />
-      )}
+      <BulkBar
+        words={bulkWords}
+        selection={selection}
+        bulk={bulk}
+        page={(answer.data?.users ?? []).filter(({ id }) => id !== ownId)}
+      />
       <List answer={answer} actions={actions} selection={selection} ownId={ownId} />
       {answer.data && (
         <Pages
@@ -58,7 +67,7 @@ export function Users({ ownId }: { ownId: string }) {
         />
       )}
       <RemoveUser actions={actions} />
-      <BulkDialog bulk={bulk} />
+      <BulkDialog words={bulkWords} bulk={bulk} />
     </section>
   )
 }
@@ -66,7 +75,7 @@ export function Users({ ownId }: { ownId: string }) {
 type ListProps = {
   answer: ReturnType<typeof useUsers>
   actions: UserActions
-  selection: Selection
+  selection: Selection<ListedUser>
   ownId: string
 }
 

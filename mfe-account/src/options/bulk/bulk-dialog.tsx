@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import type { Words } from './texts.ts'
+import type { Bulk } from './use-bulk.ts'
+
+type Props<Item extends { id: string | number }> = { words: Words; bulk: Bulk<Item> }
+
+/** Asks before several items are changed, and says how many that are. */
+export function BulkDialog<Item extends { id: string | number }>({ words, bulk }: Props<Item>) {
+  // The dialog keeps its words while it closes.
+  const last = useRef(bulk.asked)
+  if (bulk.asked) last.current = bulk.asked
+  const plan = last.current ?? { state: true, items: [] }
+  return (
+    <ConfirmDialog
+      open={bulk.asked !== undefined}
+      title={words.question(plan.state, plan.items.length)}
+      confirm={words.action[`${plan.state}`]}
+      tone={plan.state === words.takesAway ? 'danger' : 'primary'}
+      busy={bulk.tried !== undefined}
+      failure={undefined}
+      form={{
+        onSubmit: (event) => {
+          event.preventDefault()
+          void bulk.run(plan)
+        },
+      }}
+      onCancel={bulk.cancel}
+    >
+      {words.consequence[`${plan.state}`]}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+/** The texts of what is done to several items at once, whatever they are. */
+export const texts = {
+  clear: 'Quitar la selección',
+  progress: (tried: number, items: number) => `Van ${tried} de ${items}…`,
+  reason: 'No se pudo cambiar.',
+  retry: 'Intentar de nuevo',
+}
+
+/** What a list says of its own items. */
+export type Words = {
+  label: string
+  choose: (name: string) => string
+  count: (items: number) => string
+  all: (items: number) => string
+  /** What brings an item into each of its two states. */
+  action: { true: string; false: string }
+  question: (state: boolean, items: number) => string
+  consequence: { true: string; false: string }
+  /** Whether a state takes something away. */
+  takesAway: boolean
+  done: (items: number, state: boolean) => string
+  failed: (items: number) => string
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** What an admin has chosen of a list, also of parts of it that are not shown. */
+export function useSelection<Item extends { id: string | number }>() {
+  const [chosen, setChosen] = useState<ReadonlyMap<Item['id'], Item>>(new Map())
+  const byId = (items: readonly Item[]) => items.map((item) => [item.id, item] as const)
+  return {
+    chosen: [...chosen.values()],
+    has: (id: Item['id']) => chosen.has(id),
+    toggle(item: Item) {
+      const next = new Map(chosen)
+      if (!next.delete(item.id)) next.set(item.id, item)
+      setChosen(next)
+    },
+    add: (items: readonly Item[]) => setChosen(new Map([...chosen, ...byId(items)])),
+    keep: (items: readonly Item[]) => setChosen(new Map(byId(items))),
+  }
+}
+export type Selection<Item extends { id: string | number }> = ReturnType<typeof useSelection<Item>>

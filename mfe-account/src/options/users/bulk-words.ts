@@ -1,0 +1,27 @@
+import type { Words } from '../bulk/texts.ts'
+
+const action = { true: 'Activar', false: 'Desactivar' }
+
+/** The texts of what is done to several users at once; the state is whether an account is active. */
+export const bulkWords: Words = {
+  label: 'Usuarios elegidos',
+  choose: (name) => `Elegir a ${name}`,
+  count: (users) => (users === 1 ? '1 elegido' : `${users} elegidos`),
+  all: (users) => `Elegir a los ${users} de esta página`,
+  action,
+  question: (state, users) => {
+    const accounts = users === 1 ? '1 cuenta' : `${users} cuentas`
+    return `¿${action[`${state}`]} ${accounts}?`
+  },
+  consequence: {
+    true: 'Podrán entrar otra vez.',
+    false: 'Sus sesiones terminan en ese momento, y no podrán entrar hasta que las actives.',
+  },
+  takesAway: false,
+  done: (users, state) => {
+    const one = state ? 'activada' : 'desactivada'
+    return users === 1 ? `1 cuenta ${one}` : `${users} cuentas ${one}s`
+  },
+  failed: (users) =>
+    users === 1 ? 'Una cuenta quedó como estaba:' : `${users} cuentas quedaron como estaban:`,
+}
