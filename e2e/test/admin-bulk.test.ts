@@ -91,3 +91,25 @@ test('several topics are retired after one question, taken back, and retired one
   await topics.getByText('Retirados (2)').waitFor({ state: 'detached' })
   await choose('RESICO').waitFor()
 })
+
+test('what can be done to several stays over the rows, wherever one is in the list', async () => {
+  const viewport = { width: 360, height: 740 }
+  const page = await visit('/options/edit', { ...(await signedIn(site(), 'admin')), viewport })
+  await page.getByRole('checkbox', { name: 'Elegir: RESICO' }).check()
+  const chosen = page.getByRole('group', { name: 'Temas elegidos' })
+  await chosen.waitFor()
+  for (let step = 0; step < 10; step++) {
+    await page.evaluate(() => scrollBy({ top: -30, behavior: 'instant' }))
+    const covering = await chosen.evaluate((bar) => {
+      const { left, right, top, bottom } = bar.getBoundingClientRect()
+      const covered = []
+      for (let x = left + 4; x < right; x += 16)
+        for (let y = top + 4; y < bottom; y += 8) {
+          const first = document.elementFromPoint(x, y)
+          if (first && !bar.contains(first)) covered.push(first.outerHTML)
+        }
+      return covered
+    })
+    expect(covering).toEqual([])
+  }
+})

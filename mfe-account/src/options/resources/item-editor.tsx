@@ -107,13 +107,13 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
         </Button>
       </div>
       {editing === 'new' && <Card>{form(undefined)}</Card>}
+      <BulkBar words={words.several} selection={selection} bulk={bulk} page={ordered} />
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
         <BulkOutcome words={words.several} nameOf={nameOf} bulk={bulk} />
       </div>
       <FailureNotice failure={failure} onRetry={again} />
       <FailureNotice failure={retire.failure} onRetry={retire.again} />
-      <BulkBar words={words.several} selection={selection} bulk={bulk} page={ordered} />
       <LongList label={words.title} items={ordered} nameOf={nameOf} always={({ id }) => id === editing}>
         {(rows) => (
           <ul ref={list} className={styles.items}>

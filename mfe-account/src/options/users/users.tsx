@@ -43,6 +43,12 @@ export function Users({ ownId }: { ownId: string }) {
         {texts.title}
       </h2>
       <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
+      <BulkBar
+        words={bulkWords}
+        selection={selection}
+        bulk={bulk}
+        page={(answer.data?.users ?? []).filter(({ id }) => id !== ownId)}
+      />
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
         <BulkOutcome
@@ -52,12 +58,6 @@ export function Users({ ownId }: { ownId: string }) {
         />
       </div>
       <FailureNotice failure={actions.failure} onRetry={actions.retry} />
-      <BulkBar
-        words={bulkWords}
-        selection={selection}
-        bulk={bulk}
-        page={(answer.data?.users ?? []).filter(({ id }) => id !== ownId)}
-      />
       <List answer={answer} actions={actions} selection={selection} ownId={ownId} />
       {answer.data && (
         <Pages
