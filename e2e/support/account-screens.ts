@@ -214,7 +214,6 @@ export const accountScreens: Screen[] = [
     show: async (page) => {
       await fillIn(page, failingShop)
       await calculate(page)
-      await page.getByRole('row', { name: /Riesgo de quiebra Rojo/ }).waitFor()
       await page.goto(new URL('/profile/info', page.url()).href)
       await page.getByRole('region', { name: 'Tu camino' }).getByText('Lo más débil').waitFor()
     },
