@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { press } from './account-steps.ts'
-import { calculate, failingShop, fillIn } from './diagnostics.ts'
 import type { Screen } from './screen.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
@@ -204,18 +203,6 @@ export const accountScreens: Screen[] = [
       await heading(page, '¿Eliminar cuenta definitivamente?')
       await press(page, 'Sí, eliminar mi cuenta')
       await page.getByText('Escribe tu contraseña actual.').waitFor()
-    },
-  },
-  // The last one of this user: it leaves a diagnostic.
-  {
-    name: 'the path from the weakest indicator to the next measurement',
-    path: '/minegocio',
-    as: 'user',
-    show: async (page) => {
-      await fillIn(page, failingShop)
-      await calculate(page)
-      await page.goto(new URL('/profile/info', page.url()).href)
-      await page.getByRole('region', { name: 'Tu camino' }).getByText('Lo más débil').waitFor()
     },
   },
 ]
