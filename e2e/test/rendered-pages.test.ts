@@ -3,6 +3,7 @@ import { anAccount, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
+import { answer, questionsAbout, questionsOf } from '../support/topic-questions.ts'
 
 const { site, visit } = runningProduct()
 
@@ -178,6 +179,16 @@ test('a message that was written before the script was there is kept', async () 
   await page.getByText(/^30 de [\d,]+ caracteres/).waitFor()
   expect(await page.getByLabel('Tu correo').inputValue()).toBe('ana@ejemplo.mx')
   expect(await page.getByLabel('¿De qué se trata?').inputValue()).toBe('data')
+})
+
+test('an answer that was chosen and given before the script was there is commented on', async () => {
+  const { page, letGo } = await heldBack('/temas/razon-de-liquidez', 'Razón de liquidez')
+  const [question] = await questionsAbout(page, 'razon-de-liquidez')
+  for (const { text, right } of question?.answers ?? [])
+    if (!right) await questionsOf(page).getByRole('radio', { name: text, exact: true }).check()
+  await answer(page, question?.answers.find(({ right }) => right)?.text ?? '')
+  letGo()
+  await questionsOf(page).getByText('Así es.').waitFor()
 })
 
 /** A page whose frontend is there, and of which the script of one name is not. */

@@ -6,8 +6,8 @@ declare global {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What was typed into the fields of a page, or filled in by the browser. */
-type EarlyTyping = Map<Field, string>
+/** What was typed into the fields of a page, or filled in by the browser; of those that are ticked, whether they are. */
+type EarlyTyping = Map<Field, string | boolean>
 type EarlyInput = {
   typed: EarlyTyping
   /** The buttons and fields that were rendered ahead. What a frontend brings itself reacts from its beginning. */
@@ -26,9 +26,13 @@ const tries = { count: 600, everyMs: 100 }
  */
 export function noteEarlyInput(element: HTMLElement, until: AbortSignal): EarlyInput {
   const typed: EarlyTyping = new Map()
-  const note = (field: Field) => typed.set(field, field.value)
+  const note = (field: Field) => {
+    // Of radio buttons the one that is repeated last is chosen.
+    typed.delete(field)
+    typed.set(field, currentValue(field))
+  }
   for (const field of element.querySelectorAll<Field>(fields))
-    if (field.value !== firstValue(field)) note(field)
+    if (currentValue(field) !== firstValue(field)) note(field)
   const onInput = ({ target }: Event) => {
     const field = (target as Element).closest<Field>(fields)
     if (field?.closest(`[${mark}]`)) note(field)
@@ -37,8 +41,13 @@ export function noteEarlyInput(element: HTMLElement, until: AbortSignal): EarlyI
   return { typed, rendered: [...element.querySelectorAll<HTMLElement>(`button, ${fields}`)] }
 }
 
+const isTicked = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
+
+const currentValue = (field: Field) => (isTicked(field) ? field.checked : field.value)
+
 /** What a field was rendered with. */
-function firstValue(field: Field): string {
+function firstValue(field: Field): string | boolean {
+  if (isTicked(field)) return field.defaultChecked
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const options = [...field.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
@@ -74,8 +83,15 @@ function repeat(typed: EarlyTyping): void {
 }
 
 /** React hears of a value that differs from the last that was set through the field itself. */
-function typeInto(field: Field, value: string): void {
-  field.value = firstValue(field)
+function typeInto(field: Field, value: string | boolean): void {
+  if (isTicked(field)) {
+    // A radio button that is no longer chosen follows from the one that is.
+    if (field.type === 'radio' && !value) return
+    field.checked = !value
+    field.click()
+    return
+  }
+  field.value = firstValue(field) as string
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
