@@ -211,6 +211,14 @@ const frontendHasMounted = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 1 }) })
     .waitFor()
 
+test('an answer that is chosen and given while only the script of its page is missing is commented on', async () => {
+  const { page, arrive } = await withoutItsPage('/temas/razon-de-liquidez', 'page-catalog')
+  const [question] = await questionsAbout(page, 'razon-de-liquidez')
+  await answer(page, question?.answers.find(({ right }) => right)?.text ?? '')
+  arrive()
+  await questionsOf(page).getByText('Así es.').waitFor()
+})
+
 async function heldBack(path: string, name: string) {
   let letGo = () => {}
   const page = await visit(path, {

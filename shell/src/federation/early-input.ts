@@ -37,7 +37,8 @@ export function noteEarlyInput(element: HTMLElement, until: AbortSignal): EarlyI
     const field = (target as Element).closest<Field>(fields)
     if (field?.closest(`[${mark}]`)) note(field)
   }
-  element.addEventListener('input', onInput, { signal: until })
+  // On the way down: React stops what happens in a part that it has not taken over yet.
+  element.addEventListener('input', onInput, { signal: until, capture: true })
   return { typed, rendered: [...element.querySelectorAll<HTMLElement>(`button, ${fields}`)] }
 }
 
