@@ -56,6 +56,7 @@ async function take(
   const page = await context.newPage()
   await endAfterFirstPage(page)
   await page.goto(site.url + screen.path)
+  await page.locator('[data-release]').first().waitFor({ state: 'detached' })
   await screen.show(page)
   await showWhole(page, variant)
   const file = `${screen.name.replace(/\W+/g, '-')}-${width}-${theme}.png`
