@@ -11,6 +11,19 @@ const textOf = async (page: Page, label: string) =>
   (await amount(page, label).inputValue()).replace('\u00a0', ' ')
 const shown = (page: Page) =>
   amountInputs(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+/** Names of the fields that the open explanation lies over; measured at one moment, since pages move. */
+const coveredFields = (page: Page) =>
+  amountInputs(page).evaluateAll((inputs) => {
+    const tip = document.querySelector('[role="tooltip"]:not([hidden])')?.getBoundingClientRect()
+    if (!tip) return ['no explanation is open']
+    return inputs
+      .filter((input) => {
+        const field = input.getBoundingClientRect()
+        const beside = field.left >= tip.right || field.right <= tip.left
+        return !beside && field.top < tip.bottom && field.bottom > tip.top
+      })
+      .map((input) => input.getAttribute('name'))
+  })
 
 test('the ten figures are in order with their documented labels, an example and an explanation', async () => {
   const page = await open()
@@ -212,22 +225,13 @@ test('help comes after its field, is large enough for a thumb, and covers no fie
   const help = page.getByRole('button', { name: '¿Qué son los activos corrientes?' })
   expect(await help.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByRole('tooltip').getByText('activo circulante').waitFor()
-  const box = async (target: ReturnType<typeof amount>) =>
-    (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
-    const tip = await box(page.getByRole('tooltip'))
-    for (const input of await amountInputs(page).all()) {
-      const field = await box(input)
-      const apart =
-        field.y >= tip.y + tip.height ||
-        field.y + field.height <= tip.y ||
-        field.x >= tip.x + tip.width ||
-        field.x + field.width <= tip.x
-      expect(apart).toBe(true)
+    expect(await coveredFields(page)).toEqual([])
+    if (width === 360) {
+      const size = await help.evaluate((button) => button.getBoundingClientRect().toJSON())
+      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44)
     }
-    if (width === 360)
-      expect(Math.min((await box(help)).width, (await box(help)).height)).toBeGreaterThanOrEqual(44)
   }
 })
 

@@ -2,6 +2,7 @@ import { amountFields } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -95,13 +96,11 @@ test('on a phone the result stays in view at the last slider', async () => {
   await page.getByRole('button', { name: 'Probar cambios' }).click()
   await slider(page, 'Deuda total').scrollIntoViewIfNeeded()
   await slider(page, 'Deuda total').focus()
-  const [result, last] = await Promise.all([
-    outcome(page).getByText('86.3', { exact: true }).boundingBox(),
-    slider(page, 'Deuda total').boundingBox(),
-  ])
-  expect(result?.y).toBeGreaterThan(0)
-  expect(result?.y ?? 740).toBeLessThan(last?.y ?? 0)
-  expect(last?.y).toBeLessThan(740)
+  await eventually(async () => {
+    const result = await outcome(page).getByText('86.3', { exact: true }).boundingBox()
+    const last = await slider(page, 'Deuda total').boundingBox()
+    return result !== null && last !== null && result.y > 0 && result.y < last.y && last.y < 740
+  })
 })
 
 test('impossible figures are reported', async () => {
