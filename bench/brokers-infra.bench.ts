@@ -8,7 +8,7 @@ import type { Figures } from './table.ts'
 export async function bench(): Promise<Figures> {
   const brokers = await startBrokers()
   try {
-    const system = await startSystem('bench-brokers', brokers)
+    const system = await startSystem('bench-brokers', { brokers })
     try {
       return await measureFaults('three brokers of Kafka', system, brokerFaults(brokers, awayMs))
     } finally {

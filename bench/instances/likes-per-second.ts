@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-const atOnce = 64
+export const atOnce = 64
 const warmUpMs = 3_000
 const measuredMs = 15_000
 const tags = 24
 
-export type Rate = { perSecond: number; times: number[]; changes: number }
+export type Rate = { perSecond: number; times: number[] }
 
 /** Likes that change something, as many as these instances take, by people of whom each has one request at a time. */
 export async function likesPerSecond(urls: readonly string[], tokens: readonly string[]): Promise<Rate> {
@@ -13,7 +13,6 @@ export async function likesPerSecond(urls: readonly string[], tokens: readonly s
   const began = performance.now()
   const until = began + warmUpMs + measuredMs
   const times: number[] = []
-  let changes = 0
 
   async function like(worker: number) {
     const url = urls[worker % urls.length]
@@ -23,13 +22,12 @@ export async function likesPerSecond(urls: readonly string[], tokens: readonly s
       const sent = performance.now()
       const status = await send(`${url}/api/me/likes/tag/${1 + (turn % tags)}`, { method, headers, agent })
       if (status !== 200) throw new Error(`a like was answered with ${status}`)
-      changes += 1
       if (sent > began + warmUpMs) times.push(performance.now() - sent)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, (_, worker) => like(worker)))
   agent.destroy()
-  return { perSecond: times.length / (measuredMs / 1_000), times, changes }
+  return { perSecond: times.length / (measuredMs / 1_000), times }
 }
 
 function send(url: string, options: Parameters<typeof request>[1]): Promise<number | undefined> {
@@ -41,5 +39,3 @@ function send(url: string, options: Parameters<typeof request>[1]): Promise<numb
       .end()
   })
 }
-
-export { atOnce }

@@ -1,4 +1,5 @@
 import { messageFaults } from './message-faults.ts'
+import { networkFaults } from './network-faults.ts'
 import { otherFaults } from './other-faults.ts'
 import { processFaults } from './process-faults.ts'
 import type { Fault } from './run-fault.ts'
@@ -10,6 +11,7 @@ export const faults = (lastsMs: number): readonly Fault[] => [
   ...messageFaults,
   ...screenFaults,
   ...serverFaults(lastsMs),
+  ...networkFaults(lastsMs),
   ...otherFaults(lastsMs),
   ...processFaults,
 ]

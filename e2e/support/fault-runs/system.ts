@@ -23,14 +23,20 @@ type Start = { settings?: Record<string, string>; checkout?: string }
 
 const instances = { catalog: 1, likes: 2, realtime: 2, gateway: 2 }
 
+/** A Kafka of several brokers instead of one; what is to be done with the servers' folder before they start. */
+type Options<Prepared> = { brokers?: Brokers; prepare?: (folder: string) => Prepared }
+
 /**
  * Two gateways behind a balancer of TCP, each before its own instance of likes and both before two of realtime, and a
- * catalog, each a process of its own, on their own Kafka, MongoDB and Redis with a proxy before the last two. Identity
- * is a stand-in that verifies the tokens.
- * @param brokers a Kafka of several brokers instead of one
+ * catalog, each a process of its own, on their own Kafka, MongoDB and Redis; a proxy that injects faults is before
+ * the last two and each likes. Identity is a stand-in that verifies the tokens.
  */
-export async function startSystem(name: string, brokers?: Brokers) {
+export async function startSystem<Prepared = undefined>(
+  name: string,
+  { brokers, prepare }: Options<Prepared> = {},
+) {
   const servers = await ownServers(name)
+  const prepared = prepare?.(servers.folder) as Prepared
   if (!brokers) await servers.start('kafka')
   for (const server of ['mongo', 'redis'] as const) await servers.start(server)
   const kafka = { brokers: brokers?.addresses ?? [servers.broker], clientId: name }
@@ -52,6 +58,7 @@ export async function startSystem(name: string, brokers?: Brokers) {
     realtime: await freePorts(instances.realtime),
     gateway: await freePorts(instances.gateway),
   }
+  const likesNetwork = await Promise.all(ports.likes.map((port) => faultyProxy({ host: '127.0.0.1', port })))
   const dataDir = temporaryDirectory()
   const environment = {
     KAFKA_BROKERS: kafka.brokers.join(','),
@@ -72,8 +79,8 @@ export async function startSystem(name: string, brokers?: Brokers) {
     { settings = {}, checkout = root }: Start = {},
   ) {
     // A gateway keeps a client with one instance: so the two screens of a person meet different ones.
-    const likes = ports.likes[ports.gateway.indexOf(port)]
-    const own = { PORT: String(port), LIKES_URL: likes ? at(likes) : nowhere }
+    const likes = likesNetwork[ports.gateway.indexOf(port)]
+    const own = { PORT: String(port), LIKES_URL: likes ? `http://${likes.address}` : nowhere }
     const main = join(checkout, program === 'gateway' ? program : `services/${program}`, 'src/main.ts')
     const process = runAlone(main, { ...environment, ...own, ...settings }, 'with the file')
     await process.url()
@@ -95,8 +102,11 @@ export async function startSystem(name: string, brokers?: Brokers) {
 
   return {
     servers,
+    prepared,
     mongo,
     redis,
+    /** Between each gateway and its instance of likes. */
+    likesNetwork,
     log,
     token,
     newPerson: randomUUID,
@@ -113,7 +123,7 @@ export async function startSystem(name: string, brokers?: Brokers) {
     moreCatalog: async () => start('catalog', await freePort()),
   }
 }
-export type System = Awaited<ReturnType<typeof startSystem>>
+export type System = Omit<Awaited<ReturnType<typeof startSystem>>, 'prepared'>
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 const freePorts = (count: number) => Promise.all(Array.from({ length: count }, freePort))

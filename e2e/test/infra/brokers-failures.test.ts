@@ -6,7 +6,7 @@ import { faultRuns } from '../../support/fault-runs/run-fault.ts'
 import { startSystem } from '../../support/fault-runs/system.ts'
 
 const brokers = await startBrokers()
-const run = faultRuns(await startSystem('brokers-failures', brokers))
+const run = faultRuns(await startSystem('brokers-failures', { brokers }))
 
 test.each(brokerFaults(brokers, 1_000))(
   '$name: nothing that was answered is lost or done twice',

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:net'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { endsWithTest } from './ends-with-test.ts'
+import { isFree } from './free-port.ts'
 
 /** The program that starts and stops servers. */
 export const serversScript = join(import.meta.dirname, '../../../../shared/infra/servers')
@@ -13,12 +14,16 @@ type Server = 'kafka' | 'mongo' | 'redis'
 /** Dedicated servers that a test may kill and pause, removed at the end of the file. */
 export async function ownServers(name: string) {
   const base = await freeBase()
-  const env = { ...process.env, INFRA_SET: `${name}-${process.pid}`, INFRA_BASE: String(base) }
+  const set = `${name}-${process.pid}`
+  const home = process.env['INFRA_HOME'] ?? join(homedir(), '.cache/infra')
+  const env = { ...process.env, INFRA_HOME: home, INFRA_SET: set, INFRA_BASE: String(base) }
   const wipe = endsWithTest(() => run('wipe'))
   const run = async (...args: string[]) => {
     await promisify(execFile)(serversScript, args, { env })
   }
   return {
+    /** Where they keep their data, Kafka and Redis in a folder of their own in it. */
+    folder: join(home, 'run', `${set}-${base}`),
     broker: `127.0.0.1:${base + 92}`,
     mongoUrl: `mongodb://127.0.0.1:${base + 17}`,
     redis: `redis://127.0.0.1:${base + 79}`,
@@ -37,12 +42,4 @@ async function freeBase(): Promise<number> {
     const free = await Promise.all(portsAboveBase.map((port) => isFree(base + port)))
     if (free.every(Boolean)) return base
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }

@@ -5,7 +5,7 @@ import { connect, type MongoOptions } from './connection.ts'
 import { refuseHalfCopied } from './copy-mark.ts'
 import { createOutbox } from './outbox.ts'
 import { prepareCollection } from './prepare-collection.ts'
-import { withStoreUnavailable } from './unavailable.ts'
+import { withStoreErrors } from './store-errors.ts'
 
 /**
  * Aggregates in MongoDB, a model and collection `{service}.{name}` for each store, in the database of the
@@ -22,7 +22,7 @@ export function openMongoStores(options: MongoOptions): Stores {
       await untilAvailable(() => prepareCollection(model, definition))
       models.add(model)
       const outbox = createOutbox(model)
-      return { store: withStoreUnavailable(createAggregateStore(model, outbox, definition)), outbox }
+      return { store: withStoreErrors(createAggregateStore(model, outbox, definition)), outbox }
     },
     async prune({ erased }, now) {
       // What still has events to publish stays until they are.
