@@ -22,5 +22,9 @@ declare module 'autocannon' {
     /** Called for each connection before its start: sets the requests that it repeats in turn. */
     setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void
   }
-  export default function autocannon(options: Options): Promise<Result>
+  /** Says of each response how many milliseconds it took; the result has them as whole ones. */
+  export type Instance = Promise<Result> & {
+    on(event: 'response', listener: (client: object, status: number, bytes: number, ms: number) => void): void
+  }
+  export default function autocannon(options: Options): Instance
 }

@@ -3,6 +3,7 @@ import { addressVariable, services, topics } from '@semaforo/contracts/services'
 import { deadLetterTopic } from '@semaforo/platform'
 import { openKafkaLog } from '@semaforo/platform/kafka'
 import { createTopics } from '@semaforo/platform/topics'
+import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { ownServers } from '@semaforo/testing/own-servers'
 import { runAlone } from '@semaforo/testing/run-alone'
@@ -42,8 +43,13 @@ export async function openSystem(name: string) {
     async run(service: string, count: number) {
       const main = join(root, 'services', service, 'src/main.ts')
       const instances = Array.from({ length: count }, () => runAlone(main, environment, 'with the file'))
+      const urls = await Promise.all(instances.map((instance) => instance.url()))
+      await eventually(async () => {
+        const answers = await Promise.all(urls.map((url) => fetch(`${url}/health/ready`)))
+        if (!answers.every(({ ok }) => ok)) throw new Error(`${service} is not ready`)
+      })
       return {
-        urls: await Promise.all(instances.map((instance) => instance.url())),
+        urls,
         stop: () => Promise.all(instances.map((instance) => instance.stop())),
       }
     },

@@ -1,17 +1,22 @@
 import { Agent, request } from 'node:http'
 
-export const atOnce = 64
 const warmUpMs = 3_000
-const measuredMs = 15_000
 const tags = 24
 
 export type Rate = { perSecond: number; times: number[] }
 
-/** Likes that change something, as many as these instances take, by people of whom each has one request at a time. */
-export async function likesPerSecond(urls: readonly string[], tokens: readonly string[]): Promise<Rate> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+/**
+ * Likes that change something for some seconds, as many as these instances take, by people of whom each has one
+ * request at a time.
+ */
+export async function likesPerSecond(
+  urls: readonly string[],
+  tokens: readonly string[],
+  seconds: number,
+): Promise<Rate> {
+  const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
   const began = performance.now()
-  const until = began + warmUpMs + measuredMs
+  const until = began + warmUpMs + seconds * 1_000
   const times: number[] = []
 
   async function like(worker: number) {
@@ -25,9 +30,9 @@ export async function likesPerSecond(urls: readonly string[], tokens: readonly s
       if (sent > began + warmUpMs) times.push(performance.now() - sent)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, (_, worker) => like(worker)))
+  await Promise.all(tokens.map((_, worker) => like(worker)))
   agent.destroy()
-  return { perSecond: times.length / (measuredMs / 1_000), times }
+  return { perSecond: times.length / seconds, times }
 }
 
 function send(url: string, options: Parameters<typeof request>[1]): Promise<number | undefined> {

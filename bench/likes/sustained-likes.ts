@@ -1,0 +1,68 @@
+import { eventually } from '@semaforo/testing/eventually'
+import { openSite } from '../day/site.ts'
+import { quantile } from '../quantile.ts'
+import { type Figures, wantsQuiet } from '../table.ts'
+import { likesPerSecond } from './likes-per-second.ts'
+
+const people = 32
+/** Five minutes, unless `BENCH_SECONDS` says otherwise. */
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 300)
+const longestCountingMs = 120_000
+
+/**
+ * As many likes as the whole site takes through its gateway, until the catalog shows all of them.
+ * @param servers the settings of the platform
+ */
+export async function sustainedLikes(where: string, servers: NodeJS.ProcessEnv): Promise<Figures> {
+  const site = await openSite(servers)
+  try {
+    const tokens = (await site.people(people)).map(({ session }) => session.token)
+    await likesPerSecond([site.url], tokens, Math.min(10, seconds))
+    const before = await site.vitals()
+    const { perSecond, times } = await likesPerSecond([site.url], tokens, seconds)
+    const after = await site.vitals()
+    const ended = performance.now()
+    const liked = await likedBy(site.url, tokens)
+    await eventually(async () => {
+      const { tags } = (await read(site.url, '/api/catalog/tags')) as {
+        tags: { id: number; likes: number }[]
+      }
+      const wrong = tags.find(({ id, likes }) => likes !== (liked.get(id) ?? 0))
+      if (wrong) throw new Error(`tag ${wrong.id} has ${wrong.likes} likes and not ${liked.get(wrong.id)}`)
+    }, longestCountingMs)
+    return {
+      title: `Likes for ${seconds} s, ${where}, ${people} people at once`,
+      rows: [
+        {
+          name: 'through the gateway',
+          'a second': Math.round(perSecond),
+          'p50 ms': quantile(times, 0.5).toFixed(1),
+          'p99 ms': quantile(times, 0.99).toFixed(1),
+          'all counted after s': ((performance.now() - ended) / 1_000).toFixed(1),
+          'MB before': before.megabytes.toFixed(0),
+          'MB after': after.megabytes.toFixed(0),
+        },
+      ],
+      goals: [],
+      note: wantsQuiet,
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** How many of these people like each tag, by their own lists. */
+async function likedBy(url: string, tokens: readonly string[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (const token of tokens) {
+    const { tags } = (await read(url, '/api/me/likes', token)) as { tags: number[] }
+    for (const id of tags) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+async function read(url: string, path: string, token?: string): Promise<unknown> {
+  const answer = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`)
+  return answer.json()
+}
