@@ -26,7 +26,8 @@ export async function bench(): Promise<Figures> {
     { name: 'events that could not be handled', done: '', refused: '', wrong: deadLetters.length },
   ]
   const measured = wrong.reduce((sum, each) => sum + each, recordsWrong + deadLetters.length)
-  for (const problem of [...new Set([...refusals, ...deadLetters])]) console.error(problem)
+  const findings = verdicts.flatMap((verdict) => verdict.findings)
+  for (const problem of new Set([...refusals, ...deadLetters, ...findings])) console.error(problem)
   return {
     title: `an older release of every service beside this one for ${lastsMs / 60_000} minutes`,
     rows,

@@ -24,6 +24,7 @@ export async function openSite(servers: NodeJS.ProcessEnv) {
     SOCKETS_PER_ADDRESS: '100000',
     SOCKETS_PER_USER: '1000',
   })
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return {
     url,
     async people(count: number): Promise<Person[]> {
@@ -36,12 +37,19 @@ export async function openSite(servers: NodeJS.ProcessEnv) {
     },
     /** Resident memory in megabytes, and the 99th percentile of the event loop's delay in milliseconds since the last call. */
     async vitals() {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      const text = await metrics()
       const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
       return {
         megabytes: value('process_resident_memory_bytes') / 1e6,
         loopMs: value('nodejs_eventloop_lag_p99_seconds') * 1e3,
       }
+    },
+    /** How many events wait for a group of consumers. */
+    async waitingFor(group: string) {
+      const lags = (await metrics()).matchAll(
+        new RegExp(`^consumer_lag_records{group="${group}".*} (\\d+)$`, 'gm'),
+      )
+      return [...lags].reduce((sum, [, lag]) => sum + Number(lag), 0)
     },
     async stop() {
       await site.stop()

@@ -8,11 +8,13 @@ export type Rate = { perSecond: number; times: number[] }
 /**
  * Likes that change something for some seconds, as many as these instances take, by people of whom each has one
  * request at a time.
+ * @param mayGoOn is awaited before each like
  */
 export async function likesPerSecond(
   urls: readonly string[],
   tokens: readonly string[],
   seconds: number,
+  mayGoOn?: () => Promise<void> | undefined,
 ): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
   const began = performance.now()
@@ -24,6 +26,7 @@ export async function likesPerSecond(
     const headers = { authorization: `Bearer ${tokens[worker]}` }
     for (let turn = 0; performance.now() < until; turn += 1) {
       const method = Math.floor(turn / tags) % 2 === 0 ? 'POST' : 'DELETE'
+      await mayGoOn?.()
       const sent = performance.now()
       const status = await send(`${url}/api/me/likes/tag/${1 + (turn % tags)}`, { method, headers, agent })
       if (status !== 200) throw new Error(`a like was answered with ${status}`)

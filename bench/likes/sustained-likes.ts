@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '@semaforo/testing/eventually'
 import { openSite } from '../day/site.ts'
 import { quantile } from '../quantile.ts'
@@ -8,18 +9,23 @@ const people = 32
 /** Five minutes, unless `BENCH_SECONDS` says otherwise. */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 300)
 const longestCountingMs = 120_000
+/** Likes wait while more events than this do, so that the rate is one that the whole chain carries. */
+const mostWaiting = 1_000
+const lookMs = 100
 
 /**
- * As many likes as the whole site takes through its gateway, until the catalog shows all of them.
+ * As many likes through the gateway as the catalog counts in the same time, until it shows all of them.
  * @param servers the settings of the platform
  */
 export async function sustainedLikes(where: string, servers: NodeJS.ProcessEnv): Promise<Figures> {
   const site = await openSite(servers)
   try {
     const tokens = (await site.people(people)).map(({ session }) => session.token)
-    await likesPerSecond([site.url], tokens, Math.min(10, seconds))
+    const paced = pace(() => site.waitingFor('catalog-liked-tags'))
+    await likesPerSecond([site.url], tokens, Math.min(10, seconds), paced.mayGoOn)
     const before = await site.vitals()
-    const { perSecond, times } = await likesPerSecond([site.url], tokens, seconds)
+    const { perSecond, times } = await likesPerSecond([site.url], tokens, seconds, paced.mayGoOn)
+    await paced.stop()
     const after = await site.vitals()
     const ended = performance.now()
     const liked = await likedBy(site.url, tokens)
@@ -48,6 +54,29 @@ export async function sustainedLikes(where: string, servers: NodeJS.ProcessEnv):
     }
   } finally {
     await site.stop()
+  }
+}
+
+/** Holds likes up while too many events wait to be counted. */
+function pace(waiting: () => Promise<number>) {
+  let held: PromiseWithResolvers<void> | undefined
+  let stopped = false
+  const looking = (async () => {
+    while (!stopped) {
+      if ((await waiting()) > mostWaiting) held ??= Promise.withResolvers()
+      else {
+        held?.resolve()
+        held = undefined
+      }
+      await sleep(lookMs)
+    }
+  })()
+  return {
+    mayGoOn: () => held?.promise,
+    stop: () => {
+      stopped = true
+      return looking
+    },
   }
 }
 
