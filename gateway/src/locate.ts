@@ -19,15 +19,17 @@ export function createLocate(routes: readonly Route[], trustedProxies: number) {
 }
 
 const key = Symbol('located')
+type Keyed = ServerResponse & { [key]: Located }
 
 /** Stores the route of a request for later handlers. */
 export function locateRequests(locate: (req: IncomingMessage) => Located): RequestHandler {
   return (req, res, next) => {
-    Object.assign(res, { [key]: locate(req) })
+    const keyed = res as unknown as Keyed
+    keyed[key] = locate(req)
     next()
   }
 }
 
 export function located(res: ServerResponse): Located {
-  return (res as ServerResponse & { [key]: Located })[key]
+  return (res as Keyed)[key]
 }

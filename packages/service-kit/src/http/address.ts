@@ -1,8 +1,14 @@
 import type { IPv4, IPv6 } from 'ipaddr.js'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const dotted = /^(\d+(?:\.\d+){3})(?::\d+)?$/
+
+/** The longest notation of an address without brackets, port or zone; anything longer is not kept. */
+const longestKept = 45
+/** Every request parses its client's address, mostly one that was seen just before. */
+const parsed = new LRUCache<string, { address: IPv4 | IPv6 | undefined }>({ max: 1_000 })
 
 /**
  * Parses an IP address as a socket or a proxy writes it: in any notation, in brackets, with a port or a zone.
@@ -10,6 +16,14 @@ const dotted = /^(\d+(?:\.\d+){3})(?::\d+)?$/
  * only some programs accept.
  */
 export function parseAddress(text: string): IPv4 | IPv6 | undefined {
+  const known = parsed.get(text)
+  if (known) return known.address
+  const address = parse(text)
+  if (text.length <= longestKept) parsed.set(text, { address })
+  return address
+}
+
+function parse(text: string): IPv4 | IPv6 | undefined {
   const bare = (bracketed.exec(text.trim()) ?? dotted.exec(text.trim()))?.[1] ?? text.trim()
   const [address = ''] = bare.split('%', 1)
   const isAddress = address.includes(':')
