@@ -1,15 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { longestWaitMs } from '@semaforo/testing/eventually'
+import { eventually as passes } from '@semaforo/testing/eventually'
 
-/** Polls until there is a result, and returns it. */
-export async function eventually<Seen>(
+/** Retries until there is a result, and returns it: until a look does not throw, and returns neither false nor undefined. */
+export const eventually = <Seen>(
   look: () => Seen | undefined | false | Promise<Seen | undefined | false>,
-): Promise<Seen> {
-  const deadline = performance.now() + longestWaitMs
-  for (;;) {
+): Promise<Seen> =>
+  passes(async () => {
     const seen = await look()
-    if (seen !== undefined && seen !== false) return seen
-    if (performance.now() > deadline) throw new Error(`not seen within ${longestWaitMs} ms: ${look}`)
-    await sleep(25)
-  }
-}
+    if (seen === undefined || seen === false) throw new Error(`not seen in time: ${look}`)
+    return seen
+  })

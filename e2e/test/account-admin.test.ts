@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { at, enter, heading, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -42,7 +43,7 @@ test('a role is changed, and the list shows it without a page load', async () =>
   await row(page, person.email)
     .getByRole('button', { name: /^Quitar admin/ })
     .waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Quitar admin')
+  await isFocused(page, { textContent: 'Quitar admin' })
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
 })
 
@@ -60,7 +61,7 @@ test('a changed role and a deactivation are undone with one press, which can be 
     await page.keyboard.press('Enter')
     await row(page, person.email).getByRole('button', { name: action }).waitFor()
     await undo.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Usuarios')
+    await isFocused(page, { textContent: 'Usuarios' })
   }
 })
 
@@ -242,7 +243,7 @@ test('roadmaps are reordered with the keyboard, which keeps the focus, and one p
   await down.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await eventually(() => down.evaluate((button) => button === document.activeElement))
   await page.getByText('Orden guardado').waitFor()
   await isAt(2)
   await press(page, 'Deshacer: el orden')

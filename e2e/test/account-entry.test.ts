@@ -2,6 +2,7 @@ import { at, email, enter, heading, leaves, password, press, signUp } from '../s
 import { anAccount, aPerson, logIn, signedInAs } from '../support/accounts.ts'
 import { sentAMinuteAgo } from '../support/code-wait.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { codeFor, codeLinkFor, resetPathFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -52,7 +53,7 @@ test('a wrong code is reported next to its field, and no input is lost', async (
   await page.getByText('El código ingresado es incorrecto. Intenta de nuevo.').waitFor()
   const field = page.getByLabel(code)
   expect(await field.getAttribute('aria-invalid')).toBe('true')
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await eventually(() => field.evaluate((input) => input === document.activeElement))
   await press(page, 'Corregir mis datos')
   expect(await email(page).inputValue()).toBe(person.email)
   expect(page.url()).not.toContain(person.email)
@@ -228,7 +229,7 @@ test('an empty registration reports every field, and the focus goes to the first
   ])
     await page.getByText(text, { exact: true }).waitFor()
   const first = page.getByLabel('Nombre')
-  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
+  await eventually(() => first.evaluate((input) => input === document.activeElement))
   expect(
     await first.evaluate(
       (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
@@ -320,7 +321,7 @@ test('the registration works with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Ir ahora' }).waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir ahora')
+  await isFocused(page, { textContent: 'Ir ahora' })
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
 })

@@ -4,6 +4,7 @@ import { aPartner as createPartner, use } from '../support/a-partner.ts'
 import { at, press } from '../support/account-steps.ts'
 import { logIn, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -73,10 +74,10 @@ test('what is wrong is said at its field, the first of them has the focus, and n
     'webhook',
     'sharesPerDay',
   ])
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('origins.0')
+  await isFocused(page, { name: 'origins.0' })
 
   await press(page, 'Quitar: Sitio 1')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('origins.0')
+  await isFocused(page, { name: 'origins.0' })
   expect(await field(page, 'Sitio 1').inputValue()).toBe('http://despacho.example')
   await field(page, 'Sitio 1').fill('https://despacho.example:8443')
   await field(page, 'Color').fill('')
@@ -129,7 +130,7 @@ test('a key is changed with an overlap, and what becomes of each key is said bef
   await page.getByText(`la clave que termina en ${end(partner.keys[0]?.key)}`, { exact: false }).waitFor()
   const second = await line(page)
   expect(second).not.toBe(first)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cambiar la clave')
+  await isFocused(page, { textContent: 'Cambiar la clave' })
 
   await press(page, 'Cambiar la clave')
   await dialog.getByText(`La que termina en ${end(partner.keys[0]?.key)}`, { exact: false }).waitFor()
@@ -262,7 +263,7 @@ test('what its server did not receive is listed with the reason, and sent again'
   await press(page, 'Volver a enviar')
   await page.getByText('Estamos enviando de nuevo los 2.').waitFor()
   await page.getByText('No hay entregas fallidas', { exact: false }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Entregas a su servidor')
+  await isFocused(page, { textContent: 'Entregas a su servidor' })
 })
 
 test('where usage or deliveries cannot be read, the rest of the page works, and they are tried again', async () => {
@@ -311,9 +312,9 @@ test('a change is made with the keyboard alone', async () => {
   await tabTo('Suspender')
   await page.keyboard.press('Enter')
   // The question begins at what takes nothing away.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancelar')
+  await isFocused(page, { textContent: 'Cancelar' })
   await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Suspender')
+  await isFocused(page, { textContent: 'Suspender' })
 })
 
 test('without a connection that is said, what was typed stays, and both work again with it', async () => {

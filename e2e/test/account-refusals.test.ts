@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { email, enter, password, press, signUp } from '../support/account-steps.ts'
 import { anAccount, aPerson, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { codeFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -57,7 +58,7 @@ test('a common password is refused next to its field', async () => {
   const page = await visit('/register', { faults })
   await signUp(page, aPerson({ password: 'P@ssw0rd' }))
   await page.getByText('Esa contraseña es de las más usadas y cualquiera la adivina. Elige otra.').waitFor()
-  expect(await password(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await eventually(() => password(page).evaluate((input) => input === document.activeElement))
 })
 
 test('an empty login reports both fields and sends nothing', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { pdfQr } from '../support/pdf-qr.ts'
 import { downloadedPdf } from '../support/pdf-text.ts'
 import { runningProduct, type Visit } from '../support/product.ts'
@@ -11,7 +12,6 @@ const { visit, site } = runningProduct()
 const history = (page: Page) => page.getByRole('region', { name: 'Tu historial' })
 const withdraw = (page: Page) =>
   history(page).getByRole('button', { name: /^Retirar constancia del diagnóstico del / })
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 /** A page with a diagnostic whose certificate is on a downloaded PDF; `link` is that of its QR. */
 async function certified(options: Visit = {}) {
@@ -32,7 +32,7 @@ test('the owner withdraws a certificate in the history, after being told that it
   const { page, link } = await certified({ faults: /status of 409/ })
   await withdraw(page).click()
   await page.getByText('No se puede deshacer, y este diagnóstico no tendrá otra.').waitFor()
-  expect(await focused(page)).toBe('Cancelar')
+  await isFocused(page, { textContent: 'Cancelar' })
   await page.getByRole('button', { name: 'Sí, retirarla' }).click()
   await history(page).getByText('Constancia retirada').waitFor()
   await page.getByRole('button', { name: 'Sí, retirarla' }).waitFor({ state: 'detached' })
@@ -52,7 +52,7 @@ test('cancelled, it stays; the focus returns', async () => {
   const { page, link } = await certified()
   await withdraw(page).click()
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  expect(await focused(page)).toBe('Retirar constancia')
+  await isFocused(page, { textContent: 'Retirar constancia' })
   const reader = await visit(new URL(link).pathname + new URL(link).hash)
   await reader.getByRole('heading', { name: 'La constancia es auténtica' }).waitFor()
 })

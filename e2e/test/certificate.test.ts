@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { aCertificate, checkCode } from '../support/certificates.ts'
 import { fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct, type Visit } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -9,7 +10,6 @@ const { visit, site } = runningProduct()
 const genuine = (page: Page) => page.getByRole('heading', { name: 'La constancia es auténtica' }).waitFor()
 const unknown = (page: Page) => page.getByRole('heading', { name: 'No encontramos esa constancia' }).waitFor()
 const lamps = (page: Page) => page.getByRole('img', { name: /^Semáforo/ }).count()
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const grouped = (text: string, size: number) => text.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), '$1 ')
 const missing: Visit = { faults: /status of 404/ }
 
@@ -45,7 +45,7 @@ test('without a QR the code does, as it is typed, with the keyboard alone', asyn
   await page.keyboard.type(grouped(code, 4).toLowerCase())
   await page.keyboard.press('Enter')
   await genuine(page)
-  expect(await focused(page)).toBe('La constancia es auténtica')
+  await isFocused(page, { textContent: 'La constancia es auténtica' })
   expect(new URL(page.url()).hash).toBe('')
 })
 

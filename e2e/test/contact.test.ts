@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { at } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { mailWith } from '../support/mails.ts'
 import { disconnected } from '../support/offline.ts'
 import { runningProduct } from '../support/product.ts'
@@ -24,7 +25,7 @@ test('a guest writes, reads when an answer comes, and keeps the text', async () 
   await received(page).waitFor()
   await page.getByText('Te respondemos en 3 días hábiles a rosa@correo.mx.').waitFor()
   await page.getByRole('blockquote').getByText('El botón de la lupa').waitFor()
-  expect(await received(page).evaluate((title) => title === document.activeElement)).toBe(true)
+  await eventually(() => received(page).evaluate((title) => title === document.activeElement))
   const mail = await mailWith(site().dataDir, operator, 'lupa')
   expect(mail).toMatch(/^Reply-To: .*rosa@correo\.mx/im)
   await page.getByRole('button', { name: 'Escribir otro mensaje' }).click()
@@ -49,7 +50,7 @@ test('what is wrong is said at its field, which gets the focus, and leaves what 
   await send(page).click()
   await page.getByText('Ingresa un email válido').waitFor()
   await page.getByText('Cuéntanos un poco más: al menos 10 caracteres.').waitFor()
-  expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await eventually(() => email(page).evaluate((field) => field === document.activeElement))
   expect(await message(page).inputValue()).toBe('Hola')
 })
 
@@ -78,7 +79,7 @@ test('the keyboard goes through the fields, and not into the one that nobody see
     names.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null))
   }
   expect(names).toEqual(['email', 'topic', 'message', null])
-  expect(await send(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await eventually(() => send(page).evaluate((button) => button === document.activeElement))
 })
 
 test('without JavaScript the page says what it needs, and where else to write', async () => {

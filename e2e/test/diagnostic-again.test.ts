@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -30,7 +31,7 @@ test('the same figures again show the result that is there, say so, and save not
   await calculate(page)
   await result(page).getByText(same).waitFor()
   await folded(page)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Diagnóstico financiero')
+  await isFocused(page, { textContent: 'Diagnóstico financiero' })
   await unfoldForm(page)
   await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
   await result(page).getByText(same).waitFor({ state: 'detached' })

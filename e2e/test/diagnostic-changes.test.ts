@@ -1,6 +1,7 @@
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -24,7 +25,7 @@ test('the plan has three steps in pesos and points, each with its lesson', async
   const lesson = plan.getByRole('link').first()
   expect(await lesson.getAttribute('href')).toMatch(/tema=/)
   await page.getByRole('button', { name: 'Ver qué hacer primero' }).click()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tu plan de 3 pasos')
+  await isFocused(page, { textContent: 'Tu plan de 3 pasos' })
 })
 
 test('a ticked step stays ticked with its diagnostic, and goes with the session', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { bringAxe, violations } from '../support/axe.ts'
 import { healthyShop, paste, seeWholeForm, takePasted } from '../support/diagnostics.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -45,7 +46,7 @@ test('the keyboard alone goes through all questions to the diagnostic', async ()
     await eventually(async () => (await focused(page)) !== before)
   }
   await page.getByText('11 de 11').waitFor()
-  expect(await focused(page)).toBe('periodo_meses')
+  await isFocused(page, { name: 'periodo_meses' })
   await button(page, 'Siguiente').press('Enter')
   await review(page).waitFor()
   await line(page, 'Ir a Ventas totales: Ventas netas').getByText('$ 500,000.00').waitFor()

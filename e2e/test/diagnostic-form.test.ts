@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { amountInputs, calculate, fillIn, healthyShop, paste, takePasted } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -98,7 +100,7 @@ test('what may mean two amounts is asked when the field is left, also after a re
   await page.getByRole('button', { name: 'Son $ 150,000.00', exact: true }).press('Enter')
   await question.waitFor({ state: 'detached' })
   expect(await textOf(page, 'Ventas totales')).toBe('$ 150,000.00')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ventas_totales')
+  await isFocused(page, { name: 'ventas_totales' })
 })
 
 test('what is no amount stays in its field, with a sentence that says what to do', async () => {
@@ -144,7 +146,7 @@ test('labels say where pasted amounts go, an empty cell changes nothing, and Esc
   await page.getByText('No tienen lugar en el formulario: «Capital 9».').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Así quedarían tus cifras' }).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('activo_corriente')
+  await isFocused(page, { name: 'activo_corriente' })
   await paste(page, 'Activos corrientes', sheet)
   await takePasted(page)
   await page.getByText('¿150 mil o 150?').waitFor()
@@ -177,7 +179,7 @@ test('a submit with missing figures sends nothing, focuses the first one and sho
   await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
   await page.getByText('Hay 8 datos por corregir:').waitFor()
   expect(await page.getByText('Falta este dato.').count()).toBe(8)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('total_activos')
+  await isFocused(page, { name: 'total_activos' })
 })
 
 test('an impossible figure is reported at its field on blur', async () => {
@@ -213,7 +215,7 @@ test('what is to be corrected is a list of links to the fields', async () => {
   await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
   await page.getByText('Hay 2 datos por corregir:').waitFor()
   await page.getByRole('link', { name: 'Ventas a credito' }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ventas_credito')
+  await isFocused(page, { name: 'ventas_credito' })
 })
 
 test('help comes after its field, is large enough for a thumb, and covers no field', async () => {
@@ -223,7 +225,7 @@ test('help comes after its field, is large enough for a thumb, and covers no fie
   await amount(page, 'Activos corrientes').focus()
   await page.keyboard.press('Tab')
   const help = page.getByRole('button', { name: '¿Qué son los activos corrientes?' })
-  expect(await help.evaluate((button) => button === document.activeElement)).toBe(true)
+  await eventually(() => help.evaluate((button) => button === document.activeElement))
   await page.getByRole('tooltip').getByText('activo circulante').waitFor()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })

@@ -9,6 +9,7 @@ import {
   healthyShop,
   unfoldForm,
 } from '../support/diagnostics.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct, type Visit } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -22,7 +23,6 @@ const healthyRow = (page: Page) => history(page).getByRole('row', { name: /86\.3
 const redRow = (page: Page) => history(page).getByRole('row', { name: /Riesgo de quiebra Rojo/ })
 const shown = (page: Page) =>
   amountInputs(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 async function diagnosed(page: Page, figures: readonly number[]) {
   await fillIn(page, figures)
@@ -115,10 +115,10 @@ test('opening an old diagnostic restores its figures and result, and saves nothi
   await page.getByText('Rojo: actúa ya').first().waitFor()
   await page.getByText(/^Es tu diagnóstico del \d+ \w+ \d{4}\.$/).waitFor()
   expect(await shown(page)).toEqual(failing)
-  expect(await focused(page)).toBe('Diagnóstico financiero')
+  await isFocused(page, { textContent: 'Diagnóstico financiero' })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Verde: vas bien').first().waitFor()
-  expect(await focused(page)).toBe('10 cifras · Editar')
+  await isFocused(page, { textContent: '10 cifras · Editar' })
   await page.reload()
   await healthyRow(page).waitFor()
   expect(await rows(page).count()).toBe(3)
@@ -134,13 +134,13 @@ test('with the keyboard alone: opening asks before it discards input, and can be
   const typed = await shown(page)
   const opener = healthyRow(page).getByRole('button', { name: /^Abrir/ })
   await opener.press('Enter')
-  expect(await focused(page)).toBe('Cancelar')
+  await isFocused(page, { textContent: 'Cancelar' })
   await history(page)
     .getByText(/todavía no está en tu historial/)
     .waitFor()
   await page.keyboard.press('Enter')
   expect(await shown(page)).toEqual(typed)
-  expect(await focused(page)).toBe(await opener.textContent())
+  await isFocused(page, { textContent: await opener.textContent() })
   await opener.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -181,7 +181,7 @@ test('a returning owner sees the latest light, brings the figures up to date, an
   await latest.getByText(/^\d+\.\d puntos, el \d+ \w+ \d{4}\./).waitFor()
   await latest.getByRole('button', { name: 'Actualizar mis cifras' }).click()
   expect((await shown(page))[5]).toMatch(/500,000\.00$/)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await isFocused(page, { tagName: 'INPUT' })
   await page.getByLabel('Cuentas por cobrar', { exact: true }).fill('20000')
   await calculate(page)
   await page.getByText(/^Desde tu diagnóstico del .*: \d+(\.\d)? → \d+(\.\d)?: cobraste antes/).waitFor()
@@ -204,7 +204,7 @@ test('the chart has the limits 40 and 70, and its points open their diagnostics'
   expect(await points.count()).toBe(2)
   await points.first().click()
   await page.getByText('Rojo: actúa ya').first().waitFor()
-  expect(await focused(page)).toBe('Diagnóstico financiero')
+  await isFocused(page, { textContent: 'Diagnóstico financiero' })
 })
 
 test('a deleted diagnostic is gone at once, from its address too, and can be brought back', async () => {
@@ -224,7 +224,7 @@ test('a deleted diagnostic is gone at once, from its address too, and can be bro
   expect(await rows(page).count()).toBe(2)
   expect(new URL(page.url()).pathname).toBe('/minegocio')
   expect((await shown(page))[5]).toMatch(/500,000/)
-  expect(await focused(page)).toBe('Deshacer')
+  await isFocused(page, { textContent: 'Deshacer' })
   await page.keyboard.press('Enter')
   await healthyRow(page).waitFor()
   expect(await rows(page).count()).toBe(3)

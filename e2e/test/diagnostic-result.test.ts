@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -249,5 +250,5 @@ test('the form and its result can be used with the keyboard alone', async () => 
   }
   await page.getByLabel('Cuentas por cobrar', { exact: true }).press('Enter')
   await card(page, 'Semáforo').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Diagnóstico financiero')
+  await isFocused(page, { textContent: 'Diagnóstico financiero' })
 })

@@ -2,6 +2,7 @@ import { eventually } from '@semaforo/testing/eventually'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -47,12 +48,11 @@ test.each([
   ['Ir a Costo de ventas', 'costo_ventas'],
 ])('«%s» goes to its field, with the mouse and with the keyboard', async (name, field) => {
   const page = await open()
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   await lineOf(page, name).click()
-  expect(await focused()).toBe(field)
+  await isFocused(page, { name: field })
   await amount(page, 'Activos corrientes').focus()
   await lineOf(page, name).press('Enter')
-  expect(await focused()).toBe(field)
+  await isFocused(page, { name: field })
 })
 
 test('the sheet fills in as one types, and says what period its results cover', async () => {
@@ -72,13 +72,13 @@ test('the sheet is there while the form is open, next to its result too', async 
   await sheetOf(page).waitFor({ state: 'detached' })
   await unfoldForm(page)
   await lineOf(page, 'Ir a Ventas totales: Ventas netas').click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ventas_totales')
+  await isFocused(page, { name: 'ventas_totales' })
 })
 
 test('a guest has the sheet beside the form as well; a narrow screen has no room for it', async () => {
   const page = await visit('/probar')
   await lineOf(page, 'Ir a Ventas a credito: De ellas, a crédito').click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ventas_credito')
+  await isFocused(page, { name: 'ventas_credito' })
   await page.setViewportSize({ width: 800, height: 700 })
   await sheetOf(page).waitFor({ state: 'hidden' })
 })

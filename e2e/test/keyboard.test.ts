@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit } = runningProduct()
@@ -114,7 +115,7 @@ test('the focus stays on a video that is opened and closed', async () => {
   await play.focus()
   await page.keyboard.press('Enter')
   await page.locator('iframe').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  await isFocused(page, { tagName: 'IFRAME' })
   await page.getByRole('button', { name: /^Cerrar lección: / }).focus()
   await page.keyboard.press('Enter')
   await eventually(async () => (await active(page)) === name)

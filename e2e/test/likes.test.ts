@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit } = runningProduct()
@@ -84,7 +85,7 @@ test('a roadmap that is no longer liked is removed from the home page', async ()
   await favourites(page).getByText('Aquí aparecerán los roadmaps que te gusten').waitFor()
   // The focused heart is gone; keyboard navigation continues from the same section.
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ver roadmaps')
+  await isFocused(page, { textContent: 'Ver roadmaps' })
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Roadmaps' }).waitFor()
 })

@@ -27,7 +27,7 @@ test('a navigation focuses the content, announces its name and scrolls to the to
   await page.getByRole('link', { name: 'Ver roadmaps' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Ver roadmaps' }).click()
   await heading(page, 'Roadmaps')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+  await eventually(() => page.evaluate(() => document.activeElement?.id === 'contenido'))
   await eventually(async () => (await page.locator('#announcements').textContent()) === 'Roadmaps')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await page.title()).toBe('Roadmaps · Semáforo PyME')
@@ -128,8 +128,10 @@ test('more entries than a phone has room for can be reached by scrolling', async
     },
   })
   await nav(page).getByRole('link', { name: 'Log-In' }).focus()
-  const last = await nav(page).getByRole('link', { name: 'Log-In' }).boundingBox()
-  expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBeLessThanOrEqual(360)
+  await eventually(async () => {
+    const last = await nav(page).getByRole('link', { name: 'Log-In' }).boundingBox()
+    return last !== null && Math.round(last.x + last.width) <= 360
+  })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
@@ -138,7 +140,7 @@ test('the skip link is the first focusable element and skips the header', async 
   await heading(page, 'Roadmaps')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
-  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await eventually(() => skip.evaluate((link) => link === document.activeElement))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('contenido')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit } = runningProduct()
@@ -73,7 +74,7 @@ test('a phone shows six topics with their hearts, and all of them on request', a
   expect(await list.getByRole('button', { name: /^Me gusta: / }).count()).toBe(7)
   await page.getByRole('button', { name: 'Ver los 24' }).click()
   await eventually(async () => (await visible()).length === 24)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Estado de resultados')
+  await isFocused(page, { textContent: 'Estado de resultados' })
   expect(await page.getByRole('button', { name: /^Ver los/ }).count()).toBe(0)
   await search(page).fill('IVA')
   await eventually(async () => (await visible()).length === 1)

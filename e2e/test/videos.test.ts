@@ -220,8 +220,10 @@ test('on a phone a lesson stands upright, with words of at least 18 px and their
   const page = await visit('/home?tema=flujo-de-efectivo', { viewport: { width: 360, height: 740 } })
   await facades(page).first().waitFor()
   const { frame } = await playFirst(page)
-  const box = await page.locator('iframe').boundingBox()
-  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeGreaterThan(1.3)
+  await eventually(async () => {
+    const box = await page.locator('iframe').boundingBox()
+    return box !== null && box.height / box.width > 1.3
+  })
   const words = frame.getByText('La refaccionaria de Lupita')
   expect(
     await words.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
