@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anAccount, firstAdmin, logIn } from '@semaforo/e2e/accounts'
+import { eventually } from '@semaforo/testing/eventually'
 import { freePort } from '@semaforo/testing/free-port'
 import { build } from '@semaforo/tools/build'
 import { startProcess } from '../rest/processes.ts'
@@ -24,6 +25,8 @@ export async function openSite(servers: NodeJS.ProcessEnv) {
     SOCKETS_PER_ADDRESS: '100000',
     SOCKETS_PER_USER: '1000',
   })
+  // The first line may be an error in what an earlier run left on the servers.
+  await eventually(async () => (await fetch(url)).ok)
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return {
     url,
