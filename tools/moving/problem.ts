@@ -20,5 +20,5 @@ function lineOf(error: unknown): string {
   if (known) return (error as Error).message
   if (isDiskFull(error))
     return 'No cabe en el disco: libera espacio, o elige otra carpeta, y repite. No se cambió nada.'
-  return `No se pudo: ${(error as Error).message}. No se cambió nada.`
+  return `No se pudo: ${(error as Error).message}. Lo que tenías sigue igual: repite la orden.`
 }

@@ -5,6 +5,7 @@ import type { ConnectedLog } from '../parts.ts'
 import type { LogRecord } from '../ports/event-log.ts'
 import { withAdmin } from './admin.ts'
 import type { KafkaConnection } from './connection.ts'
+import { onceLoaded } from './once-loaded.ts'
 import { readTopic } from './read-topic.ts'
 import { placeOf } from './records.ts'
 
@@ -100,7 +101,8 @@ async function setOffsets(connection: KafkaConnection, offsets: readonly GroupOf
       withAdmin(
         connection,
         async (admin) => {
-          for (const { topic, partitions } of ofGroup) await admin.setOffsets({ groupId, topic, partitions })
+          for (const { topic, partitions } of ofGroup)
+            await onceLoaded(() => admin.setOffsets({ groupId, topic, partitions }))
         },
         120_000,
       ),
