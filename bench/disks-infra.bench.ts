@@ -9,6 +9,7 @@ export async function bench(): Promise<Figures> {
   try {
     return await measureFaults('full disks', system, diskFaults(system.prepared, awayMs))
   } finally {
+    for (const disk of Object.values(system.prepared)) disk.remove()
     await system.servers.wipe()
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { type Program, startProgram } from '@semaforo/testing/start-program'
@@ -28,11 +28,16 @@ export async function startDev(copy: string, ...args: string[]): Promise<Dev> {
   throw new Error(`npm run dev ended: ${output.stderr}`)
 }
 
-/** Replaces a text in a file of a copy until the end of the test. */
+/** Replaces a text in a file of a copy until the end of the test; a build never meets half of the file. */
 export function edit(copy: string, path: string, before: string, after: string): void {
   const file = join(copy, path)
   const text = readFileSync(file, 'utf8')
   if (!text.includes(before)) throw new Error(`${path} does not contain ${before}`)
-  writeFileSync(file, text.replace(before, after))
-  endsWithTest(() => writeFileSync(file, text))
+  write(file, text.replace(before, after))
+  endsWithTest(() => write(file, text))
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
 }
