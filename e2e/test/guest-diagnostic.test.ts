@@ -3,6 +3,7 @@ import { enter, press, signUp } from '../support/account-steps.ts'
 import { anAccount, aPerson } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { codeFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -33,6 +34,21 @@ test('the whole diagnostic without an account, and nothing of it leaves the page
   expect(asked.filter((call) => call.startsWith('POST /api/model'))).toEqual([])
   await region(page, 'Tus cifras').getByText('No las compartimos ni las vendemos.').waitFor()
 })
+
+test.each([360, 1280])(
+  'at %i px the result is brought to the top of the screen, and focused',
+  async (width) => {
+    const page = await visit('/probar', { viewport: { width, height: 740 } })
+    await fillIn(page, healthyShop)
+    await calculate(page)
+    await isFocused(page, { textContent: 'Diagnóstico financiero' })
+    const heading = page.getByRole('heading', { name: 'Diagnóstico financiero' })
+    await eventually(async () => {
+      const top = (await heading.boundingBox())?.y ?? 0
+      return top > 0 && top < 120
+    })
+  },
+)
 
 test('what was typed survives a reload, in its tab alone', async () => {
   const page = await diagnosed()

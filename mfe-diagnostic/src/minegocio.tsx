@@ -10,6 +10,7 @@ import { GuidedForm } from './form/guide/guided-form.tsx'
 import { Sheet } from './form/sheet/sheet.tsx'
 import { YourFigures } from './form/your-figures.tsx'
 import { FormFold } from './form-fold.tsx'
+import { goTo } from './go-to.ts'
 import { History } from './history/history.tsx'
 import { Latest } from './history/latest.tsx'
 import { SinceLast } from './history/since-last.tsx'
@@ -122,12 +123,6 @@ function Screen({ user }: { user: Session['user'] }) {
       </div>
     </Container>
   )
-}
-
-/** Brings a heading to the top of the screen, and the focus to it. */
-function goTo(heading: HTMLElement | null) {
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start' })
 }
 
 /** An evaluation with a score and a prediction: only for such a one the parts that build on both are shown. */

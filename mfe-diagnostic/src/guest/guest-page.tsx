@@ -2,6 +2,7 @@ import { Container, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { GuidedForm } from '../form/guide/guided-form.tsx'
 import { Sheet } from '../form/sheet/sheet.tsx'
+import { goTo } from '../go-to.ts'
 import screen from '../minegocio.module.css'
 import { Plausibility } from '../plausibility/plausibility.tsx'
 import results from '../result/results.module.css'
@@ -16,7 +17,7 @@ export function GuestPage() {
   const { form, result, state, count, isStale, calculate, reset } = useGuest()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (count > 0) heading.current?.focus()
+    if (count > 0) goTo(heading.current)
   }, [count])
   return (
     <Container>
