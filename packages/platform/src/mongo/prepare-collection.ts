@@ -7,29 +7,28 @@ import { fromDocument } from './document.ts'
 import { fingerprint, indexKeys } from './index-keys.ts'
 
 const renewedAtOnce = 500
-const syncAttempts = 5
-const betweenSyncs = { firstMs: 100, maxMs: 1_000 }
+const attempts = 5
+const betweenAttempts = { firstMs: 100, maxMs: 1_000 }
 
 /**
  * Synchronises keys and indexes of a collection with the declaration of its store, and waits for them; creates
  * the collection if it does not exist. Without a timeout: there may be many aggregates.
+ *
+ * Instances that start at once may all find the same index outdated. One drops it: for the others there is nothing
+ * to drop any more, and what they read by it is ended (`QueryPlanKilled`). Each attempt compares anew.
  */
-export async function prepareCollection(model: AggregateModel, definition: StoreDefinition): Promise<void> {
-  await renewKeys(model, definition)
-  await syncIndexes(model)
-}
-
-/**
- * Instances that start at once may all find the same index outdated: one drops it, for the others it is gone. Each
- * attempt compares anew, so that who comes second has nothing left to drop.
- */
-async function syncIndexes(model: AggregateModel, attempt = 1): Promise<void> {
+export async function prepareCollection(
+  model: AggregateModel,
+  definition: StoreDefinition,
+  attempt = 1,
+): Promise<void> {
   try {
+    await renewKeys(model, definition)
     await model.syncIndexes()
   } catch (error) {
-    if (attempt === syncAttempts || !(error instanceof mongo.MongoServerError)) throw error
-    await sleep(backoffMs(attempt, betweenSyncs))
-    await syncIndexes(model, attempt + 1)
+    if (attempt === attempts || !(error instanceof mongo.MongoServerError)) throw error
+    await sleep(backoffMs(attempt, betweenAttempts))
+    await prepareCollection(model, definition, attempt + 1)
   }
 }
 

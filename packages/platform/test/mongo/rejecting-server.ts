@@ -7,11 +7,17 @@ const headerBytes = 16
 const legacyQuery = 2004
 const hello = { ok: 1, helloOk: true, isWritablePrimary: true, minWireVersion: 0, maxWireVersion: 21 }
 
+const nothingFound = { ok: 1, cursor: { id: mongo.Long.ZERO, ns: 'tests.nothing', firstBatch: [] } }
+
 /**
- * A server of MongoDB's wire protocol that answers every command but the greeting with an error, as MongoDB does to
- * a user that it does not know or that lacks a right.
+ * A server of MongoDB's wire protocol that answers commands with an error: every one but the greeting, as MongoDB
+ * does to a user that it does not know or that lacks a right, or those that `rejects` picks. What it does not reject
+ * finds nothing.
  */
-export async function rejectingServer(error: { code: number; codeName: string; errmsg: string }) {
+export async function rejectingServer(
+  error: { code: number; codeName: string; errmsg: string },
+  rejects: (request: Buffer) => boolean = () => true,
+) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined))
@@ -21,7 +27,7 @@ export async function rejectingServer(error: { code: number; codeName: string; e
       while (received.length >= headerBytes && received.length >= received.readInt32LE(0)) {
         const request = received.subarray(0, received.readInt32LE(0))
         received = received.subarray(request.length)
-        socket.write(answer(request, { ok: 0, ...error }))
+        socket.write(answer(request, rejects(request) ? { ok: 0, ...error } : nothingFound))
       }
     })
   })
@@ -33,7 +39,7 @@ export async function rejectingServer(error: { code: number; codeName: string; e
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function answer(request: Buffer, error: object): Buffer {
+function answer(request: Buffer, reply: object): Buffer {
   const [id, code] = [request.readInt32LE(4), request.readInt32LE(12)]
   if (code === legacyQuery) {
     const fields = Buffer.alloc(20)
@@ -41,7 +47,7 @@ function answer(request: Buffer, error: object): Buffer {
     return message(1, id, fields, mongo.BSON.serialize({ ...hello, ismaster: true }))
   }
   const greets = request.includes('hello\0')
-  return message(2013, id, Buffer.alloc(5), mongo.BSON.serialize(greets ? hello : error))
+  return message(2013, id, Buffer.alloc(5), mongo.BSON.serialize(greets ? hello : reply))
 }
 
 function message(code: number, responseTo: number, ...parts: Uint8Array[]): Buffer {
