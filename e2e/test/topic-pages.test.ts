@@ -105,6 +105,21 @@ test('neighbours, breadcrumbs, Back and Forward lead through the topics', async 
   expect(await page.title()).toBe('Todos los temas · Semáforo PyME')
 })
 
+test('the links to the neighbours stay in their place when the list of lessons grows', async () => {
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>()
+  const page = await visit('/temas/flujo-de-efectivo', {
+    prepare: (page) => page.route('**/api/videos?*', (route) => mayArrive.then(() => route.continue())),
+  })
+  const top = () =>
+    around(page)
+      .last()
+      .evaluate((link) => link.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  letArrive()
+  await main(page).getByRole('region', { name: 'Sigue aprendiendo' }).waitFor()
+  expect(await top()).toBe(before)
+})
+
 test('all topics are on one page, each a link to its own', async () => {
   const page = await visit('/temas')
   await title(page, 'Todos los temas')

@@ -35,18 +35,19 @@ export function Topic({ page: shown }: { page: TagPage }) {
         <div className={styles.main}>
           {lessons.length > 0 && <Lessons lessons={lessons} />}
           <Questions page={shown} />
-          <Videos topic={tag} lessons={lessons.length > 0} />
         </div>
         <div className={styles.side}>
           <Ratios ratios={ratios} />
           {roadmaps.length > 0 && <InRoadmaps roadmaps={roadmaps} slug={tag.slug} />}
         </div>
+        <Neighbours
+          label={texts.neighbours}
+          previous={previous && linkTo(previous)}
+          next={next && linkTo(next)}
+        />
+        {/* Last, since the list grows: a link below it would move away from who is about to press it. */}
+        <Videos topic={tag} lessons={lessons.length > 0} />
       </div>
-      <Neighbours
-        label={texts.neighbours}
-        previous={previous && linkTo(previous)}
-        next={next && linkTo(next)}
-      />
     </Container>
   )
 }
