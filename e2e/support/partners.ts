@@ -73,14 +73,26 @@ export async function typeIn(widget: Place, figures: readonly number[]): Promise
     clipboardData.setData('text/plain', data)
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, figures.join('\n'))
-  await widget.getByRole('button', { name: 'Poner estas cifras' }).click()
+  await widget.getByRole('button', { name: 'Poner estas cifras' }).press('Enter')
+}
+
+/**
+ * Calculates and waits for the light. By keyboard, since the page may give the frame another height between the two
+ * halves of a click.
+ */
+export async function calculateIn(widget: Place): Promise<void> {
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).press('Enter')
+  const light = widget.getByRole('region', { name: 'Semáforo', exact: true })
+  await light.waitFor().catch(async (error: Error) => {
+    const said = await widget.getByRole('heading', { level: 1 }).locator('xpath=../..').textContent()
+    throw new Error(`${error.message}\nThe widget says:\n${said}`)
+  })
 }
 
 /** Types the figures, calculates, and waits for the light. */
 export async function diagnoseIn(widget: Place, figures: readonly number[]): Promise<void> {
   await typeIn(widget, figures)
-  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
-  await widget.getByRole('region', { name: 'Semáforo', exact: true }).waitFor()
+  await calculateIn(widget)
 }
 
 /** Waits until agreeing is possible, which takes that all of what is asked is in sight. */

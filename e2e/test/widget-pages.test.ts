@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { failingShop, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import {
+  calculateIn,
   diagnoseIn,
   eventsOf,
   forPartners,
@@ -145,6 +146,7 @@ test('two widgets in one page know nothing of each other', async () => {
 test('an element that was removed is whole when it is added again', async () => {
   const page = await visit('/plain', { prepare: keepEvents })
   await typeIn(widgetIn(page), healthyShop)
+  await eventually(async () => (await eventsOf(page)).some(({ type }) => type === 'started'))
   await page.evaluate(() => {
     const element = document.querySelector('semaforo-pyme') as HTMLElement
     element.remove()
@@ -214,7 +216,9 @@ test('nothing of the page around moves while the widget loads, grows and shows i
       }),
   })
   const widget = widgetIn(page)
-  await diagnoseIn(widget, failingShop)
+  await typeIn(widget, failingShop)
+  await drawn(page)
+  await calculateIn(widget)
   for (const name of ['Qué tendría que cambiar', 'Tus indicadores, uno por uno', 'Cambiar mis cifras']) {
     await drawn(page)
     await widget.getByRole('button', { name }).click()
