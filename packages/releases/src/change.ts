@@ -6,7 +6,7 @@ import { isWhole } from './folder/source.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked, Command } from './rules/command.ts'
 import { move } from './rules/move.ts'
-import { refuse } from './rules/refuse.ts'
+import { refuseStored } from './rules/refuse.ts'
 import { liveVersions } from './rules/site.ts'
 
 /** A command on releases that the site has already. */
@@ -35,7 +35,7 @@ export async function change(
     for (const version of liveVersions(after).filter((each) => !lived.includes(each))) {
       const release = await readRelease(dir, name, version)
       const isThere = release && (await isWhole(dir, release))
-      const refusal = isThere ? refuse(release, site) : notStored(name, version)
+      const refusal = isThere ? refuseStored(release, site) : notStored(name, version)
       if (refusal) throw refusal
     }
     await commit(dir, name, before, after, asked.at)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release, ShellOffer } from '@semaforo/contracts'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { type KeyPair, publish, publishShell } from '../src/index.ts'
-import { about, asked, build, openSite, publishNew, shell, write } from './site.ts'
+import { change, type KeyPair, publish, publishShell } from '../src/index.ts'
+import { about, asked, build, openSite, publishNew, served, shell, write } from './site.ts'
 
 /** A shell that brings what the first one does, in other versions or without some of it. */
 function another(ui: Partial<ShellOffer['kits']['ui']>): ShellOffer {
@@ -90,4 +90,17 @@ test('a package that the shell does not share yet refuses the releases that take
   await publishes('second', withZod)
   await publishNew(dir, 'learning', 'one', learning, sharing)
   await expect(publishes('first', shell)).rejects.toThrow(/con zod 4\.6\.7, y esta página no lo trae/)
+})
+
+test('a rollback to a release that the page cannot run any more says so, and the live one stays', async () => {
+  const { dir, learning, publishes } = await openTheSite()
+  const version = await publishNew(dir, 'learning', 'one', learning)
+  await publishNew(dir, 'learning', 'two', learning, usesCard)
+  await publishes('second', withoutButton)
+  const live = served(dir)
+  await expect(change(dir, 'learning', { what: 'rollback' }, asked())).rejects.toMatchObject({
+    code: 'missing-export',
+    message: `«learning» ${version} no puede volver al sitio: usa Button de ui, que esta página no trae. Publica una versión nueva que no lo necesite.`,
+  })
+  expect(served(dir)).toEqual(live)
 })

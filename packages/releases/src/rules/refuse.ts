@@ -1,7 +1,7 @@
 import type { Release, ShellOffer } from '@semaforo/contracts'
 import type { Refusal } from '../refusal.ts'
 import { type RouteOwner, refuseRoutes } from './routes.ts'
-import { refuseForShell } from './shell.ts'
+import { refuseForShell, refuseReturn } from './shell.ts'
 import { refuseSignature } from './signature.ts'
 import { liveReleases, type Site } from './site.ts'
 
@@ -24,4 +24,10 @@ export function refuseUnfit(release: Release, { owners, shell }: Surroundings): 
 /** Why a site does not take a release, whatever is asked of it; undefined where it does. */
 export function refuse(release: Release, site: Site): Refusal | undefined {
   return refuseSignature(release, site.keys) ?? refuseUnfit(release, surroundingsIn(site))
+}
+
+/** The same for a release that the site has stored, and that visitors are to get again. */
+export function refuseStored(release: Release, site: Site): Refusal | undefined {
+  const { owners, shell } = surroundingsIn(site)
+  return refuseSignature(release, site.keys) ?? refuseRoutes(release, owners) ?? refuseReturn(release, shell)
 }

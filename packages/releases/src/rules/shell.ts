@@ -3,12 +3,7 @@ import { Refusal } from '../refusal.ts'
 
 /** Whether a release would find in the live shell what it takes from there. */
 export function refuseForShell(release: Release, shell: ShellOffer | undefined): Refusal | undefined {
-  if (!shell) {
-    return new Refusal(
-      'no-shell',
-      'El sitio todavía no tiene página: constrúyela con npm run build y repite.',
-    )
-  }
+  if (!shell) return noShell()
   const gap = gapBetween(release, shell)
   if (!gap) return undefined
   const { kit, used, offered, missing } = gap
@@ -24,6 +19,21 @@ export function refuseForShell(release: Release, shell: ShellOffer | undefined):
   )
 }
 
+/** The same for a release that the site has stored and visitors are to get again: waiting or renaming is no advice. */
+export function refuseReturn(release: Release, shell: ShellOffer | undefined): Refusal | undefined {
+  if (!shell) return noShell()
+  const gap = gapBetween(release, shell)
+  if (!gap) return undefined
+  return new Refusal(
+    gap.missing ? 'missing-export' : 'newer-than-shell',
+    `«${release.frontend}» ${release.version} no puede volver al sitio: ${lackIn(gap)}. Publica una versión nueva que no lo necesite.`,
+  )
+}
+
+function noShell(): Refusal {
+  return new Refusal('no-shell', 'El sitio todavía no tiene página: constrúyela con npm run build y repite.')
+}
+
 /**
  * What a team should know although nothing is refused: that the contracts differ says not what of them, and a site
  * takes what came before them.
@@ -37,13 +47,9 @@ export function noteFor({ frontend, contracts }: Release, shell: ShellOffer | un
 export function refuseShell(release: Release, shell: ShellOffer): Refusal | undefined {
   const gap = gapBetween(release, shell)
   if (!gap) return undefined
-  const { kit, used, offered, missing } = gap
-  const what = missing
-    ? `usa ${missing} de ${kit}, que esta página no trae`
-    : `se construyó con ${kit} ${used}, y esta página ${brings(offered)}`
   return new Refusal(
     'shell-breaks-release',
-    `La página no se publica: «${release.frontend}» ${release.version}, que está en el sitio, ${what}. Publica antes un «${release.frontend}» que no lo necesite, o devuélvelo a la página.`,
+    `La página no se publica: «${release.frontend}» ${release.version}, que está en el sitio, ${lackIn(gap)}. Publica antes un «${release.frontend}» que no lo necesite, o devuélvelo a la página.`,
   )
 }
 
@@ -60,6 +66,12 @@ function gapBetween(release: Release, { kits }: ShellOffer): Gap | undefined {
       return { kit, used, offered: offers.version, missing: missing.slice(0, 5).join(', ') }
   }
   return undefined
+}
+
+function lackIn({ kit, used, offered, missing }: Gap): string {
+  return missing
+    ? `usa ${missing} de ${kit}, que esta página no trae`
+    : `se construyó con ${kit} ${used}, y esta página ${brings(offered)}`
 }
 
 function wanted({ uses, nav }: Release, kit: keyof Kits): string[] {
