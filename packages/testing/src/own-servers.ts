@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { endsWithTest } from './ends-with-test.ts'
+import { eventually } from './eventually.ts'
 import { isFree } from './free-port.ts'
 
 /** The program that starts and stops servers. */
@@ -21,15 +23,21 @@ export async function ownServers(name: string) {
   const run = async (...args: string[]) => {
     await promisify(execFile)(serversScript, args, { env })
   }
+  const folder = join(home, 'run', `${set}-${base}`)
   return {
     /** Where they keep their data, Kafka and Redis in a folder of their own in it. */
-    folder: join(home, 'run', `${set}-${base}`),
+    folder,
     broker: `127.0.0.1:${base + 92}`,
     mongoUrl: `mongodb://127.0.0.1:${base + 17}`,
     redis: `redis://127.0.0.1:${base + 79}`,
     start: (server: Server) => run('start', server),
     kill: (server: Server) => run('kill', server),
-    pause: (server: Server) => run('pause', server),
+    /** Answers nothing from when this resolves: the signal alone returns before the last thread stands still. */
+    pause: async (server: Server) => {
+      await run('pause', server)
+      const pid = (await readFile(join(folder, `${server}.pid`), 'utf8')).trim()
+      await eventually(async () => (await threadStates(pid)).every((state) => state === 'T'))
+    },
     resume: (server: Server) => run('resume', server),
     /** Ends and removes them now: outside of Jest nobody else does. */
     wipe,
@@ -42,4 +50,11 @@ async function freeBase(): Promise<number> {
     const free = await Promise.all(portsAboveBase.map((port) => isFree(base + port)))
     if (free.every(Boolean)) return base
   }
+}
+
+/** The state of each thread of a process, as proc(5) says: `T` is stopped. */
+async function threadStates(pid: string): Promise<(string | undefined)[]> {
+  const threads = await readdir(`/proc/${pid}/task`)
+  const stats = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8'))
+  return (await Promise.all(stats)).map((stat) => stat.slice(stat.lastIndexOf(')') + 2)[0])
 }
