@@ -5,6 +5,7 @@ import { completedAmount } from './amount-text.ts'
 import { type Checked, checkDraft, type Draft, isWhole } from './draft.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { readAmount } from './reading/read-amount.ts'
+import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 
 export type FiguresForm = ReturnType<typeof useFiguresForm>
 
@@ -22,7 +23,8 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   const ref = useRef<HTMLFormElement>(null)
   const checked = checkDraft(draft)
   const { figures } = checked
-  const errors = shown(checked, { attempted: attempts > 0, left, typing }, draft)
+  const progress = useHeldWhilePressed({ attempted: attempts > 0, left, typing })
+  const errors = shown(checked, progress, draft)
   const warnings: Warning[] = figures ? warningsOf(figures) : []
 
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
     field: (field: AmountField) => ({
       typed: draft.amounts[field] ?? '',
       error: errors[field],
-      asks: field !== typing && readAmount(draft.amounts[field] ?? '').kind === 'question',
+      asks: field !== progress.typing && readAmount(draft.amounts[field] ?? '').kind === 'question',
       /** A warning is shown at the first field that it names. */
       warnings: warnings.filter(({ fields }) => fields[0] === field),
       onChange: (typed: string) => {

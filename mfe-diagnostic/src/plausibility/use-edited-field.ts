@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useHeldWhilePressed } from '../form/use-held-while-pressed.ts'
 
 /** The name of the form's field that has the focus: its amount may be half typed. */
 export function useEditedField(form: RefObject<HTMLFormElement | null>): string | undefined {
@@ -16,5 +17,5 @@ export function useEditedField(form: RefObject<HTMLFormElement | null>): string 
       element.removeEventListener('focusout', leave)
     }
   }, [form])
-  return edited
+  return useHeldWhilePressed(edited)
 }

@@ -32,7 +32,7 @@ export async function ownServers(name: string) {
     redis: `redis://127.0.0.1:${base + 79}`,
     start: (server: Server) => run('start', server),
     kill: (server: Server) => run('kill', server),
-    /** Answers nothing from when this resolves: the signal alone returns before the last thread stands still. */
+    /** When this resolves, every thread of the server stands still: the signal alone returns earlier. */
     pause: async (server: Server) => {
       await run('pause', server)
       const pid = (await readFile(join(folder, `${server}.pid`), 'utf8')).trim()

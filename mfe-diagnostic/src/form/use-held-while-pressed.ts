@@ -1,0 +1,34 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** What ends a press before anybody hears of its click. Dragging and a menu leave out the release of the button. */
+const ends = ['click', 'dragend', 'contextmenu', 'keydown'] as const
+
+let isPressed = false
+
+function subscribe(notify: () => void) {
+  const listeners = new AbortController()
+  const options = { capture: true, signal: listeners.signal }
+  const become = (pressed: boolean) => {
+    isPressed = pressed
+    notify()
+  }
+  document.addEventListener('mousedown', ({ button }) => become(button === 0), options)
+  for (const end of ends) document.addEventListener(end, () => become(false), options)
+  // The click of a release comes after it, if there is one.
+  document.addEventListener('mouseup', () => setTimeout(() => become(false)), options)
+  return () => listeners.abort()
+}
+
+/**
+ * The value as it was when the current press of the mouse or of a finger began, else as it is. A press takes the focus
+ * from the field before it reaches its button: a message that appeared then would move the button away, and the click
+ * would be lost.
+ */
+export function useHeldWhilePressed<Value>(value: Value): Value {
+  const isHeld = useSyncExternalStore(subscribe, () => isPressed)
+  const held = useRef(value)
+  useEffect(() => {
+    if (!isHeld) held.current = value
+  })
+  return isHeld ? held.current : value
+}
