@@ -23,13 +23,13 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   const ref = useRef<HTMLFormElement>(null)
   const checked = checkDraft(draft)
   const { figures } = checked
-  const progress = useHeldWhilePressed({ attempted: attempts > 0, left, typing })
+  const progress = useHeldWhilePressed({ attempts, left, typing })
   const errors = shown(checked, progress, draft)
   const warnings: Warning[] = figures ? warningsOf(figures) : []
 
   useEffect(() => {
-    if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
+    if (progress.attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [progress.attempts])
 
   function focus(field: keyof Figures) {
     const control = ref.current?.elements.namedItem(field)
@@ -57,7 +57,7 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
     ref,
     draft,
     pasting,
-    attempted: attempts > 0,
+    attempted: progress.attempts > 0,
     figures,
     shownErrors: errors,
     /** All errors, also those that are not shown yet. */
@@ -103,11 +103,11 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
   }
 }
 
-type Progress = { attempted: boolean; left: ReadonlySet<AmountField>; typing: AmountField | undefined }
+type Progress = { attempts: number; left: ReadonlySet<AmountField>; typing: AmountField | undefined }
 
 function shown(
   { errors, unread, together }: Checked,
-  { attempted, left, typing }: Progress,
+  { attempts, left, typing }: Progress,
   { amounts }: Draft,
 ): Checked['errors'] {
   const wasLeft = (field: keyof Figures) =>
@@ -115,7 +115,7 @@ function shown(
   const isShown = (field: keyof Figures) => {
     if (unread.some((other) => other === field)) return field !== typing
     const involved = together.filter((fields) => fields.some((other) => other === field))
-    return attempted || wasLeft(field) || involved.flat().some(wasLeft)
+    return attempts > 0 || wasLeft(field) || involved.flat().some(wasLeft)
   }
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isShown(field as keyof Figures)))
 }

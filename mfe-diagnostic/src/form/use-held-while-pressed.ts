@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What ends a press before anybody hears of its click. Dragging and a menu leave out the release of the button. */
-const ends = ['click', 'dragend', 'contextmenu', 'keydown'] as const
+/** What ends a press without the release of its button. */
+const ends = ['dragend', 'contextmenu', 'keydown'] as const
 
 let isPressed = false
 
@@ -14,7 +14,7 @@ function subscribe(notify: () => void) {
   }
   document.addEventListener('mousedown', ({ button }) => become(button === 0), options)
   for (const end of ends) document.addEventListener(end, () => become(false), options)
-  // The click of a release comes after it, if there is one.
+  // After the click of the release: a render before it would bring a checkbox back that has just changed.
   document.addEventListener('mouseup', () => setTimeout(() => become(false)), options)
   return () => listeners.abort()
 }
