@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { pdfLines } from '@semaforo/testing/pdf'
 import type { Download, Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
@@ -9,9 +10,13 @@ import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
 
-async function sharing(prepare: (page: Page) => unknown = () => undefined) {
+async function sharing(
+  prepare: (page: Page) => unknown = () => undefined,
+  viewport = { width: 1280, height: 800 },
+) {
   const page = await visit('/minegocio', {
     ...(await signedIn(site(), 'user')),
+    viewport,
     faults: /ERR_FAILED/,
     prepare: async (page) => void (await prepare(page)),
   })
@@ -84,6 +89,26 @@ test('the sheet has no amounts unless they are asked for, and the name that was 
   expect(pdfLines(withAmounts.file)).toContain('$\u00a0150,000')
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
   expect(pdfLines(await downloadedPdf(page))).toContain('Papelería La Ñata')
+})
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])('what is said of a file moves nothing that may be pressed in that moment: $width', async (viewport) => {
+  const page = await sharing(undefined, viewport)
+  const controls = () =>
+    dialog(page).evaluate((dialog) =>
+      [...dialog.querySelectorAll('input, button')].map((control) => {
+        const { top, left } = control.getBoundingClientRect()
+        return [control.textContent, top + dialog.scrollTop, left]
+      }),
+    )
+  await dialog(page).getByRole('button', { name: 'Copiar imagen' }).waitFor()
+  const before = await controls()
+  await downloaded(page, 'Descargar hoja')
+  await dialog(page).getByRole('status').waitFor()
+  // A button is a little smaller while it is pressed.
+  await eventually(async () => isDeepStrictEqual(await controls(), before))
 })
 
 test('where the browser has a share sheet, it is given the files', async () => {

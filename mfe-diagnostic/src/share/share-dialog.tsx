@@ -110,12 +110,14 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
               {shareTexts.copy}
             </Button>
           )}
-          {said && <Notice role="status">{said}</Notice>}
-          {failed && (
-            <Notice tone="error" role="alert">
-              {shareTexts.failed}
-            </Notice>
-          )}
+          <div className={styles.said}>
+            {said && <Notice role="status">{said}</Notice>}
+            {failed && (
+              <Notice tone="error" role="alert">
+                {shareTexts.failed}
+              </Notice>
+            )}
+          </div>
         </div>
       </div>
       <div className={styles.foot}>
