@@ -63,7 +63,8 @@ test('the mail says the last light and its date, in text and HTML, and how to st
     expect(part).toMatch(/El \d{1,2} de [a-z]+ de \d{4} tu semáforo quedó en amarillo\./)
     expect(part).toContain('http://sitio.example/minegocio')
     expect(part).toContain(`http://sitio.example/pulso/baja/${token}`)
-    expect(part).not.toMatch(/\$|55/)
+    // Without the link, whose random token may have any digits.
+    expect(part.replaceAll(token, '')).not.toMatch(/\$|55/)
   }
   const header = (key: string) => headers.find((one) => one.key === key)?.value
   expect(header('list-unsubscribe')).toBe(`<http://sitio.example/api/pulse/${token}>`)
