@@ -151,6 +151,25 @@ test('a heart that was pressed before counts on a page whose own script comes la
   await eventually(() => isLiked(page, 'RESICO'))
 })
 
+test('a heart that was pressed before counts although a link was pressed after it, which leads away then', async () => {
+  const { page, letGo } = await heldBack('/temas/resico', 'RESICO')
+  await heart(page, 'RESICO').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
+  letGo()
+  await page.waitForURL('**/roadmaps')
+  await page.goto(new URL('/temas/resico', site().url).href)
+  expect(await isLiked(page, 'RESICO')).toBe(true)
+})
+
+test('a link that is pressed twice leads away without waiting for the scripts', async () => {
+  const { page } = await heldBack('/temas/resico', 'RESICO')
+  await heart(page, 'RESICO').click()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Roadmaps' })
+  await link.click()
+  await link.click()
+  await page.waitForURL('**/roadmaps', { waitUntil: 'commit' })
+})
+
 test('a heart that is pressed while only the script of its page is missing counts', async () => {
   const { page, arrive } = await withoutItsPage('/temas/resico', 'page-catalog')
   await heart(page, 'RESICO').click()

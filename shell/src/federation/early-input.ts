@@ -1,7 +1,7 @@
 import { fragmentAttributes } from '@semaforo/contracts'
 
 declare global {
-  /** Buttons of fragments that were pressed before anything could react, in order (`boot`). */
+  /** Buttons of fragments that were pressed before anything could react, and links after them, in order (`boot`). */
   var semaforoEarlyPresses: HTMLElement[] | undefined
 }
 
@@ -69,7 +69,7 @@ export async function repeatEarlyInput(element: HTMLElement, { typed, rendered }
   repeat(typed)
 }
 
-/** Repeats what was typed into fields and pressed on buttons that react by now; what was typed comes first. */
+/** Repeats what was typed into fields and pressed where it reacts by now; what was typed comes first. */
 function repeat(typed: EarlyTyping): void {
   const reacts = (part: HTMLElement) => part.isConnected && !part.hasAttribute(mark)
   // A copy, since telling of a field may note it again.
@@ -78,9 +78,13 @@ function repeat(typed: EarlyTyping): void {
     typed.delete(field)
     typeInto(field, value)
   }
-  const pressed = globalThis.semaforoEarlyPresses?.splice(0) ?? []
-  globalThis.semaforoEarlyPresses?.push(...pressed.filter((button) => !reacts(button)))
-  for (const button of pressed) if (reacts(button)) button.click()
+  const waiting: HTMLElement[] = []
+  for (const part of globalThis.semaforoEarlyPresses?.splice(0) ?? []) {
+    // A link leads away from what was pressed before it.
+    if (reacts(part) && !(waiting[0] && part.matches('a'))) part.click()
+    else waiting.push(part)
+  }
+  globalThis.semaforoEarlyPresses?.push(...waiting)
 }
 
 /** React hears of a value that differs from the last that was set through the field itself. */
