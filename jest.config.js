@@ -2,26 +2,16 @@
 const longestEndMs = 30_000
 
 /**
- * The configuration of a test file. Native ESM: TypeScript types are only stripped, as Node does when the
- * product runs.
+ * The configuration of a test file. Its modules are those of the process, loaded by Node as when the product runs
+ * (`tools/test-runner.ts`): nothing is transformed, and each is loaded once for all files of a worker.
  */
 export const files = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: false },
-          target: 'es2024',
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {},
+  testRunner: '<rootDir>/tools/test-runner.ts',
   testEnvironment: '<rootDir>/tools/test-environment.ts',
   testEnvironmentOptions: { longestEndMs },
+  setupFilesAfterEnv: ['<rootDir>/packages/testing/src/ends-with-test.ts'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 }
 
@@ -32,8 +22,6 @@ export const run = {
   watchman: false,
   reporters: ['default', ['<rootDir>/tools/open-handles-reporter.ts', { longestEndMs }]],
   maxWorkers: 2,
-  // Node never frees the modules of the test files that a process ran.
-  workerIdleMemoryLimit: '1GB',
 }
 
 const elsewhere = ['/node_modules/', '/dist/', '/test/infra/', '/test/containers/']
@@ -52,8 +40,8 @@ export default {
       displayName: 'site',
       testMatch: ['<rootDir>/e2e/test/**/*.test.ts'],
       testPathIgnorePatterns: elsewhere,
-      globalSetup: '<rootDir>/e2e/support/browser-of-run.ts',
-      globalTeardown: '<rootDir>/e2e/support/end-browser-of-run.ts',
+      globalSetup: '<rootDir>/e2e/support/set-up-run.ts',
+      globalTeardown: '<rootDir>/e2e/support/tear-down-run.ts',
     },
   ],
 }

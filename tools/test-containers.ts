@@ -7,10 +7,9 @@ const root = join(import.meta.dirname, '..')
 
 /** Runs the tests of a Jest configuration; returns the exit code. */
 async function jest(config: string, env: Record<string, string>, ...args: string[]): Promise<number> {
-  const options = ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules']
   const child = spawn(
     process.execPath,
-    [...options, join(root, 'node_modules/jest/bin/jest.js'), '--config', config, ...args],
+    [join(root, 'node_modules/jest/bin/jest.js'), '--config', config, ...args],
     { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' },
   )
   const [code] = await once(child, 'close')

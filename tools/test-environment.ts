@@ -1,24 +1,30 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
+import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment'
 import type { Circus } from '@jest/types'
-import { TestEnvironment as NodeEnvironment } from 'jest-environment-node'
+import { ModuleMocker } from 'jest-mock'
 import { type Running, running, waitForHandlesSince } from './leaked-handles.ts'
 
 /**
- * The Jest environment of a test file. It fails a file that leaves handles open, and names them: otherwise Jest
- * kills the worker without a message. `longestEndMs` is the time that handles have to close.
+ * The Jest environment of a test file: the process that it runs in. It fails a file that leaves handles open, and
+ * names them: otherwise Jest kills the worker without a message. `longestEndMs` is the time that handles have to close.
  */
-export default class TestEnvironment extends NodeEnvironment {
+export default class TestEnvironment implements JestEnvironment {
+  readonly global = globalThis as typeof globalThis & JestEnvironment['global']
+  readonly moduleMocker = new ModuleMocker(globalThis)
+  readonly fakeTimers = null
+  readonly fakeTimersModern = null
   readonly #longestEndMs: number
+  readonly #restore = restorable()
   readonly #failures: string[] = []
   #before: Running = running()
 
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context)
+  constructor(config: JestEnvironmentConfig) {
     this.#longestEndMs = Number(config.projectConfig.testEnvironmentOptions['longestEndMs'])
   }
 
-  override async setup(): Promise<void> {
-    await super.setup()
+  getVmContext = () => null
+  exportConditions = () => ['node', 'node-addons']
+
+  async setup(): Promise<void> {
     this.#before = running()
   }
 
@@ -27,12 +33,25 @@ export default class TestEnvironment extends NodeEnvironment {
       this.#failures.push(...event.test.errors.map((error) => described(event.test, error)))
   }
 
-  override async teardown(): Promise<void> {
-    await super.teardown()
+  async teardown(): Promise<void> {
+    this.#restore()
     await waitForHandlesSince(this.#before, this.#longestEndMs).catch((leak: Error) => {
       // Jest prints nothing else of this file, and a failed test is often the cause of the open handles.
       throw new Error([...this.#failures, leak.message].join('\n\n'))
     })
+  }
+}
+
+/** Restores what Jest and tests replace in a process. */
+function restorable(): () => void {
+  const { console } = globalThis
+  const { exit } = process
+  const env = { ...process.env }
+  return () => {
+    Object.assign(globalThis, { console })
+    Object.assign(process, { exit })
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
+    Object.assign(process.env, env)
   }
 }
 

@@ -1,17 +1,19 @@
 import { createServer } from 'node:http'
-import { jest } from '@jest/globals'
+import { fakeTimers } from '@semaforo/testing/fake-timers'
 import { addressesBehind } from '../src/proxy/addresses-behind.ts'
 import { type Instance, loadBalancer } from '../src/proxy/load-balancer.ts'
 import { closeAll, listen, open } from './setup.ts'
 
 afterEach(closeAll)
 
+let timers: ReturnType<typeof fakeTimers>
 /** Five seconds and some, in which an answer grows old. */
-const later = () => jest.advanceTimersByTime(5_100)
+const later = () => timers.tick(5_100)
 
 describe('a name', () => {
-  beforeEach(() => void jest.useFakeTimers())
-  afterEach(() => void jest.useRealTimers())
+  beforeEach(() => {
+    timers = fakeTimers()
+  })
 
   test('stands for each of its addresses, and is asked again after five seconds', async () => {
     const answers = [['10.0.0.2', '10.0.0.1'], ['10.0.0.2', '10.0.0.3'], ['fd00::1']]
@@ -22,7 +24,7 @@ describe('a name', () => {
     })
     const first = ['http://10.0.0.1:3000', 'http://10.0.0.2:3000']
     expect(await Promise.all([addresses(), addresses()])).toEqual([first, first])
-    jest.advanceTimersByTime(4_900)
+    timers.tick(4_900)
     await addresses()
     expect(asked).toEqual(['realtime'])
     later()

@@ -9,10 +9,11 @@ const root = join(import.meta.dirname, '../..')
 async function runJest(sources: Record<string, string>, longestEndMs: number, ...args: string[]) {
   const rootDir = temporaryDirectory()
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(rootDir, name), source)
-  writeFileSync(join(rootDir, 'package.json'), '{}')
+  writeFileSync(join(rootDir, 'package.json'), '{"type":"module"}')
   const config = JSON.stringify({
     rootDir,
     reporters: ['default', [join(root, 'tools/open-handles-reporter.ts'), { longestEndMs }]],
+    testRunner: join(root, 'tools/test-runner.ts'),
     testEnvironment: join(root, 'tools/test-environment.ts'),
     testEnvironmentOptions: { longestEndMs },
     transform: {},
@@ -25,8 +26,8 @@ async function runJest(sources: Record<string, string>, longestEndMs: number, ..
 
 const clean = `test('nothing', () => {})`
 const leaking = `
-  const { spawn } = require('node:child_process')
-  const { createServer } = require('node:net')
+  import { spawn } from 'node:child_process'
+  import { createServer } from 'node:net'
   test('leaks', (done) => {
     spawn(process.execPath, ['-e', 'process.stdin.on("close", () => process.exit()).resume()', 'olvidado'])
     setInterval(() => {}, 3_600_000)
@@ -64,9 +65,8 @@ test('a failed test of a file with open handles is reported as well', async () =
 })
 
 test('open handles of something else, such as a global setup, are named and fail the run', async () => {
-  const setup = `module.exports = () => {
-    require('node:net').createServer().listen(0, '127.0.0.1')
-  }`
+  const setup = `import { createServer } from 'node:net'
+  export default () => void createServer().listen(0, '127.0.0.1')`
   const { code, stderr } = await runJest(
     { 'a.test.js': clean, 'setup.js': setup },
     1_000,

@@ -1,12 +1,15 @@
 type End = () => unknown
 
 // A program that a test starts uses this module outside of Jest: there, cleanup is the end of the process.
-const inJest = 'afterEach' in globalThis
+let inJest = false
 const ofTest: End[] = []
 const ofFile: End[] = []
 let now: 'in a test' | 'between tests' | 'over' = 'between tests'
 
-if (inJest) {
+/** Runs what is registered here at the end of the tests and of the file that Jest loads next. */
+export default function endWithTests(): void {
+  inJest = true
+  now = 'between tests'
   beforeEach(() => {
     now = 'in a test'
   })

@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals'
 import { type CloudEvent, event } from '@semaforo/contracts'
 import { newEventKind } from '@semaforo/testing/counter-events'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
+import { fakeTimers } from '@semaforo/testing/fake-timers'
 import { toCloudEvent } from '../../src/events/envelope.ts'
 import { startRelay } from '../../src/events/relay.ts'
 import type { EventLog, LogRecord, Outbox, PendingEvent } from '../../src/index.ts'
@@ -119,8 +118,7 @@ test.each([
   ['that nobody else writes is read once and then after a write alone', undefined, 1],
   ['that others may write is read every five seconds', 5_000, 13],
 ])('an outbox %s', async (_, pollMs, reads) => {
-  jest.useFakeTimers()
-  endsWithTest(() => jest.useRealTimers())
+  const timers = fakeTimers()
   const { outbox, append } = anOutbox()
   const { log, numbers } = aLog()
   let read = 0
@@ -133,10 +131,10 @@ test.each([
     },
   }
   const relay = startRelay(counted, log)
-  await jest.advanceTimersByTimeAsync(60_000)
+  await timers.tickAsync(60_000)
   expect(read).toBe(reads)
   append(1)
-  await jest.advanceTimersByTimeAsync(0)
+  await timers.tickAsync(0)
   expect(numbers()).toEqual([1])
   await relay.stop()
 })

@@ -1,7 +1,7 @@
-import { jest } from '@jest/globals'
 import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
+import { fakeTimers } from '@semaforo/testing/fake-timers'
 import { unique } from '@semaforo/testing/unique'
 import { UniqueViolation } from '../../src/index.ts'
 import { openMongoStores } from '../../src/mongo/open-mongo-stores.ts'
@@ -25,10 +25,9 @@ async function twoInstances(definition = aDefinition()): Promise<[Opened, Opened
 
 /** Freezes the clock of this process at a time, without stopping timers; restored after the test. */
 function setClock(now: number) {
-  endsWithTest(() => jest.useRealTimers())
-  jest.useFakeTimers({
+  return fakeTimers({
     now,
-    doNotFake: [
+    toNotFake: [
       ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
       ...(['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] as const),
     ],
@@ -143,9 +142,9 @@ test('pending events of a process whose clock was an hour ahead are claimed too'
   const [one] = await twoInstances(definition)
   const gone = openStores()
   const { store } = await gone.open<Counter, never>(definition)
-  setClock(Date.now() + 3_600_000)
+  const clock = setClock(Date.now() + 3_600_000)
   await store.update('a', increment(newEventKind()))
-  jest.useRealTimers()
+  clock.uninstall()
   await gone.close()
   await eventually(async () => expect(named(await one.outbox.pending(10))).toEqual(['a 1']))
 })

@@ -1,5 +1,7 @@
-import { KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError } from 'kafkajs'
+import kafkajs from 'kafkajs'
 import { onceLoaded } from '../../src/kafka/once-loaded.ts'
+
+const { KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError } = kafkajs
 
 /** As the driver throws it after its last try. */
 function exhausted(type: string): Error {

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { fakeTimers } from '@semaforo/testing/fake-timers'
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js'
 import '../../src/kafka/quiet-request-queue.ts'
 
@@ -24,9 +23,9 @@ function aQueue() {
   return { queue, push, sent }
 }
 
+let timers: ReturnType<typeof fakeTimers>
 beforeEach(() => {
-  jest.useFakeTimers()
-  endsWithTest(() => jest.useRealTimers())
+  timers = fakeTimers()
 })
 
 test('an answered request leaves no timer behind', async () => {
@@ -34,7 +33,7 @@ test('an answered request leaves no timer behind', async () => {
   const answered = push(1)
   queue.fulfillRequest({ correlationId: 1, payload: 'answer', size: 6 })
   await answered
-  expect(jest.getTimerCount()).toBe(0)
+  expect(timers.countTimers()).toBe(0)
 })
 
 test('a request that has to wait is sent after the answer to the one before', () => {
@@ -50,10 +49,10 @@ test('a request without an answer fails after its time, with a look each second'
   const { queue, push } = aQueue()
   queue.scheduleRequestTimeoutCheck()
   const failed = expect(push(1)).rejects.toMatchObject({ name: 'KafkaJSRequestTimeoutError' })
-  jest.advanceTimersByTime(8_000)
+  timers.tick(8_000)
   expect(queue.inflight.size).toBe(1)
-  jest.advanceTimersByTime(1_000)
+  timers.tick(1_000)
   await failed
   queue.destroy()
-  expect(jest.getTimerCount()).toBe(0)
+  expect(timers.countTimers()).toBe(0)
 })

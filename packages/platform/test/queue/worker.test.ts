@@ -1,6 +1,6 @@
-import { jest } from '@jest/globals'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
+import { fakeTimers } from '@semaforo/testing/fake-timers'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { openEmbeddedPlatform } from '../../src/embedded/platform.ts'
 import type { QueueItem } from '../../src/queue/queue-item.ts'
@@ -92,8 +92,10 @@ test('a queue is looked at when its next item is due, and not before', async () 
       return queue.query(index, query)
     },
   }
-  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'] })
-  endsWithTest(() => jest.useRealTimers())
+  const timers = fakeTimers({
+    now: 0,
+    toNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'],
+  })
   const worker = startQueueWorker<Item>({
     name: 'items',
     queue: counted,
@@ -106,9 +108,9 @@ test('a queue is looked at when its next item is due, and not before', async () 
     log,
     now: Date.now,
   })
-  await jest.advanceTimersByTimeAsync(1_999)
+  await timers.tickAsync(1_999)
   expect({ attempts, looks }).toEqual({ attempts: [], looks: 1 })
-  await jest.advanceTimersByTimeAsync(1)
+  await timers.tickAsync(1)
   await eventually(() => expect(attempts).toEqual(['soon']))
   await worker.stop()
 })

@@ -1,7 +1,6 @@
-import { jest } from '@jest/globals'
 import { readKeys } from '@semaforo/contracts'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
+import { movableTime } from '@semaforo/testing/movable-time'
 import { createTokens } from '@semaforo/testing/tokens'
 import type { JWTVerifyGetKey } from 'jose'
 import { peerKeys } from '../../src/auth/peer-keys.ts'
@@ -23,9 +22,7 @@ test('a cached token is rejected once its key is withdrawn, and while the keys c
   const ana = await token('ana')
   expect(await verify(ana)).toMatchObject({ sub: 'ana' })
 
-  const later = Date.now() + 11 * 60_000
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
-  endsWithTest(() => clock.mockRestore())
+  movableTime().jump(11 * 60_000)
   publishes = async () => ({ status: 500, body: Buffer.alloc(0) })
   await expect(verify(ana)).rejects.toMatchObject({ code: 'identity-unavailable' })
   publishes = async () => ({ status: 200, body: Buffer.from('{"keys":[]}') })

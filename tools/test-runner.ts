@@ -1,0 +1,41 @@
+import { createRequire, enableCompileCache } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { compiled } from '@semaforo/testing/compiled'
+
+/** Configurations and environment, then Jest's runtime and the file; what it resolves with is for Jest alone. */
+type Runner = (...args: [object, object, object, runtime: object, ...rest: unknown[]]) => Promise<unknown>
+
+const load = createRequire(import.meta.url)
+const { default: circus } = load('jest-circus/runner') as { default: Runner }
+/** Where jest-circus keeps its event handlers, for all of its instances in a process. */
+const eventHandlers = Symbol.for('EVENT_HANDLERS')
+
+enableCompileCache(compiled)
+
+/**
+ * Runs a test file with jest-circus on the modules of the process: Node strips their types, and loads each once for
+ * all files of a worker. Jest's own runtime loads every module again, in a new context for each file.
+ */
+const run: Runner = (globalConfig, config, environment, runtime, ...rest) => {
+  const native = Object.create(runtime, {
+    requireInternalModule: { value: loadAgain },
+    setGlobalsForRuntime: { value: () => undefined },
+    unstable_shouldLoadAsEsm: { value: () => true },
+    unstable_importModule: { value: importHere },
+  })
+  return circus(globalConfig, config, environment, native, ...rest)
+}
+export default run
+
+/** Imports a test file or a setup file. The default export of a setup file is called for each test file. */
+async function importHere(path: string): Promise<void> {
+  const { default: setUp }: { default?: () => void } = await import(pathToFileURL(path).href)
+  setUp?.()
+}
+
+/** Loads the module of jest-circus that holds the tests of a file again. */
+function loadAgain(path: string): unknown {
+  Reflect.deleteProperty(globalThis, eventHandlers)
+  Reflect.deleteProperty(load.cache, path)
+  return load(path)
+}
