@@ -4,7 +4,7 @@ import { startBrowserServer } from './browser.ts'
 const ofRun = globalThis as { browserOfRun?: BrowserServer }
 
 /** Starts the browser shared by all files of a run, each with contexts of its own. */
-export default async function startBrowserOfRun(): Promise<void> {
+export async function startBrowserOfRun(): Promise<void> {
   const browser = await startBrowserServer()
   ofRun.browserOfRun = browser
   process.env['BROWSER_ENDPOINT'] = browser.wsEndpoint()

@@ -4,6 +4,7 @@ import { longestWaitMs } from '@semaforo/testing/eventually'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { firstAdmin } from './accounts.ts'
 import { startBrowser } from './browser.ts'
+import { copyOfData } from './data-of-run.ts'
 import { type Site, startSite } from './site.ts'
 
 export type Visit = BrowserContextOptions & {
@@ -56,6 +57,7 @@ export function runningProduct(
     endsWithTest(provider.close)
     const given = {
       ...firstAdmin,
+      DATA_DIR: copyOfData(),
       YOUTUBE_API_URL: provider.url,
       YOUTUBE_TIMEOUT_MS: '10000',
       YOUTUBE_DAILY_CALLS: '10000',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { freePort } from '@semaforo/testing/free-port'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -10,7 +11,9 @@ const catalog = createServer((_req, res) => {
   res.end(JSON.stringify({ tags: ['Flujo de efectivo'], items: [] }))
 })
 const port = await freePort()
-const { visit, site } = runningProduct(() => ({ CATALOG_URL: `http://127.0.0.1:${port}` }))
+/** No page was rendered while the catalog was there. */
+const DATA_DIR = temporaryDirectory()
+const { visit, site } = runningProduct(() => ({ CATALOG_URL: `http://127.0.0.1:${port}`, DATA_DIR }))
 
 endsWithTest(() => {
   catalog.closeAllConnections()

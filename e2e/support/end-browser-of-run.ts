@@ -1,1 +1,0 @@
-export { endBrowserOfRun as default } from './browser-of-run.ts'
