@@ -15,13 +15,13 @@ export const files = {
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 }
 
-/** The configuration of a run: two workers on every machine, so that it is the same everywhere. */
+/** The configuration of a run: three workers on every machine, so that it is the same everywhere. */
 export const run = {
   // The only time-out of tests and hooks: working code never takes longer, even on a busy machine.
   testTimeout: 600_000,
   watchman: false,
   reporters: ['default', ['<rootDir>/tools/open-handles-reporter.ts', { longestEndMs }]],
-  maxWorkers: 2,
+  maxWorkers: 3,
 }
 
 const elsewhere = ['/node_modules/', '/dist/', '/test/infra/', '/test/containers/']

@@ -10,6 +10,7 @@ if (missing.length > 0) {
 export default {
   ...files,
   ...run,
+  maxWorkers: 2,
   testMatch: ['**/test/infra/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }

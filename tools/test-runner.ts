@@ -5,8 +5,8 @@ import { compiled } from '@semaforo/testing/compiled'
 /** Configurations and environment, then Jest's runtime and the file; what it resolves with is for Jest alone. */
 type Runner = (...args: [object, object, object, runtime: object, ...rest: unknown[]]) => Promise<unknown>
 
-const load = createRequire(import.meta.url)
-const { default: circus } = load('jest-circus/runner') as { default: Runner }
+const require = createRequire(import.meta.url)
+const { default: circus } = require('jest-circus/runner') as { default: Runner }
 /** Where jest-circus keeps its event handlers, for all of its instances in a process. */
 const eventHandlers = Symbol.for('EVENT_HANDLERS')
 
@@ -36,6 +36,6 @@ async function importHere(path: string): Promise<void> {
 /** Loads the module of jest-circus that holds the tests of a file again. */
 function loadAgain(path: string): unknown {
   Reflect.deleteProperty(globalThis, eventHandlers)
-  Reflect.deleteProperty(load.cache, path)
-  return load(path)
+  Reflect.deleteProperty(require.cache, path)
+  return require(path)
 }

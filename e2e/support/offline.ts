@@ -4,6 +4,14 @@ import { eventually } from './eventually.ts'
 /** What a page and its worker log while there is no connection. */
 export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|preload/
 
+/** Waits until the page has what says that there is no connection: the shell fetches it when it is idle. */
+export const offlineReady = (page: Page) =>
+  eventually(() =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('later-page')),
+    ),
+  )
+
 /** Paths that are kept, of every kind. */
 export const keptPaths = (page: Page) =>
   page.evaluate(async () => {

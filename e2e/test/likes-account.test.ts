@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page, WebSocket } from 'playwright-core'
 import { press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { offlineReady } from '../support/offline.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -59,6 +60,7 @@ test('a like that cannot be saved is rolled back, with an error in the console o
 test('a like without a connection says when it is sent, and is sent then', async () => {
   const { page } = await live('/home', await somebody(), /ERR_INTERNET_DISCONNECTED|WebSocket/)
   await shows(page, 'RESICO', false)
+  await offlineReady(page)
   await page.context().setOffline(true)
   await page.getByRole('status').getByText('Los «me gusta» que marques se envían cuando vuelva').waitFor()
   await heart(page, 'RESICO').click()
