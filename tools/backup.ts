@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { siteFiles } from '@semaforo/releases'
 import { frontendsFolder, optionsOr } from './moving/options.ts'
-import { openSource, settledPlace } from './moving/platforms.ts'
+import { configuredPlace, openSource } from './moving/platforms.ts'
 import { runCommand } from './moving/problem.ts'
 import { siteLines } from './moving/site-lines.ts'
 import { writeBackup } from './moving/write-backup.ts'
@@ -12,7 +12,7 @@ const usage = `Uso: npm run backup -- --to ARCHIVO [--frontends CARPETA]
 
 await runCommand(async () => {
   const { to, frontends } = optionsOr(usage, ['to'], ['frontends'])
-  const snapshot = await openSource(settledPlace())
+  const snapshot = await openSource(configuredPlace())
   try {
     const lines = siteLines(snapshot, siteFiles(frontendsFolder(frontends)))
     await writeBackup(resolve(to), { site: snapshot.site, lines, say: console.log })

@@ -1,7 +1,7 @@
 import { openLog } from '@semaforo/platform'
 import { lockDataDir } from '@semaforo/platform/archive'
 import { processConfig, readConfig } from '@semaforo/service-kit'
-import { openSource, settledPlace } from './moving/platforms.ts'
+import { configuredPlace, openSource } from './moving/platforms.ts'
 import { Problem, runCommand } from './moving/problem.ts'
 import { readModels } from './rebuild/models.ts'
 import { reconcile, Stuck } from './rebuild/reconcile.ts'
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const [service, model, ...rest] = process.argv.slice(2)
   const found = readModels.find((each) => each.service === service && each.model === model)
   if (!found || rest.length > 0) throw new Problem(usage)
-  const place = settledPlace()
+  const place = configuredPlace()
   requireRunning(place)
   const log = await openLog(readConfig(processConfig, process.env))
   try {

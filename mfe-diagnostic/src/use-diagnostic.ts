@@ -109,7 +109,7 @@ export function useDiagnostic(userId: string) {
     isStale:
       evaluation !== undefined &&
       !isSameCompany(evaluation.figures, form.figures) &&
-      // Figures that are refused are nobody's change while they are still those of the record.
+      // A record of older rules may hold figures that the form refuses: they are not a change while they are the record's.
       (form.figures !== undefined || !isOfItsDayAlone(evaluation)),
     calculate,
     retry: () => evaluation && void complete(evaluation),

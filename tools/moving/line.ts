@@ -13,7 +13,7 @@ export type Sums = Record<string, Sum>
 export function createTally(say: (line: string) => void = () => undefined) {
   const digest = createDigest()
   let section: string | undefined
-  const told = () => {
+  const sayRows = () => {
     if (section !== undefined) say(`${section}: ${digest.sums()[section]?.rows}`)
   }
   return {
@@ -21,13 +21,13 @@ export function createTally(say: (line: string) => void = () => undefined) {
       const part =
         line.kind === 'file' ? { section: 'releases', text: JSON.stringify(line) } : checkedPart(line)
       if (!part) return
-      if (part.section !== section) told()
+      if (part.section !== section) sayRows()
       section = part.section
       digest.add(part)
     },
     /** After the last line. */
     end(): Sums {
-      told()
+      sayRows()
       return digest.sums()
     },
   }

@@ -13,7 +13,7 @@ import { Problem } from './problem.ts'
 const isAddress = (place: string) => /^mongodb(\+srv)?:\/\//.test(place)
 
 /** Where the settings say that the site is: MONGO_URL, else DATA_DIR. */
-export function settledPlace(): string {
+export function configuredPlace(): string {
   const { MONGO_URL, DATA_DIR } = readConfig(processConfig, process.env)
   return MONGO_URL ?? DATA_DIR
 }

@@ -27,5 +27,5 @@ export async function findEvaluation(userId: string, id: string): Promise<Evalua
   }
 }
 
-/** Nobody's id, somebody else's, or one that no diagnostic can have. */
+/** An unknown id, one of another user, or one that is malformed. */
 const isUnknown = ({ status }: ApiError) => status === 404 || status === 400

@@ -11,8 +11,8 @@ export type FiguresForm = ReturnType<typeof useFiguresForm>
 
 /**
  * The state of the ten figures' form: a draft, its validation errors, and the warnings of the rules. An error is
- * shown after its field was left or the form was submitted; that a text is no single amount, as soon as nobody types
- * in it, since a draft may come with one.
+ * shown after its field was left or the form was submitted; that a text is no single amount, as soon as its field has
+ * no focus, since a draft may come with one.
  * @param keep stores the draft, for as long as the page wants it
  */
 export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {

@@ -13,7 +13,7 @@ export function writeRatios(sheets: Sheets, diagnosis: Diagnosis, amounts: boole
   const { ratios, caps, warnings } = diagnosis.details
   sheets.element('H2', pdfTexts.ratios, { size: 18, face: 'heading', after: 2 })
   sheets.element('P', sumLine(diagnosis), { color: soft, after: 4 })
-  // A cap that takes nothing says nothing.
+  // A cap that lowers no score is left out.
   const binding = caps.filter((cap) => cap.contribution < 0)
   for (const { explanation } of binding) sheets.element('P', explanation, { face: 'bold', after: 3 })
   for (const { message } of amounts ? warnings : [])

@@ -12,7 +12,7 @@ export const paths = {
 
 /**
  * Why a call failed: `offline` if it was not made, the code of its problem if it was refused (`unexpected` without
- * one), and `unknown` where nobody can tell whether it was done: no answer, a broken one, or a fault on the way.
+ * one), and `unknown` where it may have been executed: no answer, a malformed one, or a failure on the way.
  */
 export class CallFailure extends Error {
   readonly code: string
@@ -28,8 +28,8 @@ const timeoutMs = 15_000
 export type BodyOf<Of extends Call> = z.input<NonNullable<Of['body']> & Schema>
 
 /**
- * Makes a call as nobody: without a session, and without storage, which a partner's page need not allow. The site is
- * named, since the page may be another's. A call with a body is a POST.
+ * Makes an anonymous call: without a session, and without storage, which a partner's page need not allow. The address
+ * is absolute, since the page may be of another origin. A call with a body is a POST.
  * @param cache `no-cache` to have it from the site, and not from the browser's cache
  * @returns the JSON of the answer, unchecked
  * @throws {CallFailure}

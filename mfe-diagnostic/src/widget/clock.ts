@@ -4,8 +4,8 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }
 
 /** Learns the time from an answer that no cache has kept. */
 export function setClock({ headers }: Response): void {
-  const told = Date.parse(headers.get('date') ?? '')
-  if (told) ahead = told - Date.now()
+  const serverTime = Date.parse(headers.get('date') ?? '')
+  if (serverTime) ahead = serverTime - Date.now()
 }
 
 /** Today in Mexico City, `2026-11-22`. */

@@ -13,7 +13,7 @@ import { Widget } from './widget.tsx'
 
 declare const __webpack_public_path__: string
 
-/** What the widget tells its page, without the height: here it is a part of it. */
+/** What the widget reports to its page, without the height: here it is a part of it. */
 export type RemoteEvent = Exclude<WidgetMessage, { type: 'height' | 'close' | 'ready' }>
 
 type Props = {
@@ -37,9 +37,9 @@ export default function RemoteWidget({ partner: key, challenge, theme = noTheme,
   useLayoutEffect(() => {
     if (root.current) applyTheme(root.current, { ...partner?.theme, ...theme })
   }, [partner?.theme, theme])
-  const tell = useEffectEvent((event: RemoteEvent) => onEvents?.(event))
+  const report = useEffectEvent((event: RemoteEvent) => onEvents?.(event))
   useEffect(() => {
-    if (context && 'error' in context) tell({ type: 'error', code: context.error })
+    if (context && 'error' in context) report({ type: 'error', code: context.error })
   }, [context])
 
   return (
@@ -57,7 +57,7 @@ export default function RemoteWidget({ partner: key, challenge, theme = noTheme,
           nonce={nonce}
           onEvent={(message) => {
             if (message.type !== 'height' && message.type !== 'close' && message.type !== 'ready')
-              tell(message)
+              report(message)
           }}
         />
       )}

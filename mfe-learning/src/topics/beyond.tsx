@@ -7,7 +7,7 @@ import styles from './beyond.module.css'
 import { texts } from './beyond-texts.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Whoever types goes on within this time. */
+/** The search starts when nothing has been typed for this time. */
 const settledMs = 250
 
 /**

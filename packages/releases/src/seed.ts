@@ -81,7 +81,7 @@ function refusalOf(work: Promise<unknown>): Promise<Refusal | undefined> {
   )
 }
 
-/** Whether what everybody gets of a frontend, if anything, came with an image, and nobody is trying another release. */
+/** Whether a frontend's stable release, if there is one, came with an image, and there is no canary. */
 function isTheImages(known: KnownFrontend | undefined): boolean {
   if (!known) return true
   const { canary, ...registry } = known.registry

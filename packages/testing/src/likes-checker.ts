@@ -58,20 +58,20 @@ export function checkLikes(acknowledged: readonly Acknowledged[], found: Found):
       if (!bySequence.has(sequence)) bySequence.set(sequence, event)
       highest = Math.max(highest, sequence)
     }
-    /** The likes after each version, as its events tell it; they end at the first version without an event. */
-    const told = [new Set<number>()]
+    /** The likes after each version, as its events say; they end at the first version without an event. */
+    const published = [new Set<number>()]
     for (let version = 1; version <= Math.max(stored.version, highest); version += 1) {
       const event = bySequence.get(version)
       if (!event) count('lost', 'version without an event', `${person} ${version}`)
-      const before = told[version - 1]
-      if (event && before) told[version] = after(before, event)
+      const before = published[version - 1]
+      if (event && before) published[version] = after(before, event)
     }
     const answers = [...(answersOf.get(person) ?? []), { person, ...stored }]
     for (const { version, tags } of answers) {
-      const then = told[version]
+      const then = published[version]
       if (version > stored.version) count('lost', 'answered, not stored', `${person} ${version}`)
       else if (then && !sameItems(then, tags))
-        count('lost', 'answered otherwise than told', `${person} ${version}`)
+        count('lost', 'answered otherwise than published', `${person} ${version}`)
     }
   }
   const people = Map.groupBy(

@@ -59,7 +59,7 @@ test.each<[string, Partial<Found>, object]>([
   [
     'an answer that the events contradict',
     { events: [liked(1, 7), liked(2, 9)] },
-    { lost: 2, findings: ['answered otherwise than told: ana 2'] },
+    { lost: 2, findings: ['answered otherwise than published: ana 2'] },
   ],
   [
     'two events of a version',

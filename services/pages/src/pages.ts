@@ -9,7 +9,7 @@ import type { Limits } from './render/limits.ts'
 import { isDue, round } from './round.ts'
 import { readSite, type Site } from './site/read-site.ts'
 import type { Rendered, RenderedRelease, State } from './state.ts'
-import type { TellRendered } from './store.ts'
+import type { PublishRendered } from './store.ts'
 
 /** The rendered pages, and what brings them up to date. */
 export type Pages = {
@@ -24,11 +24,11 @@ export async function openPages(options: {
   live: LiveFrontends
   sources: Readonly<Record<Source, Peer>>
   kept: ReturnType<typeof openKept>
-  tell: TellRendered
+  publish: PublishRendered
   limits: Limits
   log: Log
 }): Promise<Pages> {
-  const { dir, live, sources, kept, tell, limits, log } = options
+  const { dir, live, sources, kept, publish, limits, log } = options
   let state: State = { releases: [], headers: [], failures: [] }
   let current = answerableOf(undefined, state)
 
@@ -40,7 +40,7 @@ export async function openPages(options: {
       current = answerable
       await kept.write(state)
     }
-    await tell(current.etag)
+    await publish(current.etag)
   }
 
   async function refresh(signal: AbortSignal): Promise<boolean> {

@@ -10,7 +10,7 @@ import { limitsOf } from './render/limits.ts'
 import { repeat } from './rounds.ts'
 import { pagesRoutes } from './routes.ts'
 import { watchSite } from './site/watch.ts'
-import { openTold } from './store.ts'
+import { openPublisher } from './store.ts'
 
 const checkout = join(import.meta.dirname, '../../../dist')
 
@@ -24,8 +24,8 @@ export const pagesService = defineService({
     const live = liveFrontends(dir, log)
     const limits = limitsOf(config)
     const kept = openKept(platform)
-    const tell = await openTold(platform)
-    const pages = await openPages({ dir, live, sources: { catalog, identity }, kept, tell, limits, log })
+    const publish = await openPublisher(platform)
+    const pages = await openPages({ dir, live, sources: { catalog, identity }, kept, publish, limits, log })
     const rounds = repeat(pages.refresh, { everyMs: config.PAGES_REFRESH_SECONDS * 1_000, log })
     const watch = watchSite(dir, live, rounds.changed)
     const subscription = await consume(platform.log, {

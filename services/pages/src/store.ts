@@ -2,16 +2,16 @@ import { event, pagesRendered } from '@semaforo/contracts'
 import type { Platform } from '@semaforo/platform'
 
 const site = 'site'
-type Told = { etag: string }
+type Published = { etag: string }
 
-/** Tells which pages are rendered now, once: several instances that render the same tell it together. */
-export type TellRendered = (etag: string) => Promise<void>
+/** Publishes which pages are rendered now, once: instances that render the same publish one event. */
+export type PublishRendered = (etag: string) => Promise<void>
 
-export async function openTold(platform: Platform): Promise<TellRendered> {
-  const store = await platform.store<Told>({ service: 'pages', name: 'site' })
+export async function openPublisher(platform: Platform): Promise<PublishRendered> {
+  const store = await platform.store<Published>({ service: 'pages', name: 'site' })
   return async (etag) => {
-    await store.update(site, (told) =>
-      told?.etag === etag ? [told, []] : [{ etag }, [event(pagesRendered, { etag })]],
+    await store.update(site, (published) =>
+      published?.etag === etag ? [published, []] : [{ etag }, [event(pagesRendered, { etag })]],
     )
   }
 }

@@ -34,7 +34,7 @@ test('a storm of edits ends with the last of them rendered, and is no storm of r
   expect(catalog.state.calls - before).toBeLessThan(500)
   await eventually(async () => {
     const answer = await fetch(`${site.url}/internal/pages`)
-    expect((await site.told()).at(-1)).toBe(answer.headers.get('etag'))
+    expect((await site.published()).at(-1)).toBe(answer.headers.get('etag'))
   })
 })
 
@@ -67,7 +67,7 @@ test('what was kept of another shell, or of a release that is gone, is not used'
   await frontends.publish('about')
   const first = await start()
   await eventually(async () => expect((await first.read()).releases).toHaveLength(2))
-  await eventually(async () => expect((await first.told()).length).toBeGreaterThan(0))
+  await eventually(async () => expect((await first.published()).length).toBeGreaterThan(0))
   await first.stop()
   catalog.state.isDown = true
   await frontends.publish('about')

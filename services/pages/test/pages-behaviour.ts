@@ -4,7 +4,7 @@ import { type OpenPlatform, openSite } from './pages-site.ts'
 
 /** From an edit of the catalog to the pages and back over a restart, on any platform. */
 export function describePages(name: string, open?: OpenPlatform) {
-  test(`pages: ${name}: an edit is rendered and told, and is there at once after a restart`, async () => {
+  test(`pages: ${name}: an edit is rendered and published, and is there at once after a restart`, async () => {
     const { frontends, catalog, start } = await openSite(open)
     catalog.tags.push(aTag(1))
     await frontends.publish('learning')
@@ -16,7 +16,7 @@ export function describePages(name: string, open?: OpenPlatform) {
     await first.edited(edited)
     await eventually(async () => expect(await first.page('/learning')).toContain('Otro nombre'))
     const etag = (await fetch(`${first.url}/internal/pages`)).headers.get('etag')
-    await eventually(async () => expect((await first.told()).at(-1)).toBe(etag))
+    await eventually(async () => expect((await first.published()).at(-1)).toBe(etag))
 
     await first.stop()
     catalog.state.isDown = true

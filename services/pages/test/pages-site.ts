@@ -57,10 +57,10 @@ export async function openSite(open: OpenPlatform = embedded) {
           if (!found) throw new Error(`${name} has not failed`)
           return found.why
         }),
-      /** Tells that a topic changed. */
+      /** Publishes that a topic changed. */
       edited: (tag: Parameters<typeof tagChanged>[0]) => emit(`tag/${tag.id}`, tagChanged(tag)),
-      /** The validators that were told of. */
-      told: async () => {
+      /** The validators that were published. */
+      published: async () => {
         const etags: string[] = []
         await platform.log.read(pagesRendered.topic, ({ value }) => {
           etags.push(JSON.parse(value).data.etag)

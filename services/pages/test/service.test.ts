@@ -60,7 +60,7 @@ test('the pages have a validator, which an event tells', async () => {
   const etag = first.headers.get('etag') ?? ''
   const again = await fetch(`${site.url}/internal/pages`, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  await eventually(async () => expect((await site.told()).at(-1)).toBe(etag))
+  await eventually(async () => expect((await site.published()).at(-1)).toBe(etag))
 })
 
 test('a change of the catalog is rendered by those who read it, and a topic that retired has no page any more', async () => {

@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
 import { filesIn, type Kind, mayKeep } from './kinds.ts'
-import { tellKept } from './tell.ts'
+import { postKept } from './post-kept.ts'
 
 /** How long the network may say nothing until what is kept is shown. */
 const patienceSeconds = 3
@@ -29,7 +29,7 @@ function keeps(kind: Kind, ...more: WorkboxPlugin[]): StrategyOptions {
 }
 
 const fromNetwork = (kind: Kind, ...more: WorkboxPlugin[]) =>
-  new NetworkFirst({ ...keeps(kind, ...more, tellKept), networkTimeoutSeconds: patienceSeconds })
+  new NetworkFirst({ ...keeps(kind, ...more, postKept), networkTimeoutSeconds: patienceSeconds })
 
 /** A query never makes another page, and may say whose link it was. */
 const byPath: WorkboxPlugin = {

@@ -56,7 +56,7 @@ export function sentence({ action, actor, target, detail }: AuditEntry, me: stri
   const about = target ?? actor
   const isOfPartner = action.startsWith('partner-')
   return sentences[action]({
-    // What nobody who was signed in did to somebody was done when the site started.
+    // An entry without an actor is of the site itself: the first admin is created when it starts.
     who: actor === undefined ? 'El sitio' : person(actor),
     whom: about === undefined ? nobody : isOfPartner ? short(about) : person(about),
     detail,

@@ -6,7 +6,7 @@ type WithoutEnvelope<Message> = Message extends unknown ? Omit<Message, 'semafor
 export type WidgetMessage = WithoutEnvelope<FrameMessage>
 
 /** Tells the page around the frame; `origin` is the one it was opened for, or `*` for a reason that is no secret. */
-export function tell(origin: string, message: WidgetMessage): void {
+export function post(origin: string, message: WidgetMessage): void {
   window.parent.postMessage({ semaforo: 1, ...message }, origin)
 }
 

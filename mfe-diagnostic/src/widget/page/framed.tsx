@@ -3,18 +3,18 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { applyTheme } from '../apply-theme.ts'
 import { handOver } from '../handoff/hand-over.ts'
 import { Widget } from '../widget.tsx'
-import { listenToPage, tell, type WidgetMessage } from './channel.ts'
-import { tellHeight } from './tell-height.ts'
+import { listenToPage, post, type WidgetMessage } from './channel.ts'
+import { postHeight } from './post-height.ts'
 
 type Props = { context: Extract<FrameContext, { partner: object }>; element: HTMLElement }
 
 /** The site by the name that the frame was loaded under: its policy lets it call no other. */
 const site = location.origin
 
-/** The widget in a partner's page: its theme and its nonce come from there, and it tells it what happens. */
+/** The widget in a partner's page: its theme and its nonce come from there, and what happens is posted there. */
 export function Framed({ context: { parent, partner }, element }: Props) {
   const [page, setPage] = useState<PageMessage>()
-  const onEvent = useCallback((message: WidgetMessage) => tell(parent, message), [parent])
+  const onEvent = useCallback((message: WidgetMessage) => post(parent, message), [parent])
 
   useLayoutEffect(
     () => applyTheme(document.documentElement, { ...partner.theme, ...page?.theme }),
@@ -22,8 +22,8 @@ export function Framed({ context: { parent, partner }, element }: Props) {
   )
   useEffect(() => {
     const stop = listenToPage(parent, setPage)
-    tell(parent, { type: 'ready' })
-    const stopHeight = tellHeight(element, parent)
+    post(parent, { type: 'ready' })
+    const stopHeight = postHeight(element, parent)
     return () => {
       stop()
       stopHeight()
@@ -32,7 +32,7 @@ export function Framed({ context: { parent, partner }, element }: Props) {
   useEffect(() => {
     // The page hears no key that is pressed in here.
     const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) tell(parent, { type: 'close' })
+      if (key === 'Escape' && !defaultPrevented) post(parent, { type: 'close' })
     }
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)

@@ -2,14 +2,14 @@ import type { WidgetError } from '@semaforo/contracts'
 import { EmptyState, TriangleAlert } from '@semaforo/ui'
 import { useEffect } from 'react'
 import { widgetTexts } from '../texts.ts'
-import { tell } from './channel.ts'
+import { post } from './channel.ts'
 
-/** One calm panel for whatever keeps the widget from the page; the reason is told to the page and its console. */
+/** One calm panel for whatever keeps the widget from the page; the reason is posted to the page and its console. */
 export function Refused({ site, error }: { site: string; error: WidgetError }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: for the developer of the partner's page
     console.warn(`semaforo-pyme: ${widgetTexts.reasons[error]} (${error})`)
-    if (window.parent !== window) tell('*', { type: 'error', code: error })
+    if (window.parent !== window) post('*', { type: 'error', code: error })
   }, [error])
   return (
     <EmptyState

@@ -10,7 +10,7 @@ export function useTrial(card: RefObject<HTMLElement | null>) {
   const [model, setModel] = useState<RiskModel | 'failed'>()
   const asked = useRef(false)
 
-  /** Loads the model, a file as large as a picture, which takes a phone a while to read: what nobody touches needs none. */
+  /** Loads the model when a slider is used first: the file is as large as a picture, and slow to parse on a phone. */
   const prepare = useCallback(() => {
     if (asked.current) return
     asked.current = true

@@ -6,7 +6,7 @@ function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502
 }
 
-// It hears of changes alone, and takes a page that is opened without a connection for one that has it.
+// The library follows changes of the connection only, and assumes that there is one when the page opens.
 if (navigator.onLine === false) onlineManager.setOnline(false)
 
 /** One query cache for all frontends of the page: going back shows the earlier data at once. */

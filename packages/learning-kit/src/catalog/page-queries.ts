@@ -25,5 +25,5 @@ export function useRoadmapPage(slug: string) {
   })
 }
 
-/** Whether the slug of an address can be that of anything: whoever types another one is not told of an error. */
+/** Whether the slug of an address is well-formed: for any other no call is made, which would be refused as invalid. */
 const fits = ({ params }: Pick<Call, 'params'>, slug: string) => params?.safeParse({ slug }).success

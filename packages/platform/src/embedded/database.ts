@@ -47,7 +47,7 @@ export function openDatabase(
       try {
         version = selectVersion.get()?.['data_version']
       } catch {
-        // Whoever reads then meets the same error.
+        // The read that follows fails with the same error, and reports it.
         return true
       }
       return version !== before

@@ -59,7 +59,7 @@ export function databasesIn(dataDir: string): string[] {
   return files.map((name) => name.slice(0, -'.db'.length)).filter((name) => name !== cache)
 }
 
-/** Whoever holds the write locks of all files lets nobody write between the first reader's beginning and the last's. */
+/** Opens a read transaction on each file while it holds the write locks of all: no write falls between two of them. */
 function readAtOneMoment(dataDir: string, names: readonly string[]): Map<string, DatabaseSync> {
   const open = (name: string) => new DatabaseSync(join(dataDir, `${name}.db`), { timeout: 5_000 })
   const gates = names.map(open)

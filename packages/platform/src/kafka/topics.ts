@@ -94,7 +94,7 @@ export async function createTopics(
   )
 }
 
-/** What the brokers say of topics that were just made: one that was not told of them itself hears of them later. */
+/** The metadata of topics that were just created, once the broker that answers has learned of them. */
 async function withLeaders(admin: Admin, topics: readonly string[]) {
   for (;;) {
     try {
@@ -109,7 +109,7 @@ async function withLeaders(admin: Admin, topics: readonly string[]) {
 
 /**
  * A topic kept by key loses a record only once it is as old as events of the others, and another one of its key has
- * followed: nobody who reads within that time misses one.
+ * followed: a consumer that reads within that time misses none.
  */
 function settingsOf(topic: string, replication: number, retention: TopicShape['retention']) {
   const settings = {

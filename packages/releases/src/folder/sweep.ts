@@ -6,8 +6,8 @@ import { moveKept } from './durable.ts'
 import { layout, part } from './layout.ts'
 
 /**
- * Removes what a crash left of a frontend's releases, and those that nobody needs any more. The caller holds the
- * lock: what is not whole belongs to nobody then.
+ * Removes what a crash left of a frontend's releases, and releases past their retention. The caller holds the lock, so
+ * an incomplete folder is not being written.
  * @returns the versions that are gone
  */
 export async function sweep(

@@ -20,8 +20,8 @@ const releasesAtOnce = 10
 const removal = { recursive: true, force: true, maxRetries: 5 } as const
 
 /**
- * What an upload is called. Nobody else knows the signature that goes into it until the release is published, so who
- * knows the name may add to it.
+ * The id of an upload. It is derived from the signature, which is secret until the release is published: knowing the id
+ * is the permission to add files.
  */
 export function uploadId(release: Release): string {
   return createHash('sha256').update(canonical(release)).digest('hex').slice(0, 32)

@@ -47,7 +47,7 @@ export const conflict = (code: ProblemCode, message: string, errors?: readonly F
 export const tooManyRequests = (code: ProblemCode, message: string, retryAfterSeconds: number) =>
   new ProblemError(429, code, message, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 
-/** Whoever tries again and again has to wait, `seconds` as Retry-After. */
+/** Refuses an attempt beyond a limit, with `seconds` as Retry-After. */
 export function tooManyAttempts(seconds: number) {
   const wait = seconds < 90 ? counted(seconds, 'segundo') : counted(Math.ceil(seconds / 60), 'minuto')
   return tooManyRequests(

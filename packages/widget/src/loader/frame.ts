@@ -19,14 +19,14 @@ const next = { ready: 1, started: 2, result: 3, shared: 4 }
 
 /**
  * Opens the widget's frame in a box and listens to it alone.
- * @param tell gets each message that came in its order, and that none came
+ * @param onMessage gets each message that came in its order, and that none came
  * @returns how to send the attributes again, and how to end
  */
 export function openFrame(
   origin: string,
   host: Element,
   box: HTMLElement,
-  tell: (message: FrameMessage) => void,
+  onMessage: (message: FrameMessage) => void,
 ) {
   const nonce = nonceOf(host)
   let frame: HTMLIFrameElement
@@ -64,7 +64,7 @@ export function openFrame(
     const retry = make('button', 'Intentar de nuevo')
     retry.onclick = load
     box.replaceChildren(make('p', 'El Semáforo no está disponible por ahora.'), retry)
-    tell({ semaforo: 1, type: 'error', code: 'unavailable' })
+    onMessage({ semaforo: 1, type: 'error', code: 'unavailable' })
   }
 
   function init() {
@@ -87,7 +87,7 @@ export function openFrame(
     if (type === 'error' && !stage) shrink()
     stage = Math.max(stage, next[type as 'ready'] ?? 0)
     if (type === 'ready') init()
-    tell(data)
+    onMessage(data)
   }
 
   addEventListener('message', hear)

@@ -17,7 +17,7 @@ function play(lesson: Lesson, main: HTMLElement): void {
   let playing = false
   let lastFrame = 0
   let speed = 1
-  let told = false
+  let reported = false
 
   const stage = createStage(lesson)
   // What is said aloud is not announced as well.
@@ -37,9 +37,9 @@ function play(lesson: Lesson, main: HTMLElement): void {
     stage.show(begun ? clock.at(time) : null)
     narration.follow(begun ? clock.at(time).scene : undefined, playing, speed)
     controls.show(playing ? 'playing' : ended ? 'ended' : 'paused', time)
-    if (ended && !told)
+    if (ended && !reported)
       parent.postMessage({ type: 'lesson-ended', id: lesson.id } satisfies LessonEnded, origin)
-    told = ended
+    reported = ended
   }
 
   function frame(now: number): void {

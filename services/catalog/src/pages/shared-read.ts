@@ -1,6 +1,6 @@
 /**
- * Reads once for all who ask while an earlier reading is under way: pages are rendered a thousand at a time. Nobody
- * gets what was read before they asked.
+ * Coalesces reads: callers that come while one is under way share the next, since pages are rendered a thousand at a
+ * time. No caller gets a value that was read before its call.
  */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()

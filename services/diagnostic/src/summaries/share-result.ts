@@ -57,7 +57,7 @@ export async function share(
 
 /**
  * The share of this nonce, counted once, and of the same figures. The cache may lose the nonce, which a partner's last
- * shares still know; where it lost the print, nobody can say any more whether the figures are the same.
+ * shares still hold; where it lost the fingerprint, the figures can no longer be compared.
  * @throws {ProblemError} 409 `nonce-used`
  */
 async function admit(

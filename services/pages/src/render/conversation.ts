@@ -1,17 +1,17 @@
 import type { Answer } from '../answers/answers.ts'
 import { publicAddress } from '../answers/public-address.ts'
 import { texts } from '../texts.ts'
-import { CannotRender, saidBy } from './failure.ts'
-import { type Limits, speech } from './limits.ts'
+import { CannotRender, printable } from './failure.ts'
+import { type Limits, outputLimits } from './limits.ts'
 import { readLines } from './lines.ts'
-import { type Begin, type Job, type Order, Told } from './protocol.ts'
+import { type Begin, type Job, Message, type Order } from './protocol.ts'
 import { spawnRunner } from './spawn.ts'
 
-type Result = Exclude<Told, { call: string } | { failed: string }>
+type Result = Exclude<Message, { call: string } | { failed: string }>
 
 /**
- * Has a process of its own render one job after the other, and ends it. Nothing that it says is believed before it was
- * checked.
+ * Has a process of its own render one job after the other, and ends it. Each of its messages is validated before it
+ * is used.
  * @param call answers what the pages are rendered with, a public address at a time; where it rejects
  *   nothing can be rendered, and nobody's release is to blame
  * @returns what came of each job
@@ -28,29 +28,29 @@ export async function renderAll(
   const runner = await spawnRunner(limits.memoryBytes, () =>
     refuse(texts.memory(limits.memoryBytes / 2 ** 20)),
   )
-  const tell = (order: Order) => runner.link.write(`${JSON.stringify(order)}\n`)
+  const send = (order: Order) => runner.link.write(`${JSON.stringify(order)}\n`)
   const stop = () => broken.reject(signal.reason)
   const late = setTimeout(() => refuse(texts.slow(limits.allMs / 1_000)), limits.allMs)
   const called = new Set<string>()
-  let done: ((told: Result) => void) | undefined
+  let done: ((message: Result) => void) | undefined
   let path = ''
 
-  function hear(line: string): void {
-    const told = toldIn(line)
-    if (!told) refuse(texts.garbled)
-    else if ('failed' in told) refuse(saidBy(told.failed))
-    else if ('call' in told) answer(told.call)
+  function receive(line: string): void {
+    const message = messageIn(line)
+    if (!message) refuse(texts.garbled)
+    else if ('failed' in message) refuse(printable(message.failed))
+    else if ('call' in message) answer(message.call)
     else if (!done) refuse(texts.garbled)
-    else done(told)
+    else done(message)
   }
 
   function answer(address: string): void {
-    if (!publicAddress(address)) refuse(saidBy(texts.notAnswered(address)))
+    if (!publicAddress(address)) refuse(printable(texts.notAnswered(address)))
     else if (called.has(address)) refuse(texts.garbled)
-    else if (called.size === speech.calls(jobs.length)) refuse(texts.tooManyCalls)
+    else if (called.size === outputLimits.calls(jobs.length)) refuse(texts.tooManyCalls)
     else {
       called.add(address)
-      const give = ({ status, body }: Answer) => void tell({ answer: { address, status, body } })
+      const give = ({ status, body }: Answer) => void send({ answer: { address, status, body } })
       call(address).then(give, broken.reject)
     }
   }
@@ -60,7 +60,7 @@ export async function renderAll(
     const slow = setTimeout(() => refuse(texts.slowPage(path, limits.pageMs / 1_000)), limits.pageMs)
     const { promise, resolve } = Promise.withResolvers<Result>()
     done = resolve
-    tell({ render: job })
+    send({ render: job })
     try {
       return await Promise.race([promise, broken.promise])
     } finally {
@@ -74,10 +74,10 @@ export async function renderAll(
   void runner.gone.then(() => refuse(texts.ended(path)))
   runner.link.on(
     'data',
-    readLines(speechOf(begin), hear, () => refuse(texts.tooMuch)),
+    readLines(outputLimitsOf(begin), receive, () => refuse(texts.tooMuch)),
   )
   try {
-    tell({ begin })
+    send({ begin })
     const results: Result[] = []
     for (const job of jobs) results.push(await rendered(job))
     return results
@@ -89,14 +89,14 @@ export async function renderAll(
   }
 }
 
-const speechOf = ({ release }: Begin) => ({
-  ...speech,
-  bytes: release === undefined ? speech.headersBytes : speech.releaseBytes,
+const outputLimitsOf = ({ release }: Begin) => ({
+  ...outputLimits,
+  bytes: release === undefined ? outputLimits.headersBytes : outputLimits.releaseBytes,
 })
 
-function toldIn(line: string): Told | undefined {
+function messageIn(line: string): Message | undefined {
   try {
-    return Told.safeParse(JSON.parse(line)).data
+    return Message.safeParse(JSON.parse(line)).data
   } catch {
     return undefined
   }

@@ -5,8 +5,8 @@ export class CannotRender extends Error {}
 
 const longest = 250
 
-/** What a release said of its failure, in one line that a terminal can show. */
-export function saidBy(message: string): string {
+/** A failure as a release reported it, in one line that a terminal can show. */
+export function printable(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
   const line = message.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
   return line.slice(0, longest) || texts.unknown

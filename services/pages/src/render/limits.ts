@@ -12,10 +12,10 @@ export function limitsOf(config: PagesConfig): Limits {
 }
 
 /**
- * What a process may say: a line, all of it for one release or for the headers of all, and how many public calls
- * it may make for its pages.
+ * The most that a process may send: in a line, in all for one release or for the headers of all, and how many public
+ * calls it may make for its pages.
  */
-export const speech = {
+export const outputLimits = {
   lineBytes: 8_000_000,
   releaseBytes: 32_000_000,
   headersBytes: 128_000_000,

@@ -10,17 +10,17 @@ export type Job = { path: string; registry?: number }
 /** How deep data may nest: who writes it as JSON again, here or at the gateway, needs a call for each level. */
 const mostLevels = 100
 
-/** What a process is told, a line of JSON each. */
+/** What is sent to a process, a line of JSON each. */
 export type Order =
   | { begin: Begin }
   | { render: Job }
   | { answer: { address: string; status: number; body: string } }
 
 /**
- * What it says. `states` are those that a page brings and no page before it had: `state` counts them all. Whatever a
+ * What it sends. `states` are those that a page brings and no page before it had: `state` counts them all. Whatever a
  * release renders with could write any of it, and anything else.
  */
-export const Told = z.union([
+export const Message = z.union([
   z.strictObject({ call: z.string().max(1_000) }),
   z.strictObject({
     page: z
@@ -34,7 +34,7 @@ export const Told = z.union([
   z.strictObject({ header: z.string() }),
   z.strictObject({ failed: z.string() }),
 ])
-export type Told = z.infer<typeof Told>
+export type Message = z.infer<typeof Message>
 
 function nestsAtMost(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true

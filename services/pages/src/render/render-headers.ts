@@ -57,8 +57,8 @@ async function renderJobs(
 ): Promise<string[]> {
   const begin = { shell: shell.bundle.toString('base64'), registries, at: Date.now() }
   const call = () => Promise.reject(new CannotRender(texts.tooManyCalls))
-  const told = await renderAll(begin, jobs, { limits, call, signal })
-  return told.map((each, at) => {
+  const messages = await renderAll(begin, jobs, { limits, call, signal })
+  return messages.map((each, at) => {
     const header =
       'header' in each && RenderedHeader.safeParse({ path: jobs[at]?.path, html: each.header }).data
     if (!header) throw new CannotRender(texts.garbled)

@@ -35,11 +35,11 @@ export async function renderRelease(
   }
   const jobs = paths.map((path) => ({ path }))
   const states: unknown[] = []
-  const pages = (await renderAll(begin, jobs, { limits, call, signal })).map((told, at) => {
-    if (!('page' in told) || told.page.path !== paths[at]) throw new CannotRender(texts.garbled)
-    states.push(...told.states)
-    if (told.page.state >= states.length) throw new CannotRender(texts.garbled)
-    return told.page
+  const pages = (await renderAll(begin, jobs, { limits, call, signal })).map((message, at) => {
+    if (!('page' in message) || message.page.path !== paths[at]) throw new CannotRender(texts.garbled)
+    states.push(...message.states)
+    if (message.page.state >= states.length) throw new CannotRender(texts.garbled)
+    return message.page
   })
   const { frontend, version } = release
   return { frontend, version, shell: shell.hash, reads, pages, states }

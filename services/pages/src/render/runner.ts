@@ -11,7 +11,7 @@ type Release = { default: { render(path: string, read: Read): Promise<{ state: u
 const printing = ['debug', 'error', 'info', 'log', 'trace', 'warn']
 const { exit } = process
 const link = new Socket({ fd: 3, readable: true, writable: true })
-const tell = (told: object) => link.write(`${JSON.stringify(told)}\n`)
+const send = (message: object) => link.write(`${JSON.stringify(message)}\n`)
 process.on('uncaughtException', fail)
 leaveNothingToReach()
 
@@ -32,10 +32,10 @@ link.on('data', (chunk: string) => {
 function follow(order: Order): void {
   if ('begin' in order) {
     rendering = begin(order.begin)
-    // A failure is told with the first page.
+    // A failure is sent with the first page.
     rendering.catch(() => undefined)
   } else if ('answer' in order) waiting.get(order.answer.address)?.(order.answer)
-  else rendering.then((render) => render(order.render)).then(tell, fail)
+  else rendering.then((render) => render(order.render)).then(send, fail)
 }
 
 async function begin({ shell, release, registries, at }: Begin): Promise<(job: Job) => Promise<object>> {
@@ -62,7 +62,7 @@ async function read(address: string): Promise<unknown> {
   if (!asked) {
     asked = new Promise((resolve) => waiting.set(address, resolve))
     answers.set(address, asked)
-    tell({ call: address })
+    send({ call: address })
   }
   const { status, body } = await asked
   if (status !== 200) throw new Error(`${address}: ${status}`)
@@ -76,7 +76,7 @@ function fail(error: unknown): void {
   } catch {
     // Even its message may throw.
   }
-  tell({ failed })
+  send({ failed })
 }
 
 /** The same answers give the same page, whenever it is rendered. */

@@ -3,15 +3,15 @@ import { keptMessage } from './kept-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells the page that asked that the network did not answer. */
-export const tellKept: WorkboxPlugin = {
+/** Posts to the page that asked that the network did not answer. */
+export const postKept: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse, event }) {
-    if (cachedResponse) event.waitUntil(tell(event))
+    if (cachedResponse) event.waitUntil(post(event))
     return cachedResponse
   },
 }
 
-async function tell(event: ExtendableEvent): Promise<void> {
+async function post(event: ExtendableEvent): Promise<void> {
   const client =
     event instanceof FetchEvent
       ? await self.clients.get(event.resultingClientId || event.clientId)

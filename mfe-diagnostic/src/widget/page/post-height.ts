@@ -1,0 +1,14 @@
+import { post } from './channel.ts'
+
+/** Posts the height of an element to the page, at once and with each change. */
+export function postHeight(element: HTMLElement, origin: string): () => void {
+  let posted = 0
+  const observer = new ResizeObserver(() => {
+    const height = Math.ceil(element.getBoundingClientRect().height)
+    if (height === posted || height === 0) return
+    posted = height
+    post(origin, { type: 'height', height })
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
