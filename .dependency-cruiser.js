@@ -1,4 +1,4 @@
-/** Dependencies point one way: contracts <- diagnosis, platform, releases <- kits <- services | frontends <- gateway, shell, tools. */
+/** Dependencies point one way: contracts <- diagnosis, platform, releases <- kits <- proxy, services | frontends <- gateway, shell, tools. */
 const services = '^services/'
 // Also by the package's name, where the package is not linked.
 const frontends = '^(mfe-[^/]+/|@semaforo/mfe-)'
@@ -31,6 +31,15 @@ export default {
       to: { path: '^(packages/(?!contracts/|releases/)|services|gateway|shell|mfe-|tools)' },
     },
     {
+      // It forwards for any Express application, or for none.
+      name: 'the-proxy-knows-only-contracts-platform-and-service-kit',
+      severity: 'error',
+      from: { path: '^packages/proxy/src/' },
+      to: {
+        path: '^(packages/(?!contracts/|platform/|service-kit/|proxy/)|services|gateway|shell|mfe-|tools)',
+      },
+    },
+    {
       name: 'kits-know-no-service-and-no-frontend',
       severity: 'error',
       from: { path: '^packages/' },
@@ -51,7 +60,9 @@ export default {
     {
       name: 'no-server-imports-browser-code',
       severity: 'error',
-      from: { path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit|releases))' },
+      from: {
+        path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit|releases|proxy))',
+      },
       to: { path: '^(packages/(frontend-kit|learning-kit|ui)|shell|mfe-)' },
     },
     {
@@ -65,7 +76,7 @@ export default {
       name: 'no-frontend-imports-a-service',
       severity: 'error',
       from: { path: '^(shell|mfe-|packages/(frontend-kit|learning-kit|ui))' },
-      to: { path: '^(services|gateway|packages/(platform|service-kit|releases)|tools)' },
+      to: { path: '^(services|gateway|packages/(platform|service-kit|releases|proxy)|tools)' },
     },
     {
       name: 'no-service-imports-another',

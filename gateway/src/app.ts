@@ -1,20 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import type { RateLimiter, Readiness } from '@semaforo/platform'
+import type { Readiness } from '@semaforo/platform'
+import type { Service } from '@semaforo/proxy'
 import { liveFrontends } from '@semaforo/releases'
-import { badRequest, type Log, unknownPath } from '@semaforo/service-kit'
+import { badRequest, type Log, noRoute } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
 import type { GatewayConfig } from './config.ts'
 import { answerError } from './edge/answer-error.ts'
 import { healthAndMetrics } from './edge/health-and-metrics.ts'
 import { createMetrics } from './edge/metrics.ts'
-import { countClient } from './edge/rate-limit.ts'
+import { countClient, type Limiters } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
+import type { Limits } from './limits.ts'
 import { type Located, located, locateRequests } from './locate.ts'
 import type { RenderedPages } from './pages/rendered-pages.ts'
 import { partnerCors } from './partners/partner-cors.ts'
 import type { Partners } from './partners/partners.ts'
-import { type ProxyOptions, proxy } from './proxy/proxy.ts'
+import { proxy } from './proxy.ts'
 import { releases } from './releases/releases.ts'
 import { createCanaryJudge } from './reports/canary-judge.ts'
 import { reports } from './reports/reports.ts'
@@ -25,13 +27,15 @@ import { visitors } from './site/visitors.ts'
 import { traceRequests } from './trace.ts'
 import { widget } from './widget/widget.ts'
 
-export type AppOptions = ProxyOptions & {
-  limiters: Record<'reports' | 'releases' | 'clientFrames' | 'partnerFrames', RateLimiter>
+export type AppOptions = {
+  config: Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
+  publicUrl: string
+  frontendsDir: string
+  services: ReadonlyMap<string, Service>
+  limits: Limits
+  limiters: Limiters
   partners: Partners
   rendered: RenderedPages
-  frontendsDir: string
-  frontendOrigins: readonly string[]
-  serviceWorker: GatewayConfig['SERVICE_WORKER']
   locate(req: IncomingMessage): Located
   log: Log
   /** The readiness of the platform; that of the frontends is checked as well. */
@@ -40,8 +44,8 @@ export type AppOptions = ProxyOptions & {
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, limits, frontendsDir, frontendOrigins, publicUrl, partners, rendered, log } =
-    options
+  const { services, limiters, limits, frontendsDir, publicUrl, partners, rendered, log } = options
+  const { FRONTEND_ORIGINS: frontendOrigins = [], SERVICE_WORKER = 'on' } = options.config
   const metrics = createMetrics()
   const headers = security(publicUrl, frontendOrigins)
   const live = liveFrontends(frontendsDir, log)
@@ -68,14 +72,14 @@ export function createApp(options: AppOptions): Express {
   app.use(refuseMalformed)
   app.use(traceRequests)
   app.use(partnerCors(partners, new URL(publicUrl).origin))
-  app.use(proxy(options))
+  app.use(proxy(services, publicUrl))
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use(
     reports({ frontendsDir, live, metrics: metrics.registry, limiter: limiters.reports, limits, judge, log }),
   )
-  app.use('/api', nothing)
+  app.use('/api', noRoute)
   app.use(healthAndMetrics(services, metrics, ready))
-  app.use('/metrics', nothing)
+  app.use('/metrics', noRoute)
   app.use(
     releases({
       frontendsDir,
@@ -87,7 +91,7 @@ export function createApp(options: AppOptions): Express {
     }),
   )
   app.use(widget({ frontendsDir, live, publicUrl, partners, limiters }))
-  app.use(serviceWorker(options.serviceWorker))
+  app.use(serviceWorker(SERVICE_WORKER))
   app.use(site({ frontendsDir, publicUrl, rendered, visitors: visitors(live, publicUrl, frontendOrigins) }))
   app.use(answerError(log))
   return app
@@ -96,10 +100,6 @@ export function createApp(options: AppOptions): Express {
 const refuseMalformed: RequestHandler = (_req, res, next) => {
   if (located(res).path === undefined) throw badRequest('malformed-request', 'La dirección no se entiende.')
   next()
-}
-
-const nothing: RequestHandler = () => {
-  throw unknownPath()
 }
 
 function kindOf({ path, route }: Located): AnswerKind {

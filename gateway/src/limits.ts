@@ -1,19 +1,10 @@
+import type { ForwardingLimits } from '@semaforo/proxy'
 import type { GatewayConfig } from './config.ts'
 
 /** The gateway's limits, in milliseconds and bytes. */
-export type Limits = {
-  /** The time from a proxied request to the first byte of its response, and between two parts of the response. */
-  upstreamTimeoutMs: number
-  /** The same for a poll, which a service answers when it has a message, or after 25 seconds. */
-  pollTimeoutMs: number
-  /** The failures in a row that open a service's circuit, and how long it stays open. */
-  failuresToOpen: number
-  openMs: number
-  bodyBytes: number
+export type Limits = ForwardingLimits & {
   /** The most that a release of a frontend may hold which comes by upload. */
   releaseBytes: number
-  /** A client's time to send its whole body, from the end of its headers. */
-  bodyTimeoutMs: number
   /** A client's time for its headers and for its whole request, and the interval at which both are checked. */
   headersTimeoutMs: number
   requestTimeoutMs: number
@@ -21,8 +12,6 @@ export type Limits = {
   /** The idle timeout of a connection, and the keep-alive timeout between two requests. */
   idleTimeoutMs: number
   keepAliveMs: number
-  /** How long a cached response is fresh. */
-  freshMs: number
   /** How long rendered pages are taken for current where nothing says that they changed. */
   pagesFreshMs: number
 }

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { parseAddress } from '@semaforo/service-kit'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import proxyAddr from 'proxy-addr'
 import { publicPath } from './edge/public-path.ts'
 import { type Route, routeOf } from './routes.ts'
@@ -18,18 +18,12 @@ export function createLocate(routes: readonly Route[], trustedProxies: number) {
   }
 }
 
-const key = Symbol('located')
-type Keyed = ServerResponse & { [key]: Located }
-
 /** Stores the route of a request for later handlers. */
 export function locateRequests(locate: (req: IncomingMessage) => Located): RequestHandler {
   return (req, res, next) => {
-    const keyed = res as unknown as Keyed
-    keyed[key] = locate(req)
+    res.locals.located = locate(req)
     next()
   }
 }
 
-export function located(res: ServerResponse): Located {
-  return (res as Keyed)[key]
-}
+export const located = (res: Response): Located => res.locals.located

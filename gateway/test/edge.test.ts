@@ -1,9 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
+import { openService } from '@semaforo/proxy'
+import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import express, { Router } from 'express'
 import { healthAndMetrics } from '../src/edge/health-and-metrics.ts'
 import { createMetrics } from '../src/edge/metrics.ts'
-import { upstreamAt } from '../src/proxy/instance.ts'
+import { defaultLimits } from '../src/index.ts'
 import { closeAll, folder, kit, listen, listenKit, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
@@ -112,8 +114,15 @@ test('concurrent readiness checks cost the services one request', async () => {
     requests++
     res.end()
   }
-  const upstream = upstreamAt(await listen(createServer(catalog)))
-  endsWithTest(upstream.stop)
+  const address = await listen(createServer(catalog))
+  const options = {
+    publicUrl: 'http://sitio.example',
+    sticky: false,
+    limits: defaultLimits,
+    log: createLog('silent'),
+  }
+  const service = openService('catalog', address, options)
+  endsWithTest(service.stop)
   let came = 0
   const all = Promise.withResolvers<void>()
   // All continue in the same tick: no response of the service can arrive in between.
@@ -123,7 +132,7 @@ test('concurrent readiness checks cost the services one request', async () => {
     await all.promise
     return { ok: true } as const
   }
-  const paths = healthAndMetrics(new Map([['catalog', { upstream }]]), createMetrics(), ready)
+  const paths = healthAndMetrics(new Map([['catalog', service]]), createMetrics(), ready)
   const url = await listen(createServer(express().use(paths)))
   const answers = Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/health/ready`)))
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -1,9 +1,10 @@
 import type { Readiness } from '@semaforo/platform'
+import type { Service } from '@semaforo/proxy'
 import { expositionType, isLocalRequest, unavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
-import type { Service } from '../proxy/proxy.ts'
 import type { Metrics } from './metrics.ts'
 
+type Services = ReadonlyMap<string, Pick<Service, 'isReady'>>
 type States = Record<string, 'ready' | 'down'>
 
 /** Timeout of a service's readiness check. */
@@ -14,7 +15,7 @@ const readyTimeoutMs = 2_000
  * their states are reported. Metrics are served to this machine only, and are a 404 for everyone else.
  */
 export function healthAndMetrics(
-  services: ReadonlyMap<string, Pick<Service, 'upstream'>>,
+  services: Services,
   metrics: Metrics,
   ready: () => Promise<Readiness>,
 ): Router {
@@ -42,13 +43,9 @@ export function healthAndMetrics(
   return router
 }
 
-async function statesOf(services: ReadonlyMap<string, Pick<Service, 'upstream'>>): Promise<States> {
-  const states = [...services].map(async ([name, { upstream }]) => {
-    const isReady = await upstream.read('/health/ready', {}, readyTimeoutMs).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-    return [name, isReady ? 'ready' : 'down'] as const
-  })
+async function statesOf(services: Services): Promise<States> {
+  const states = [...services].map(
+    async ([name, service]) => [name, (await service.isReady(readyTimeoutMs)) ? 'ready' : 'down'] as const,
+  )
   return Object.fromEntries(await Promise.all(states))
 }

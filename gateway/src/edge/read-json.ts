@@ -1,7 +1,6 @@
-import { badRequest, ProblemError } from '@semaforo/service-kit'
+import { type ForwardingLimits, readBody } from '@semaforo/proxy'
+import { malformedJson, notJson } from '@semaforo/service-kit'
 import type { Request } from 'express'
-import type { Limits } from '../limits.ts'
-import { readBody } from './read-body.ts'
 
 /**
  * What a request's body says.
@@ -9,15 +8,13 @@ import { readBody } from './read-body.ts'
  */
 export async function readJson(
   req: Request,
-  limits: Pick<Limits, 'bodyBytes' | 'bodyTimeoutMs'>,
+  limits: Pick<ForwardingLimits, 'bodyBytes' | 'bodyTimeoutMs'>,
 ): Promise<unknown> {
-  if (!req.is('application/json')) {
-    throw new ProblemError(415, 'unsupported-media-type', 'Envía los datos como JSON (application/json).')
-  }
+  if (!req.is('application/json')) throw notJson()
   const body = await readBody(req, limits)
   try {
     return JSON.parse(String(body))
   } catch {
-    throw badRequest('malformed-json', 'Los datos no son JSON válido.')
+    throw malformedJson()
   }
 }

@@ -1,9 +1,8 @@
 import { PagesDocument, type RenderedPage, readPages } from '@semaforo/contracts'
 import { pause, warnRarely } from '@semaforo/platform'
+import type { Service } from '@semaforo/proxy'
 import type { Log } from '@semaforo/service-kit'
 import type { Limits } from '../limits.ts'
-import type { Service } from '../proxy/proxy.ts'
-import { stateOf } from '../proxy/service-state.ts'
 
 /** What was rendered for one document of the shell. */
 export type Rendered = {
@@ -41,13 +40,9 @@ export function createRenderedPages(
   let etag: string | undefined
   let change = Promise.withResolvers<void>()
 
-  async function read({ upstream, throughCircuit }: Service): Promise<void> {
+  async function read(service: Service): Promise<void> {
     const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
-    const answer = await throughCircuit(async (onState) => {
-      const found = await upstream.read(readPages.path, headers, timeoutMs)
-      onState(stateOf(found.status, found.headers))
-      return found
-    })
+    const answer = await service.read(readPages.path, headers, timeoutMs)
     if (answer.status === 304) return
     if (answer.status !== 200) throw new Error(`pages answered ${answer.status}`)
     rendered = indexed(PagesDocument.parse(JSON.parse(answer.body.toString())))

@@ -1,9 +1,8 @@
 import { PartnerFacts, readPartnerFacts, trialPartner } from '@semaforo/contracts'
 import { warnRarely } from '@semaforo/platform'
+import type { Service } from '@semaforo/proxy'
 import { type Log, unavailable } from '@semaforo/service-kit'
 import { z } from 'zod'
-import type { Service } from '../proxy/proxy.ts'
-import { stateOf } from '../proxy/service-state.ts'
 
 /** The partners as they are now. */
 export type Partners = {
@@ -37,13 +36,9 @@ export function createPartners(identity: Service | undefined, siteOrigin: string
   let freshUntil = 0
   let reading: Promise<void> | undefined
 
-  async function read({ upstream, throughCircuit }: Service): Promise<void> {
+  async function read(service: Service): Promise<void> {
     const headers: Record<string, string> = known ? { 'if-none-match': known.etag } : {}
-    const answer = await throughCircuit(async (onState) => {
-      const found = await upstream.read(readPartnerFacts.path, headers, timeoutMs)
-      onState(stateOf(found.status, found.headers))
-      return found
-    })
+    const answer = await service.read(readPartnerFacts.path, headers, timeoutMs)
     if (answer.status === 304) return
     if (answer.status !== 200) throw new Error(`identity answered ${answer.status}`)
     const partners = readable(JSON.parse(answer.body.toString()))

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readiness } from '@semaforo/platform'
-import { unavailable, unknownPath } from '@semaforo/service-kit'
+import { methodNotAllowed, noRoute, unavailable, unknownPath } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
-import { methodNotAllowed } from '../edge/method-not-allowed.ts'
 import { located } from '../locate.ts'
 import { forSearchEngines, pageDocuments } from '../pages/pages.ts'
 import type { RenderedPages } from '../pages/rendered-pages.ts'
@@ -37,10 +36,10 @@ export function site(options: {
   const document = pageDocuments(options)
   const router = Router()
   router.use(readOnly)
-  router.use('/assets', staticFiles(folder('shell/assets'), immutable), missing)
-  router.use('/remotes', staticFiles(folder('remotes'), immutable), missing)
+  router.use('/assets', staticFiles(folder('shell/assets'), immutable), noRoute)
+  router.use('/remotes', staticFiles(folder('remotes'), immutable), noRoute)
   router.get('/federation/registry.json', visitorRegistry(visitors))
-  router.use('/federation', staticFiles(folder('federation'), revalidated), missing)
+  router.use('/federation', staticFiles(folder('federation'), revalidated), noRoute)
   router.use(forSearchEngines(options))
   router.use(staticFiles(folder('shell'), revalidated), (req, res, next) => {
     if (!wantsPage(located(res).path, req.headers.accept)) throw unknownPath()
@@ -55,10 +54,6 @@ export function site(options: {
 export const readOnly: RequestHandler = (req, _res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD'])
   next()
-}
-
-const missing: RequestHandler = () => {
-  throw unknownPath()
 }
 
 /**

@@ -1,5 +1,5 @@
-import { traceHeaders } from '@semaforo/platform'
 import { openPool } from './http/pool.ts'
+import { readWhole } from './http/read-whole.ts'
 
 /** A client of another service. `read` rejects only when there was no answer; an error status is an answer. */
 export type Peer = {
@@ -21,13 +21,7 @@ export function httpPeer(address: string | readonly string[]): Peer {
       let failure: unknown
       for (const pool of pools) {
         try {
-          const answer = await pool.request({
-            method: 'GET',
-            path,
-            headers: { ...headers, ...traceHeaders() },
-            signal: AbortSignal.timeout(timeoutMs),
-          })
-          return { status: answer.statusCode, body: Buffer.from(await answer.body.arrayBuffer()) }
+          return await readWhole(pool, path, headers, { signal: AbortSignal.timeout(timeoutMs) })
         } catch (error) {
           failure = error
         }

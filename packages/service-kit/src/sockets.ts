@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { notFound } from './http/problem-error.ts'
+import { unknownPath } from './http/problem-error.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { upgradeRejection } from './http/upgrade-rejection.ts'
 
@@ -26,4 +26,4 @@ export function routeSockets({ path, handle }: Sockets, routes: RequestListener)
 
 /** Rejects upgrades, for a service without sockets. */
 export const rejectUpgrade: UpgradeListener = (req, socket) =>
-  sendProblem(upgradeRejection(req, socket), notFound('not-found', 'Esta dirección no existe.'))
+  sendProblem(upgradeRejection(req, socket), unknownPath())

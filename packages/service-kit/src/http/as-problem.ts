@@ -1,12 +1,12 @@
 import { StoreFull, StoreUnavailable } from '@semaforo/platform'
-import { ProblemError } from './problem-error.ts'
+import { malformedJson, ProblemError } from './problem-error.ts'
 
 /** The response header that reports an unavailable database: no other request would succeed either. */
 export const storeHeader = 'x-store'
 export const storeUnavailable = 'unavailable'
 
 const bodyErrors: Record<string, ProblemError> = {
-  'entity.parse.failed': new ProblemError(400, 'malformed-json', 'Los datos no son JSON válido.'),
+  'entity.parse.failed': malformedJson(),
   'entity.too.large': new ProblemError(413, 'payload-too-large', 'Los datos enviados son demasiado grandes.'),
   'encoding.unsupported': new ProblemError(415, 'unsupported-media-type', 'Esa compresión no se admite.'),
   'charset.unsupported': new ProblemError(415, 'unsupported-media-type', 'Envía los datos en UTF-8.'),

@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express'
-import { ProblemError } from './problem-error.ts'
+import { notJson } from './problem-error.ts'
 
 const parse = express.json({ limit: '100kb' })
 
@@ -9,9 +9,7 @@ const parse = express.json({ limit: '100kb' })
  */
 export async function readJson(req: Request, res: Response): Promise<void> {
   const hasBody = req.headers['content-length'] !== '0'
-  if (hasBody && req.is('application/json') === false) {
-    throw new ProblemError(415, 'unsupported-media-type', 'Envía los datos como JSON (application/json).')
-  }
+  if (hasBody && req.is('application/json') === false) throw notJson()
   await new Promise<void>((resolve, reject) => {
     parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
   })

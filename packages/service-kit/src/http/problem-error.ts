@@ -41,6 +41,17 @@ export const notFound = (code: ProblemCode, message: string) => new ProblemError
 
 export const unknownPath = () => notFound('not-found', 'Esta dirección no existe.')
 
+/** @param allowed the methods that the path has, for `Allow` */
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new ProblemError(405, 'method-not-allowed', 'Esta dirección no admite ese método.', {
+    headers: { Allow: allowed.join(', ') },
+  })
+
+export const notJson = () =>
+  new ProblemError(415, 'unsupported-media-type', 'Envía los datos como JSON (application/json).')
+
+export const malformedJson = () => badRequest('malformed-json', 'Los datos no son JSON válido.')
+
 export const conflict = (code: ProblemCode, message: string, errors?: readonly FieldError[]) =>
   new ProblemError(409, code, message, { errors })
 

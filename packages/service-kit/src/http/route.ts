@@ -1,5 +1,5 @@
 import type { RequestHandler, Response, Router } from 'express'
-import { notFound, ProblemError } from './problem-error.ts'
+import { methodNotAllowed, unknownPath } from './problem-error.ts'
 
 type Method = 'get' | 'post' | 'patch' | 'delete'
 
@@ -21,8 +21,5 @@ export function route(router: Router, method: Method, path: string, handler: Req
 /** The last handler: the path exists with other methods (405) or not at all (404). */
 export const noRoute: RequestHandler = (_req, res) => {
   const allow: string[] | undefined = res.locals.allow
-  if (!allow) throw notFound('not-found', 'Esta dirección no existe.')
-  throw new ProblemError(405, 'method-not-allowed', 'Esta dirección no admite ese método.', {
-    headers: { Allow: allow.join(', ') },
-  })
+  throw allow ? methodNotAllowed(allow) : unknownPath()
 }

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { traceHeaders } from '@semaforo/platform'
-import type { Exchange, Upgrade } from './upstream.ts'
+import type { PublicAddress, Upgrade, WholeExchange } from './upstream.ts'
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const hopByHop =
   'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade'
-/** Further headers that are dropped, since only the gateway sets them. */
-const gatewayOnly =
+/** Further headers that are dropped, since only we set them. */
+const ownOnly =
   'baggage expect forwarded host traceparent tracestate via x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-proto x-real-ip x-request-id'
-const droppedFromRequest = new Set(`${hopByHop} ${gatewayOnly}`.split(' '))
+const droppedFromRequest = new Set(`${hopByHop} ${ownOnly}`.split(' '))
 const droppedFromResponse = new Set(`${hopByHop} server x-powered-by x-request-id`.split(' '))
 
 /** The additional hop-by-hop headers that a `Connection` header names. */
@@ -17,8 +17,8 @@ function named(connection: string | undefined): Set<string> | undefined {
   return new Set(connection.split(',').map((name) => name.trim().toLowerCase()))
 }
 
-/** The headers of a proxied request: the client's end-to-end headers, and who the client is. */
-export function requestHeaders(exchange: Exchange | Upgrade): IncomingHttpHeaders {
+/** The headers of a forwarded request: the client's end-to-end headers, and who the client is. */
+export function requestHeaders(exchange: WholeExchange | (Upgrade & PublicAddress)): IncomingHttpHeaders {
   const given = exchange.req.headers
   const alsoDropped = named(given.connection)
   const headers: IncomingHttpHeaders = {
@@ -33,11 +33,11 @@ export function requestHeaders(exchange: Exchange | Upgrade): IncomingHttpHeader
   for (const name in given) {
     if (!droppedFromRequest.has(name) && !alsoDropped?.has(name)) headers[name] = given[name]
   }
-  if (exchange.body) headers['content-length'] = String(exchange.body.length)
+  if ('body' in exchange && exchange.body) headers['content-length'] = String(exchange.body.length)
   return headers
 }
 
-/** The headers of a proxied response, without the hop-by-hop ones of the service. */
+/** The headers of a forwarded response, without the hop-by-hop ones of the service. */
 export function answerHeaders(given: IncomingHttpHeaders): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {}
   const alsoDropped = named(given.connection)

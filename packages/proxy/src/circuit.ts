@@ -1,7 +1,7 @@
 import { type Log, ProblemError } from '@semaforo/service-kit'
 import { Gauge } from 'prom-client'
-import type { Limits } from '../limits.ts'
 import { unreachable } from './failures.ts'
+import type { ForwardingLimits } from './limits.ts'
 import type { OnState, ServiceState } from './service-state.ts'
 
 /** Runs calls to one service, or rejects them at once while its circuit is open. */
@@ -21,7 +21,7 @@ const open = new Gauge({
  */
 export function createCircuit(
   service: string,
-  { failuresToOpen, openMs }: Pick<Limits, 'failuresToOpen' | 'openMs'>,
+  { failuresToOpen, openMs }: Pick<ForwardingLimits, 'failuresToOpen' | 'openMs'>,
   log: Log,
 ): Circuit {
   let failures = 0

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { traceHeaders } from '@semaforo/platform'
-import { openPool } from '@semaforo/service-kit'
+import { openPool, readWhole } from '@semaforo/service-kit'
 import type { Dispatcher } from 'undici'
 import { addressesBehind } from './addresses-behind.ts'
 import { clientLeft, transportProblem } from './failures.ts'
@@ -8,16 +7,13 @@ import { answerHeaders, requestHeaders } from './headers.ts'
 import { type Instance, loadBalancer } from './load-balancer.ts'
 import { type OnState, stateOf } from './service-state.ts'
 import { tunnel } from './tunnel.ts'
-import type { Exchange, Upstream, WholeAnswer } from './upstream.ts'
-
-/** More than any answer that the gateway reads whole, the rendered pages of all releases above all. */
-const mostBytes = 64_000_000
+import type { Exchange, Upstream } from './upstream.ts'
 
 /**
  * The upstream of a service at one address, or at those of its instances, over keep-alive connections.
  * @param sticky each client stays with one of the instances, also where one address leads to several
  */
-export function upstreamAt(addresses: string | readonly string[], sticky = false): Upstream {
+export function upstreamAt(addresses: string | readonly string[], sticky: boolean): Upstream {
   const all = [addresses].flat()
   const [only, ...others] = all
   if (only === undefined || others.length > 0) return loadBalancer(async () => all, instance)
@@ -41,13 +37,11 @@ function instance(address: string): Instance {
           streamResponse(exchange, onState, resolve, reject),
         )
       }),
-    read: async (path, given, timeoutMs): Promise<WholeAnswer> => {
-      const headers = { ...given, ...traceHeaders() }
+    read: async (path, headers, timeoutMs) => {
       const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
       try {
-        const answer = await pool.request({ method: 'GET', path, headers, ...timeouts })
-        const body = await wholeBody(answer.body)
-        return { status: answer.statusCode, headers: answerHeaders(answer.headers), body }
+        const answer = await readWhole(pool, path, headers, timeouts)
+        return { ...answer, headers: answerHeaders(answer.headers) }
       } catch (error) {
         throw transportProblem(error as Error)
       }
@@ -56,17 +50,6 @@ function instance(address: string): Instance {
     stop: () => pool.destroy(),
     retire: () => pool.close(),
   }
-}
-
-async function wholeBody(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const kept: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of chunks) {
-    bytes += chunk.length
-    if (bytes > mostBytes) throw new Error(`an answer is longer than ${mostBytes} bytes`)
-    kept.push(chunk)
-  }
-  return Buffer.concat(kept)
 }
 
 /** Streams a service's response to the client, with backpressure. */

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { ProblemError } from '@semaforo/service-kit'
+import { asProblem, ProblemError } from '@semaforo/service-kit'
 import getRawBody from 'raw-body'
-import type { Limits } from '../limits.ts'
-import { clientLeft } from '../proxy/failures.ts'
+import { clientLeft } from './failures.ts'
+import type { ForwardingLimits } from './limits.ts'
 
-const tooLarge = () => new ProblemError(413, 'payload-too-large', 'Los datos enviados son demasiado grandes.')
 const tooSlow = () =>
   new ProblemError(
     408,
@@ -21,7 +20,7 @@ const tooSlow = () =>
  */
 export async function readBody(
   req: IncomingMessage,
-  { bodyBytes, bodyTimeoutMs }: Pick<Limits, 'bodyBytes' | 'bodyTimeoutMs'>,
+  { bodyBytes, bodyTimeoutMs }: Pick<ForwardingLimits, 'bodyBytes' | 'bodyTimeoutMs'>,
 ): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
   if ((length === undefined || length === '0') && encoding === undefined) return undefined
@@ -29,7 +28,7 @@ export async function readBody(
   const timer = setTimeout(() => slow.reject(tooSlow()), bodyTimeoutMs)
   const body = getRawBody(req, { limit: bodyBytes, length: length ?? null }).catch(
     (error: { status?: number }) => {
-      throw error.status === 413 ? tooLarge() : clientLeft()
+      throw error.status === 413 ? asProblem(error) : clientLeft()
     },
   )
   try {

@@ -5,13 +5,13 @@ import type { Duplex } from 'node:stream'
 import { ProblemError, socketOf } from '@semaforo/service-kit'
 import { clientLeft, tooSlow, transportProblem } from './failures.ts'
 import { requestHeaders } from './headers.ts'
-import type { Upgrade } from './upstream.ts'
+import type { PublicAddress, Upgrade } from './upstream.ts'
 
 /**
  * Requests from a service the upgrade that the client requested. If the service accepts, bytes are copied both
  * ways; any other response is sent to the client, and its connection closes.
  */
-export function tunnel(address: string, upgrade: Upgrade, timeoutMs: number): Promise<void> {
+export function tunnel(address: string, upgrade: Upgrade & PublicAddress, timeoutMs: number): Promise<void> {
   const { req, socket, head } = upgrade
   const send = address.startsWith('https:') ? httpsRequest : httpRequest
   const outgoing = send({
@@ -52,8 +52,8 @@ function whereOf(address: string): { socketPath: string } | { hostname: string; 
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port }
 }
 
-/** The headers of a proxied upgrade, with the hop-by-hop ones set again. */
-function upgradeHeaders(upgrade: Upgrade) {
+/** The headers of a forwarded upgrade, with the hop-by-hop ones set again. */
+function upgradeHeaders(upgrade: Upgrade & PublicAddress) {
   return { ...requestHeaders(upgrade), connection: 'Upgrade', upgrade: upgrade.req.headers.upgrade }
 }
 

@@ -1,0 +1,6 @@
+export { clientLeft } from './failures.ts'
+export type { ForwardingLimits } from './limits.ts'
+export { readBody } from './read-body.ts'
+export { openService, type Service } from './service.ts'
+export { upgradeListener } from './upgrade-listener.ts'
+export type { WholeAnswer } from './upstream.ts'

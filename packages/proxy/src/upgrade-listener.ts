@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import {
+  asProblem,
+  type Log,
+  sendProblem,
+  type UpgradeListener,
+  upgradeRejection,
+} from '@semaforo/service-kit'
+import type { Upgrade } from './upstream.ts'
+
+/**
+ * A server's listener for upgrades. It gives each a request id and calls `handOver`; what that throws is answered
+ * as problem+json, and the connection closes after it.
+ */
+export function upgradeListener(
+  log: Log,
+  handOver: (upgrade: Omit<Upgrade, 'client'>) => Promise<unknown>,
+): UpgradeListener {
+  return (req, socket, head) => {
+    // A client that disconnects is not our error; without a listener it would end the process.
+    socket.on('error', () => socket.destroy())
+    const requestId = randomUUID()
+    handOver({ req, socket, head, requestId }).catch((error: unknown) => {
+      if (socket.destroyed) return
+      const problem = asProblem(error)
+      if (problem.status >= 500) log.error({ requestId, err: error }, 'upgrade failed')
+      const res = upgradeRejection(req, socket)
+      res.setHeader('x-request-id', requestId)
+      sendProblem(res, problem)
+    })
+  }
+}
