@@ -3,6 +3,7 @@ import { addressVariable, services } from '@semaforo/contracts/services'
 import {
   httpUrl,
   httpUrls,
+  listOf,
   neededInProduction,
   processConfig,
   publicUrlNeeded,
@@ -12,10 +13,6 @@ import { z } from 'zod'
 
 const anOrigin =
   'escribe orígenes https, con comas entre ellos y sin ruta, por ejemplo https://frontends.example.'
-const origins = z
-  .string()
-  .transform((list) => list.split(',').map((origin) => origin.trim()))
-  .pipe(z.array(z.string().regex(httpsOrigin, anOrigin)))
 
 const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
@@ -28,7 +25,7 @@ const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend
     .describe(
       'Most that a release of a frontend may hold which a team uploads, in MB; unfinished uploads may hold ten times that.',
     ),
-  FRONTEND_ORIGINS: origins
+  FRONTEND_ORIGINS: listOf(z.string().regex(httpsOrigin, anOrigin))
     .optional()
     .describe(
       'Other origins (https) that pages may load frontends from, with commas between; none unless set. The site carries the files of every release itself for a frontend whose origin is not listed.',

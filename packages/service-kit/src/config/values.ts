@@ -17,8 +17,12 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: webAddress })
   .transform((address) => address.replace(/\/+$/, ''))
 
+/** One or more values, separated by commas. */
+export const listOf = <Value>(value: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(value))
+
 /** One or more http URLs, separated by commas. */
-export const httpUrls = z
-  .string()
-  .transform((list) => list.split(',').map((address) => address.trim()))
-  .pipe(z.array(httpUrl))
+export const httpUrls = listOf(httpUrl)
