@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import type { Readiness } from '@semaforo/platform'
-import type { Service } from '@semaforo/proxy'
+import type { Services } from '@semaforo/proxy'
 import { liveFrontends } from '@semaforo/releases'
 import { badRequest, type Log, noRoute } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
@@ -12,7 +11,7 @@ import { createMetrics } from './edge/metrics.ts'
 import { countClient, type Limiters } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
 import type { Limits } from './limits.ts'
-import { type Located, located, locateRequests } from './locate.ts'
+import { type Locate, type Located, located, locateRequests } from './locate.ts'
 import type { RenderedPages } from './pages/rendered-pages.ts'
 import { partnerCors } from './partners/partner-cors.ts'
 import type { Partners } from './partners/partners.ts'
@@ -20,7 +19,7 @@ import { proxy } from './proxy.ts'
 import { releases } from './releases/releases.ts'
 import { createCanaryJudge } from './reports/canary-judge.ts'
 import { reports } from './reports/reports.ts'
-import { isApi, within } from './routes.ts'
+import { within } from './routes.ts'
 import { serviceWorker } from './service-worker.ts'
 import { site, siteReady } from './site/site.ts'
 import { visitors } from './site/visitors.ts'
@@ -31,12 +30,12 @@ export type AppOptions = {
   config: Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
   publicUrl: string
   frontendsDir: string
-  services: ReadonlyMap<string, Service>
+  services: Services
   limits: Limits
   limiters: Limiters
   partners: Partners
   rendered: RenderedPages
-  locate(req: IncomingMessage): Located
+  locate: Locate
   log: Log
   /** The readiness of the platform; that of the frontends is checked as well. */
   ready(): Promise<Readiness>
@@ -44,7 +43,7 @@ export type AppOptions = {
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, limits, frontendsDir, publicUrl, partners, rendered, log } = options
+  const { services, limiters, frontendsDir, publicUrl, partners, log } = options
   const { FRONTEND_ORIGINS: frontendOrigins = [], SERVICE_WORKER = 'on' } = options.config
   const metrics = createMetrics()
   const headers = security(publicUrl, frontendOrigins)
@@ -61,7 +60,7 @@ export function createApp(options: AppOptions): Express {
   app.use(locateRequests(options.locate))
   app.use(metrics.observe)
   app.use((_req, res, next) => {
-    headers[kindOf(located(res))](res)
+    res.setHeaders(headers[kindOf(located(res))])
     next()
   })
   app.use(async (_req, res, next) => {
@@ -74,25 +73,14 @@ export function createApp(options: AppOptions): Express {
   app.use(partnerCors(partners, new URL(publicUrl).origin))
   app.use(proxy(services, publicUrl))
   app.use(apiDocsPath, apiDocs(frontendsDir))
-  app.use(
-    reports({ frontendsDir, live, metrics: metrics.registry, limiter: limiters.reports, limits, judge, log }),
-  )
+  app.use(reports({ ...options, live, metrics: metrics.registry, limiter: limiters.reports, judge }))
   app.use('/api', noRoute)
   app.use(healthAndMetrics(services, metrics, ready))
   app.use('/metrics', noRoute)
-  app.use(
-    releases({
-      frontendsDir,
-      publicUrl,
-      limiter: limiters.releases,
-      limits,
-      judge,
-      pages: services.get('pages'),
-    }),
-  )
-  app.use(widget({ frontendsDir, live, publicUrl, partners, limiters }))
+  app.use(releases({ ...options, limiter: limiters.releases, judge, pages: services.get('pages') }))
+  app.use(widget({ ...options, live }))
   app.use(serviceWorker(SERVICE_WORKER))
-  app.use(site({ frontendsDir, publicUrl, rendered, visitors: visitors(live, publicUrl, frontendOrigins) }))
+  app.use(site({ ...options, visitors: visitors(live, publicUrl, frontendOrigins) }))
   app.use(answerError(log))
   return app
 }
@@ -105,6 +93,6 @@ const refuseMalformed: RequestHandler = (_req, res, next) => {
 function kindOf({ path, route }: Located): AnswerKind {
   if (route) return route.kind === 'frame' ? 'frame' : 'api'
   if (path !== undefined && within(path, '/widget')) return 'widget'
-  if (path === undefined || !isApi(path)) return 'page'
+  if (path === undefined || !within(path, '/api')) return 'page'
   return within(path, apiDocsPath) ? 'docs' : 'api'
 }

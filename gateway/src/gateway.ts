@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { RateLimit, RateLimiter, Readiness } from '@semaforo/platform'
-import { openService } from '@semaforo/proxy'
+import { openServices } from '@semaforo/proxy'
 import { closeServer, type Log } from '@semaforo/service-kit'
 import { createApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
@@ -12,7 +12,7 @@ import { createRenderedPages } from './pages/rendered-pages.ts'
 import { createPartners } from './partners/partners.ts'
 import { sweepWhileOpen } from './releases/sweep-while-open.ts'
 import { type Route, siteRoutes } from './routes.ts'
-import { createUpgrades } from './upgrades.ts'
+import { upgrades } from './upgrades.ts'
 
 export type Gateway = {
   /** Not listening yet. */
@@ -28,7 +28,7 @@ export type Gateway = {
 /**
  * The one public origin: the services behind a route table, the frontends in `frontendsDir` (`shell/`,
  * `remotes/`, `federation/`), and the edge protections. `services` are their addresses by name (see
- * `openService`), one for each instance; `publicUrl` is the address that users open. A failing service does not
+ * `openServices`), one for each instance; `publicUrl` is the address that users open. A failing service does not
  * affect the others.
  */
 export function createGateway(options: {
@@ -45,39 +45,35 @@ export function createGateway(options: {
   limits?: Limits
 }): Gateway {
   const { config, publicUrl, frontendsDir, routes = siteRoutes, limits = defaultLimits } = options
+  const { ready = async () => ({ ok: true }) as const } = options
   const log = options.log.child({ service: 'gateway' })
-  const services = new Map(
-    Object.entries(options.services).map(([name, addresses]) => {
-      // All polls of one socket must reach the instance that it was opened at.
-      const sticky = routes.some(({ service, kind }) => service === name && kind === 'socket')
-      return [name, openService(name, addresses, { publicUrl, sticky, limits, log })]
-    }),
-  )
+  // All polls of one socket must reach the instance that it was opened at.
+  const sticky = (name: string) => routes.some(({ service, kind }) => service === name && kind === 'socket')
+  const services = openServices(options.services, { publicUrl, sticky, limits, log })
   const limiters = createLimiters(options.rateLimiter, config.RATE_LIMIT_PER_MINUTE)
   const partners = createPartners(services.get('identity'), new URL(publicUrl).origin, log)
   const rendered = createRenderedPages(services.get('pages'), limits, log)
   const locate = createLocate(routes, config.TRUST_PROXY)
-  const ready = options.ready ?? (async () => ({ ok: true }) as const)
-  const { mayUpgrade, upgrade } = createUpgrades({ services, limiters, locate, log })
   const server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
       keepAliveTimeout: limits.keepAliveMs,
-      shouldUpgradeCallback: mayUpgrade,
+      shouldUpgradeCallback: (req) =>
+        req.headers.upgrade?.toLowerCase() === 'websocket' && locate(req).route?.kind === 'socket',
     },
-    createApp({ ...options, log, services, limits, limiters, partners, rendered, locate, ready }),
+    createApp({ ...options, ready, log, services, limits, limiters, partners, rendered, locate }),
   )
-  server.on('upgrade', upgrade)
+  server.on('upgrade', upgrades(services, limiters.socket, locate, log))
   server.timeout = limits.idleTimeoutMs
   sweepWhileOpen(server, frontendsDir, log)
   readWhileOpen(server, rendered)
   const stop = async () => {
     const closed = closeServer(server)
-    for (const service of services.values()) service.endLongLived()
+    services.endLongLived()
     await closed
-    await Promise.all([...services.values()].map((service) => service.stop()))
+    await services.stop()
   }
   return { server, partnersChanged: partners.changed, pagesChanged: rendered.changed, stop }
 }

@@ -1,4 +1,4 @@
-import type { ForwardingLimits } from '@semaforo/proxy'
+import { defaultForwardingLimits, type ForwardingLimits } from '@semaforo/proxy'
 import type { GatewayConfig } from './config.ts'
 
 /** The gateway's limits, in milliseconds and bytes. */
@@ -17,19 +17,13 @@ export type Limits = ForwardingLimits & {
 }
 
 export const defaultLimits: Limits = {
-  upstreamTimeoutMs: 15_000,
-  pollTimeoutMs: 40_000,
-  failuresToOpen: 5,
-  openMs: 5_000,
-  bodyBytes: 1_000_000,
+  ...defaultForwardingLimits,
   releaseBytes: 30_000_000,
-  bodyTimeoutMs: 10_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   checkEveryMs: 2_000,
   idleTimeoutMs: 60_000,
   keepAliveMs: 10_000,
-  freshMs: 1_000,
   pagesFreshMs: 5_000,
 }
 

@@ -3,27 +3,29 @@ import { parseAddress } from '@semaforo/service-kit'
 import type { RequestHandler, Response } from 'express'
 import proxyAddr from 'proxy-addr'
 import { publicPath } from './edge/public-path.ts'
-import { type Route, routeOf } from './routes.ts'
+import { type Route, routeTable } from './routes.ts'
 
 /** The route of a request. `path` is decoded, and undefined where no browser would send such a target. */
 export type Located = { path: string | undefined; route: Route | undefined; client: string }
+export type Locate = (req: IncomingMessage) => Located
 
 /** Finds the route and the client's address of a request that passed through `trustedProxies` of our own proxies. */
-export function createLocate(routes: readonly Route[], trustedProxies: number) {
-  return (req: IncomingMessage): Located => {
+export function createLocate(routes: readonly Route[], trustedProxies: number): Locate {
+  const routeOf = routeTable(routes)
+  return (req) => {
     const path = publicPath(req.url ?? '')
     const seen = proxyAddr(req, (_address, hop) => hop < trustedProxies)
     const client = parseAddress(seen ?? '')?.toString() ?? 'unknown'
-    return { path, route: path === undefined ? undefined : routeOf(routes, path), client }
+    return { path, route: path === undefined ? undefined : routeOf(path), client }
   }
 }
 
 /** Stores the route of a request for later handlers. */
-export function locateRequests(locate: (req: IncomingMessage) => Located): RequestHandler {
-  return (req, res, next) => {
+export const locateRequests =
+  (locate: Locate): RequestHandler =>
+  (req, res, next) => {
     res.locals.located = locate(req)
     next()
   }
-}
 
 export const located = (res: Response): Located => res.locals.located

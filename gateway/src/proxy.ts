@@ -1,6 +1,6 @@
-import type { Service, WholeAnswer } from '@semaforo/proxy'
+import type { Service, Services } from '@semaforo/proxy'
 import { isLocalRequest, isLoopbackHost, methodNotAllowed, unknownPath } from '@semaforo/service-kit'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { located } from './locate.ts'
 import type { Route } from './routes.ts'
 
@@ -11,7 +11,7 @@ const methods: Record<Route['kind'], readonly string[]> = {
 }
 
 /** Forwards requests to the service of their route; other requests go to the next handler. */
-export function proxy(services: ReadonlyMap<string, Service>, publicUrl: string): RequestHandler {
+export function proxy(services: Services, publicUrl: string): RequestHandler {
   const isLocalSite = isLoopbackHost(new URL(publicUrl).host)
   return async (req, res, next) => {
     const { path, route, client } = located(res)
@@ -21,12 +21,16 @@ export function proxy(services: ReadonlyMap<string, Service>, publicUrl: string)
     if (!allowed.includes(req.method)) throw methodNotAllowed(allowed)
     const service = serviceOf(services, route)
     const exchange = { req, res, client, requestId: String(res.getHeader('x-request-id')) }
-    if (isCacheable(req, path, route)) return send(res, await service.readCached(exchange))
-    return route.kind === 'socket' ? service.poll(exchange) : service.forward(exchange)
+    if (!isCacheable(req, path, route))
+      return route.kind === 'socket' ? service.poll(exchange) : service.forward(exchange)
+    const { status, headers, body } = await service.readCached(exchange)
+    res.status(status).setHeaders(new Map(Object.entries(headers)))
+    // Express makes it a 304 where the client's copy is current.
+    res.send(body)
   }
 }
 
-export function serviceOf(services: ReadonlyMap<string, Service>, route: Route): Service {
+export function serviceOf(services: Services, route: Route): Service {
   const service = services.get(route.service)
   if (!service) throw new Error(`no service ${route.service} for ${route.prefix}`)
   return service
@@ -36,12 +40,4 @@ export function serviceOf(services: ReadonlyMap<string, Service>, route: Route):
 function isCacheable(req: Request, path: string | undefined, route: Route): boolean {
   const isPublic = req.headers.authorization === undefined && req.url === path
   return req.method === 'GET' && isPublic && route.cacheable?.includes(path) === true
-}
-
-/** Sends a cached response; Express makes it a 304 where the client's copy is current. */
-function send(res: Response, { status, headers, body }: WholeAnswer): void {
-  res
-    .status(status)
-    .setHeaders(new Map(Object.entries(headers)))
-    .send(body)
 }

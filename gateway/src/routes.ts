@@ -11,14 +11,8 @@ export const siteRoutes: readonly Route[] = services.flatMap(({ name, routes }) 
 export const within = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/')
 
-/** The route of a path, if a service serves it; of several, the one with the longest prefix. */
-export function routeOf(routes: readonly Route[], path: string): Route | undefined {
-  let found: Route | undefined
-  for (const route of routes) {
-    if (within(path, route.prefix) && route.prefix.length > (found?.prefix.length ?? 0)) found = route
-  }
-  return found
+/** Finds the route of a path, if a service serves it; of several, the one with the longest prefix. */
+export function routeTable(routes: readonly Route[]): (path: string) => Route | undefined {
+  const longestFirst = routes.toSorted((one, other) => other.prefix.length - one.prefix.length)
+  return (path) => longestFirst.find(({ prefix }) => within(path, prefix))
 }
-
-/** Whether a path belongs to the API, known or not. */
-export const isApi = (path: string): boolean => within(path, '/api')

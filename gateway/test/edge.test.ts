@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { openService } from '@semaforo/proxy'
+import { openServices } from '@semaforo/proxy'
 import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import express, { Router } from 'express'
@@ -117,12 +117,12 @@ test('concurrent readiness checks cost the services one request', async () => {
   const address = await listen(createServer(catalog))
   const options = {
     publicUrl: 'http://sitio.example',
-    sticky: false,
+    sticky: () => false,
     limits: defaultLimits,
     log: createLog('silent'),
   }
-  const service = openService('catalog', address, options)
-  endsWithTest(service.stop)
+  const services = openServices({ catalog: address }, options)
+  endsWithTest(services.stop)
   let came = 0
   const all = Promise.withResolvers<void>()
   // All continue in the same tick: no response of the service can arrive in between.
@@ -132,7 +132,7 @@ test('concurrent readiness checks cost the services one request', async () => {
     await all.promise
     return { ok: true } as const
   }
-  const paths = healthAndMetrics(new Map([['catalog', service]]), createMetrics(), ready)
+  const paths = healthAndMetrics(services, createMetrics(), ready)
   const url = await listen(createServer(express().use(paths)))
   const answers = Promise.all([1, 2, 3, 4].map(() => fetch(`${url}/health/ready`)))
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])

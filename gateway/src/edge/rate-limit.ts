@@ -1,19 +1,14 @@
 import type { RateLimit, RateLimiter } from '@semaforo/platform'
 import { rateKey, tooManyRequests } from '@semaforo/service-kit'
 
-/** A page loads dozens of files, but makes only a few calls. */
-const pagesPerCall = 10
-/** A person opens few of the pages that embed the widget, and a partner has many visitors. */
-const callsPerFrame = 10
-const partnerFramesPerCall = 10
-
 export type Limiters = ReturnType<typeof createLimiters>
 
 /** The rate limits of the edge: by kind of route, since polls must not use up the limit of the pages, and by router. */
 export function createLimiters(rateLimiter: (limit: RateLimit) => RateLimiter, callsPerMinute: number) {
   const limiter = (name: string, times = 1) =>
     rateLimiter({ name, points: Math.ceil(times * callsPerMinute), seconds: 60 })
-  const pages = limiter('gateway-pages', pagesPerCall)
+  // A page loads dozens of files, but makes only a few calls.
+  const pages = limiter('gateway-pages', 10)
   return {
     api: limiter('gateway'),
     socket: limiter('gateway-sockets'),
@@ -21,8 +16,9 @@ export function createLimiters(rateLimiter: (limit: RateLimit) => RateLimiter, c
     page: pages,
     reports: limiter('gateway-reports'),
     releases: limiter('gateway-releases'),
-    clientFrames: limiter('gateway-widget', 1 / callsPerFrame),
-    partnerFrames: limiter('gateway-partners', partnerFramesPerCall),
+    // A person opens few of the pages that embed the widget, and a partner has many visitors.
+    clientFrames: limiter('gateway-widget', 1 / 10),
+    partnerFrames: limiter('gateway-partners', 10),
   }
 }
 

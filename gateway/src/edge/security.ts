@@ -10,55 +10,45 @@ const redocStyles = [
   "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
 ]
 
+const none = ["'none'"]
+const self = ["'self'"]
+/** Every form is its script's own. One that is sent before the script is there would put a password into an address. */
+const noForms = { baseUri: none, formAction: none }
+
 /** Content security policies by kind of response; data and frames need fewer permissions than a page. */
 const policies = (sockets: string, frontends: readonly string[]) => {
+  const ours = [...self, ...frontends]
   const page = {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...frontends],
-    styleSrc: ["'self'", ...frontends],
+    defaultSrc: none,
+    scriptSrc: ours,
+    styleSrc: ours,
     imgSrc: ["'self'", 'data:', 'https://i.ytimg.com', ...frontends],
-    fontSrc: ["'self'", ...frontends],
+    fontSrc: ours,
     // In older browsers 'self' does not cover WebSockets, so their origin is listed explicitly.
     connectSrc: ["'self'", sockets, ...frontends],
     frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
-    manifestSrc: ["'self'"],
-    baseUri: ["'none'"],
-    // Every form is its script's own. One that is sent before the script is there would put a password into an address.
-    formAction: ["'none'"],
+    manifestSrc: self,
+    ...noForms,
   }
+  const alone = { defaultSrc: none, scriptSrc: self, styleSrc: self, imgSrc: ["'self'", 'data:'] }
   return {
-    page: { ...page, frameAncestors: ["'none'"] },
-    frame: { ...page, frameAncestors: ["'self'"] },
+    page: { ...page, frameAncestors: none },
+    frame: { ...page, frameAncestors: self },
     // Which pages may embed it depends on the partner: the widget's router completes the policy.
-    widget: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-    },
-    api: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    widget: { ...alone, fontSrc: self, connectSrc: self, ...noForms },
+    api: { defaultSrc: none, frameAncestors: none },
     docs: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", ...redocStyles],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: ["'none'"],
+      ...alone,
+      styleSrc: [...self, ...redocStyles],
+      connectSrc: self,
+      ...noForms,
+      frameAncestors: none,
     },
   }
 }
 export type AnswerKind = keyof ReturnType<typeof policies>
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
-
-/** Sets the security headers of a kind of response. */
-export type SetHeaders = (res: ServerResponse) => void
 
 /**
  * The security headers by kind of response, for a site that users open at `publicUrl`.
@@ -67,29 +57,21 @@ export type SetHeaders = (res: ServerResponse) => void
 export function security(
   publicUrl: string,
   frontendOrigins: readonly string[],
-): Record<AnswerKind, SetHeaders> {
+): Record<AnswerKind, Map<string, string>> {
   const { protocol, host } = new URL(publicUrl)
   const https = protocol === 'https:'
-  const directives = policies(`${https ? 'wss' : 'ws'}://${host}`, frontendOrigins)
-  const settingOf = (kind: AnswerKind): SetHeaders => {
-    const headers = madeBy({
-      contentSecurityPolicy: { useDefaults: false, directives: directives[kind] },
+  const byKind = Object.entries(policies(`${https ? 'wss' : 'ws'}://${host}`, frontendOrigins))
+  const headersOf = (directives: Record<string, string[]>) =>
+    madeBy({
+      contentSecurityPolicy: { useDefaults: false, directives },
       // The video player does not play on a page that sends no referrer.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
       // `frame-ancestors` covers this; X-Frame-Options cannot differ between kinds of responses.
       xFrameOptions: false,
-    })
-    headers.set('Permissions-Policy', permissions)
-    return (res) => void res.setHeaders(headers)
-  }
-  return {
-    page: settingOf('page'),
-    frame: settingOf('frame'),
-    widget: settingOf('widget'),
-    api: settingOf('api'),
-    docs: settingOf('docs'),
-  }
+    }).set('Permissions-Policy', permissions)
+  const headers = byKind.map(([kind, directives]) => [kind, headersOf(directives)])
+  return Object.fromEntries(headers) as Record<AnswerKind, Map<string, string>>
 }
 
 /** The headers that helmet sets: identical for every request, so they are computed once. */

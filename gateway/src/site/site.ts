@@ -4,11 +4,9 @@ import type { Readiness } from '@semaforo/platform'
 import { methodNotAllowed, noRoute, unavailable, unknownPath } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
 import { located } from '../locate.ts'
-import { forSearchEngines, pageDocuments } from '../pages/pages.ts'
-import type { RenderedPages } from '../pages/rendered-pages.ts'
+import { forSearchEngines, type PagesOptions, pageDocuments } from '../pages/pages.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorRegistry } from './visitor-registry.ts'
-import type { Visitors } from './visitors.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'no-cache'
@@ -25,12 +23,7 @@ export async function siteReady(frontendsDir: string): Promise<Readiness> {
  * names, the registry as each visitor gets it. Hashed files are cached for good, and a missing one is a 404; any other
  * path that requests a page gets its document. Errors: 404, 405, and 503 while the shell is not built.
  */
-export function site(options: {
-  frontendsDir: string
-  publicUrl: string
-  visitors: Visitors
-  rendered: RenderedPages
-}): Router {
+export function site(options: PagesOptions): Router {
   const { frontendsDir, visitors } = options
   const folder = (...path: string[]) => join(frontendsDir, ...path)
   const document = pageDocuments(options)

@@ -13,3 +13,13 @@ export type ForwardingLimits = {
   /** How long a cached response is fresh. */
   freshMs: number
 }
+
+export const defaultForwardingLimits: ForwardingLimits = {
+  upstreamTimeoutMs: 15_000,
+  pollTimeoutMs: 40_000,
+  failuresToOpen: 5,
+  openMs: 5_000,
+  bodyBytes: 1_000_000,
+  bodyTimeoutMs: 10_000,
+  freshMs: 1_000,
+}

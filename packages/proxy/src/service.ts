@@ -41,10 +41,8 @@ export type Service = {
 }
 
 /**
- * Opens a service; connections are made on demand.
+ * One service of `openServices`.
  * @param name its label in metrics, logs and traces
- * @param addresses `http://host:port` or `unix:` and a path, one for each instance
- * @param options `publicUrl` is the address that users open, `sticky` keeps each client at one instance
  */
 export function openService(
   name: string,
