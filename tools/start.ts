@@ -1,13 +1,6 @@
 import { join } from 'node:path'
 import { services } from '@semaforo/contracts/services'
-import {
-  addressesIn,
-  createGateway,
-  followChanges,
-  gatewayConfig,
-  limitsOf,
-  shareReleases,
-} from '@semaforo/gateway'
+import { addressesIn, createGateway, followLog, gatewayConfig, limitsOf } from '@semaforo/gateway'
 import { openPlatform, retentionOf, startPruning } from '@semaforo/platform'
 import {
   httpPeer,
@@ -55,10 +48,9 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
     ready: readyUntil(stopping, platform),
   })
   onStop(gateway.stop)
-  const following = { notes: join(settings.DATA_DIR, 'releases-told'), events: platform.log, log }
-  onStop(shareReleases({ ...following, frontendsDir: site, from: publicUrl(settings) }).stop)
-  onStop(followChanges({ ...following, of: 'partners', changed: gateway.partnersChanged }).stop)
-  onStop(followChanges({ ...following, of: 'pages', changed: gateway.pagesChanged }).stop)
+  const notes = join(settings.DATA_DIR, 'releases-told')
+  const from = publicUrl(settings)
+  onStop(followLog(gateway, { frontendsDir: site, notes, events: platform.log, from, log }).stop)
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

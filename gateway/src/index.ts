@@ -1,5 +1,5 @@
 export * from './config.ts'
-export * from './follow-changes.ts'
+export * from './follow-log.ts'
 export * from './gateway.ts'
 export * from './limits.ts'
 export * from './releases/share-releases.ts'

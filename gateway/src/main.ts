@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import { openLog, openVolatile, optionalPart } from '@semaforo/platform'
 import { publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { addressesIn, aloneConfig } from './config.ts'
-import { followChanges } from './follow-changes.ts'
+import { followLog } from './follow-log.ts'
 import { createGateway } from './gateway.ts'
 import { limitsOf } from './limits.ts'
 import { beginWith } from './releases/begin-with.ts'
-import { shareReleases } from './releases/share-releases.ts'
 
 /** Runs the gateway alone: the services run in other processes, and the frontends are built already. */
 await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
@@ -32,10 +31,7 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     onStop(events.close)
     const from = settings.RELEASES_URL ?? publicUrl(settings)
     const notes = join(frontendsDir, 'published')
-    onStop(shareReleases({ frontendsDir, notes, events, from, log }).stop)
-    const following = { events, notes, log }
-    onStop(followChanges({ ...following, of: 'partners', changed: gateway.partnersChanged }).stop)
-    onStop(followChanges({ ...following, of: 'pages', changed: gateway.pagesChanged }).stop)
+    onStop(followLog(gateway, { frontendsDir, notes, events, from, log }).stop)
   }
   await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
