@@ -1,4 +1,4 @@
-import { createRequire, enableCompileCache } from 'node:module'
+import { createRequire, enableCompileCache, flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { compiled } from '@semaforo/testing/compiled'
 
@@ -16,14 +16,17 @@ enableCompileCache(compiled)
  * Runs a test file with jest-circus on the modules of the process: Node strips their types, and loads each once for
  * all files of a worker. Jest's own runtime loads every module again, in a new context for each file.
  */
-const run: Runner = (globalConfig, config, environment, runtime, ...rest) => {
+const run: Runner = async (globalConfig, config, environment, runtime, ...rest) => {
   const native = Object.create(runtime, {
     requireInternalModule: { value: loadAgain },
     setGlobalsForRuntime: { value: () => undefined },
     unstable_shouldLoadAsEsm: { value: () => true },
     unstable_importModule: { value: importHere },
   })
-  return circus(globalConfig, config, environment, native, ...rest)
+  const result = await circus(globalConfig, config, environment, native, ...rest)
+  // Otherwise it is written at the exit of a worker, for which Jest waits half a second.
+  flushCompileCache()
+  return result
 }
 export default run
 
