@@ -2,13 +2,14 @@ import { createLog } from '@semaforo/service-kit'
 import { anAuthority } from '@semaforo/testing/certificates'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
-import { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs'
+import kafkajs from 'kafkajs'
 import { ConfigError, type KafkaSettings, kafkaConnection } from '../../src/index.ts'
 import { withAdmin } from '../../src/kafka/admin.ts'
 import { openKafkaLog } from '../../src/kafka/open-kafka-log.ts'
 import { createTopics } from '../../src/kafka/topics.ts'
 import { ownKafkaWithUsers } from './own-kafka-with-users.ts'
 
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs
 const authority = anAuthority()
 const users = { maker: 'de-temas', service: 'de-servicio', reader: 'de-lectura', stranger: 'de-nadie' }
 const { secure, open } = await ownKafkaWithUsers(authority.sign(), users)

@@ -4,7 +4,7 @@ import { newEventKind } from '@semaforo/testing/counter-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { unique } from '@semaforo/testing/unique'
-import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
+import kafkajs, { Kafka, logLevel } from 'kafkajs'
 import { assemble } from '../../src/assemble.ts'
 import { openSqliteStores } from '../../src/embedded/stores.ts'
 import { openEmbeddedVolatile } from '../../src/embedded/volatile.ts'
@@ -80,7 +80,7 @@ describe('topics', () => {
     await admin.connect()
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
-      resources: names.map((name) => ({ type: ConfigResourceTypes.TOPIC, name })),
+      resources: names.map((name) => ({ type: kafkajs.ConfigResourceTypes.TOPIC, name })),
     })
     await admin.disconnect()
     const settings = (name: string) =>
