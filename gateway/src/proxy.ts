@@ -24,7 +24,8 @@ export function proxy(services: Services, publicUrl: string): RequestHandler {
     if (!isCacheable(req, path, route))
       return route.kind === 'socket' ? service.poll(exchange) : service.forward(exchange)
     const { status, headers, body } = await service.readCached(exchange)
-    res.status(status).setHeaders(new Map(Object.entries(headers)))
+    res.status(status)
+    for (const name in headers) res.setHeader(name, headers[name] ?? '')
     // Express makes it a 304 where the client's copy is current.
     res.send(body)
   }
