@@ -178,6 +178,27 @@ test('a session that ends before the diagnostic is saved loses nothing: after si
   expect(await sales(page).inputValue()).toMatch(/500,000/)
 })
 
+test('a diagnostic that is saved while the history is read for the first time is in it', async () => {
+  const gate = Promise.withResolvers<void>()
+  let held = false
+  const page = await openAs(await anAccount(site()), '/minegocio', {
+    prepare: (page) =>
+      page.route('**/api/modelData**', async (route) => {
+        if (held || route.request().method() !== 'GET') return route.continue()
+        held = true
+        const before = await route.fetch()
+        await gate.promise
+        // The page may have given it up.
+        await route.fulfill({ response: before }).catch(() => undefined)
+      }),
+  })
+  await fillIn(page, healthyShop)
+  await press(page, 'Calcular Diagnóstico')
+  await page.waitForURL((url) => named.test(url.pathname))
+  gate.resolve()
+  await rows(page).first().waitFor()
+})
+
 test('two tabs edit the same draft: neither loses what the other typed', async () => {
   const account = await anAccount(site())
   const page = await openAs(account, '/minegocio')

@@ -1,6 +1,7 @@
 import { type DiagnosticRecord, deleteRecord, restoreRecord } from '@semaforo/contracts'
 import { queryClient, request } from '@semaforo/frontend-kit'
 import { useState } from 'react'
+import { refreshHistory } from './refresh-history.ts'
 
 /** The diagnostic that was deleted last, with what brings it back, or what could not be done to it. */
 export type Deleted = { record: DiagnosticRecord; undo?: string; state: 'busy' | 'done' | 'failed' | 'lost' }
@@ -8,7 +9,7 @@ export type Deleted = { record: DiagnosticRecord; undo?: string; state: 'busy' |
 /** Deletes diagnostics, at once, and undoes the last deletion. */
 export function useDeleting(userId: string, onDeleted: (record: DiagnosticRecord) => void) {
   const [deleted, setDeleted] = useState<Deleted>()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+  const refresh = () => refreshHistory()
 
   return {
     deleted,

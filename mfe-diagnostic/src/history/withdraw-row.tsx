@@ -1,8 +1,9 @@
 import { type DiagnosticRecord, withdrawCertificate } from '@semaforo/contracts'
-import { queryClient, request } from '@semaforo/frontend-kit'
+import { request } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
 import { useState } from 'react'
 import { ConfirmRow } from './confirm-row.tsx'
+import { refreshHistory } from './refresh-history.ts'
 import { historyTexts } from './texts.ts'
 
 type Props = { record: DiagnosticRecord; onClose: () => void }
@@ -18,7 +19,7 @@ export function WithdrawRow({ record, onClose }: Props) {
       await request(withdrawCertificate, { params: { id: record.id } })
       announce(certificate.done)
       // The row says so before the question goes: the focus then knows where to return.
-      await queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+      await refreshHistory()
       onClose()
     } catch {
       setState('failed')

@@ -1,5 +1,6 @@
 import { type DiagnosticRecord, saveRecord } from '@semaforo/contracts'
-import { ApiError, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
+import { ApiError, request, session, withMutex } from '@semaforo/frontend-kit'
+import { refreshHistory } from '../history/refresh-history.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { outbox, type Waiting } from './outbox.ts'
 
@@ -33,7 +34,7 @@ async function sendWaiting(): Promise<void> {
       if (isReady(waiting) && !(await send(waiting))) return
     }
   })
-  if (outbox.read() !== before) await queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+  if (outbox.read() !== before) await refreshHistory()
 }
 
 /** @returns whether the next one may be sent: the site answers, or this one alone fails there */

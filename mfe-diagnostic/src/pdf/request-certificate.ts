@@ -1,6 +1,7 @@
 import { certifyRecord } from '@semaforo/contracts'
-import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
+import { ApiError, request } from '@semaforo/frontend-kit'
 import type * as z from 'zod/mini'
+import { refreshHistory } from '../history/refresh-history.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 
@@ -21,7 +22,7 @@ export async function requestCertificate(
   try {
     const params = { id: evaluation.saved.id }
     const certified = await request(certifyRecord, { params, signal: AbortSignal.timeout(patienceMs) })
-    if (!evaluation.saved.certificate) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+    if (!evaluation.saved.certificate) void refreshHistory()
     return certified
   } catch (error) {
     const code = error instanceof ApiError ? error.code : ''

@@ -8,8 +8,9 @@ import {
   predict,
   saveRecord,
 } from '@semaforo/contracts'
-import { ApiError, queryClient, request, session } from '@semaforo/frontend-kit'
+import { ApiError, request, session } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
+import { refreshHistory } from '../history/refresh-history.ts'
 import { loadHere } from '../offline/load-here.ts'
 import { isUnreachable } from '../offline/unreachable.ts'
 import { outbox, type Waiting } from '../outbox/outbox.ts'
@@ -117,7 +118,7 @@ export async function evaluate(
   if (isSaved(known)) return known
   onStep('record')
   const { saved, refusal } = await save(recordOf(known, userId))
-  if (saved) void queryClient.invalidateQueries({ queryKey: ['diagnostics'] })
+  if (saved) void refreshHistory()
   else if (!navigator.onLine) return keptHere(known, userId)
   return { ...known, saved: saved ?? before.saved, refusal }
 }
