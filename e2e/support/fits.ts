@@ -1,3 +1,4 @@
+import { eventually } from '@semaforo/testing/eventually'
 import type { Page } from 'playwright-core'
 
 const widths = [360, 320]
@@ -10,7 +11,10 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export async function fits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // What follows the width by a script of the page comes a moment after the style.
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width),
+    )
     const small = await page
       .locator('a, button, input')
       .filter({ visible: true })
