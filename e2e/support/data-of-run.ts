@@ -6,7 +6,7 @@ import { startSite } from './site.ts'
 
 const variable = 'DATA_OF_RUN'
 
-/** Runs a site until it has rendered its pages, which takes most of a start, and keeps its data for `copyOfData`. */
+/** Runs a site until it has rendered its pages, which takes as long as the rest of a start, and keeps its data for `copyOfData`. */
 export async function prepareData(): Promise<void> {
   const site = await startSite(firstAdmin)
   process.env[variable] = site.dataDir

@@ -9,7 +9,6 @@ export type Deleted = { record: DiagnosticRecord; undo?: string; state: 'busy' |
 /** Deletes diagnostics, at once, and undoes the last deletion. */
 export function useDeleting(userId: string, onDeleted: (record: DiagnosticRecord) => void) {
   const [deleted, setDeleted] = useState<Deleted>()
-  const refresh = () => refreshHistory()
 
   return {
     deleted,
@@ -19,7 +18,7 @@ export function useDeleting(userId: string, onDeleted: (record: DiagnosticRecord
         const { undo } = await request(deleteRecord, { params: { id: record.id } })
         queryClient.removeQueries({ queryKey: ['diagnostics', userId, record.id] })
         onDeleted(record)
-        await refresh()
+        await refreshHistory()
         setDeleted({ record, undo, state: 'done' })
       } catch {
         setDeleted({ record, state: 'failed' })
@@ -31,7 +30,7 @@ export function useDeleting(userId: string, onDeleted: (record: DiagnosticRecord
       setDeleted({ ...deleted, state: 'busy' })
       try {
         await request(restoreRecord, { params: { id: record.id }, body: { undo } })
-        await refresh()
+        await refreshHistory()
         setDeleted(undefined)
       } catch {
         setDeleted({ record, undo, state: 'lost' })
