@@ -33,7 +33,7 @@ export async function openSite(servers: NodeJS.ProcessEnv) {
     async people(count: number): Promise<Person[]> {
       const people: Person[] = []
       for (let at = 0; at < count; at += 1) {
-        const account = await anAccount({ url, dataDir, stop: async () => 0 })
+        const account = await anAccount({ url, dataDir })
         people.push({ account, session: await logIn({ url }, account) })
       }
       return people

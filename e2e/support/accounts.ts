@@ -64,14 +64,14 @@ export async function logIn(
 }
 
 export type Role = 'user' | 'admin'
-const known = new Map<string, ReturnType<typeof signedInAs>>()
+const known = new WeakMap<Site, Partial<Record<Role, ReturnType<typeof signedInAs>>>>()
 
-/** The stored session of a new user, or of the first admin, shared by all callers. */
+/** The stored session of a new user, or of the first admin, shared by all who call it with the same object. */
 export function signedIn(site: Site, role: Role): ReturnType<typeof signedInAs> {
-  const key = `${role} ${site.url}`
-  const session = known.get(key) ?? begin()
-  known.set(key, session)
-  return session
+  const ofSite = known.get(site) ?? {}
+  known.set(site, ofSite)
+  ofSite[role] ??= begin()
+  return ofSite[role]
 
   async function begin() {
     return signedInAs(site, role === 'admin' ? admin : await anAccount(site))

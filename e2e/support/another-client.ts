@@ -1,4 +1,6 @@
 let clients = 0
+/** Workers do not share addresses. */
+const network = `10.${process.env['JEST_WORKER_ID'] ?? 0}`
 
 /**
  * A header with a new client address for each request: a site with `TRUST_PROXY` counts each as another client,
@@ -6,5 +8,5 @@ let clients = 0
  */
 export function anotherClient(): Record<string, string> {
   clients++
-  return { 'x-forwarded-for': `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}` }
+  return { 'x-forwarded-for': `${network}.${(clients >> 8) & 255}.${clients & 255}` }
 }

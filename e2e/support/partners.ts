@@ -5,7 +5,8 @@ import { aPartner } from './a-partner.ts'
 import { eventually } from './eventually.ts'
 import { buildHosts } from './partner-hosts.ts'
 import { startPartnerSite } from './partner-site.ts'
-import type { Product, Visit } from './product.ts'
+import type { Product } from './product.ts'
+import type { Visit } from './visits.ts'
 
 export type Partners = {
   partner(): Partner

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { firstAdmin } from './accounts.ts'
 import { ask, command, killed, type People, people } from './questions.ts'
 import { damageReadModels, readModelsIn, type Subjects } from './read-models.ts'
-import { type Site, startSite } from './site.ts'
+import { type RunningSite, type Site, startSite } from './site.ts'
 
 type Env = Record<string, string>
 
@@ -17,7 +17,7 @@ const models = [
 export function describeRebuild(name: string, servers: () => Promise<Env>) {
   describe(`rebuild: ${name}`, () => {
     let env: Env
-    let site: Site
+    let site: RunningSite
     let both: People
     let subjects: Subjects
     let before: Awaited<ReturnType<typeof readModelsIn>>

@@ -2,14 +2,18 @@ import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from './eventually.ts'
 import { runStart } from './run-start.ts'
 
-/** The running product. */
-export type Site = { url: string; dataDir: string; stop(): Promise<number | null> }
+/** A product that runs. */
+export type Site = { url: string; dataDir: string }
+export type RunningSite = Site & {
+  /** @returns its exit code, or null where a signal ended it */
+  stop(): Promise<number | null>
+}
 
 /**
  * Starts the product and waits until it reports that it is ready.
  * @throws with its stderr if it exits before that, or takes too long
  */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const { child, output, ended, dataDir } = runStart(env)
   const stop = endsWithTest(() => {
     child.kill('SIGTERM')

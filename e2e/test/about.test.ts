@@ -1,7 +1,7 @@
 import { bringAxe, violations } from '../support/axe.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 test('the page has its title and no axe violations', async () => {
   const page = await visit('/nosotros', { prepare: bringAxe })

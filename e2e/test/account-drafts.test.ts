@@ -1,9 +1,9 @@
 import { at, enter, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { endElsewhere } from '../support/end-elsewhere.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 const faults = /status of 401/
 
 async function aVisit(path: string) {

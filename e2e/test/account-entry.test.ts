@@ -4,9 +4,9 @@ import { sentAMinuteAgo } from '../support/code-wait.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { codeFor, codeLinkFor, resetPathFor } from '../support/mails.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const refused = /status of 4\d\d/
 const code = 'Código de verificación'

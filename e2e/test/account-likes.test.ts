@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { enter, heading, press } from '../support/account-steps.ts'
 import { anAccount } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const offer = (page: Page) => page.getByRole('checkbox', { name: /^Guardar en mi cuenta/ })
 const toLogin = async (page: Page) => {

@@ -2,9 +2,9 @@ import { json } from 'node:stream/consumers'
 import { at, enter, heading, leaves, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const refused = /status of 4\d\d/
 const asNewUser = async () => {

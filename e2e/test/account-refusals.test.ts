@@ -3,9 +3,9 @@ import { email, enter, password, press, signUp } from '../support/account-steps.
 import { anAccount, aPerson, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { codeFor } from '../support/mails.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const faults = /status of (4|5)\d\d/
 /** Makes a call fail without a message. */

@@ -1,9 +1,9 @@
 import { email, enter, press } from '../support/account-steps.ts'
 import { anAccount, logIn } from '../support/accounts.ts'
 import { returnPathFor } from '../support/mails.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 const faults = /status of 4\d\d/
 
 /** A person who closed their account. */

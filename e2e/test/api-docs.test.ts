@@ -1,7 +1,7 @@
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
 // Browser errors fail the test, which includes everything that the CSP of the page blocks.
-const { site, visit } = runningProduct()
+const { site, visit } = productOfRun()
 
 test.each([360, 1280])('the API documentation is shown on its own page, %i pixels wide', async (width) => {
   const page = await visit('/api/docs', { viewport: { width, height: 800 } })

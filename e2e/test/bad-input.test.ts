@@ -1,7 +1,7 @@
 import { Problem } from '@semaforo/contracts'
-import { type Site, startSite } from '../support/site.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
 
-let site: Site
+let site: RunningSite
 beforeAll(async () => {
   site = await startSite()
 })

@@ -5,9 +5,10 @@ import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { pdfQr } from '../support/pdf-qr.ts'
 import { downloadedPdf } from '../support/pdf-text.ts'
-import { runningProduct, type Visit } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
+import type { Visit } from '../support/visits.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const history = (page: Page) => page.getByRole('region', { name: 'Tu historial' })
 const withdraw = (page: Page) =>

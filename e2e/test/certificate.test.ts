@@ -3,9 +3,10 @@ import { aCertificate, checkCode } from '../support/certificates.ts'
 import { fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct, type Visit } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
+import type { Visit } from '../support/visits.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const genuine = (page: Page) => page.getByRole('heading', { name: 'La constancia es auténtica' }).waitFor()
 const unknown = (page: Page) => page.getByRole('heading', { name: 'No encontramos esa constancia' }).waitFor()

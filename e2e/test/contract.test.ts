@@ -6,13 +6,13 @@ import { invalidRequests } from '../support/contract/invalid-requests.ts'
 import { exampleRequest, type Parts, sampleRequest } from '../support/contract/sample.ts'
 import { sendRequest } from '../support/contract/send-request.ts'
 import { unusualRequests } from '../support/contract/unusual-requests.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
 
 /** Another seed generates other requests; a failure names its seed. */
 const seed = Number(process.env['CONTRACT_SEED'] ?? 1)
 const samples = 6
 
-let site: Site
+let site: RunningSite
 let callers: Callers
 beforeAll(async () => {
   site = await startSite({ ...firstAdmin, TRUST_PROXY: '1' })

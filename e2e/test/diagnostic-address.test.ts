@@ -11,10 +11,11 @@ import {
   unfoldForm,
 } from '../support/diagnostics.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
-import { runningProduct, type Visit } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf } from '../support/records.ts'
+import type { Visit } from '../support/visits.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const named = /^\/minegocio\/[\w-]{16,64}$/
 const rows = (page: Page) => page.getByRole('button', { name: /^Abrir el diagnóstico del / })

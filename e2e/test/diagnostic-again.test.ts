@@ -3,9 +3,9 @@ import { press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const rows = (page: Page) => page.getByRole('button', { name: /^Abrir el diagnóstico del / })
 const result = (page: Page) => page.getByRole('region', { name: 'Diagnóstico financiero' })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 async function analysisOf(figures: readonly number[]) {
   const page = await visit('/minegocio', await signedIn(site(), 'user'))

@@ -2,9 +2,9 @@ import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 /** Red, but can turn green within a year. */
 const strugglingShop = [90_000, 260_000, 500_000, 320_000, 420_000, 500_000, 60_000, 40_000, 200_000, 45_000]

@@ -1,9 +1,9 @@
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn } from '../support/diagnostics.ts'
 import { disagreement } from '../support/disagreements.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 async function lightOf(figures: readonly number[]) {
   const page = await visit('/minegocio', await signedIn(site(), 'user'))

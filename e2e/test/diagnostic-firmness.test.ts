@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 async function result(
   figures: readonly number[],

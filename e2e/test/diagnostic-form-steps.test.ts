@@ -4,9 +4,9 @@ import { signedIn } from '../support/accounts.ts'
 import { bringAxe, violations } from '../support/axe.ts'
 import { healthyShop, paste, seeWholeForm, takePasted } from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const open = async () => visit('/minegocio', { ...phone, ...(await signedIn(site(), 'user')) })

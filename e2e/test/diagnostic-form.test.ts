@@ -3,9 +3,9 @@ import { signedIn } from '../support/accounts.ts'
 import { amountInputs, calculate, fillIn, healthyShop, paste, takePasted } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const open = async () => visit('/minegocio', await signedIn(site(), 'user'))
 const amount = (page: Page, label: string) => page.getByLabel(label, { exact: true })

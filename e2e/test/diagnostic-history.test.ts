@@ -10,9 +10,10 @@ import {
   unfoldForm,
 } from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct, type Visit } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
+import type { Visit } from '../support/visits.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const openAsNewUser = async (options: Visit = {}) =>
   visit('/minegocio', { ...(await signedInAs(site(), await anAccount(site()))), ...options })

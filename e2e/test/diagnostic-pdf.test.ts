@@ -4,9 +4,9 @@ import { signedIn } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { pdfQr } from '../support/pdf-qr.ts'
 import { downloadedPdf } from '../support/pdf-text.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 async function diagnosed(figures: readonly number[], prepare: (page: Page) => unknown = () => undefined) {
   const page = await visit('/minegocio', {

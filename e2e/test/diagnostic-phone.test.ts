@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { type Account, anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop, seeWholeForm } from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf } from '../support/records.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 /** Red, with a cap and a way to green. */
 const strugglingShop = [90_000, 260_000, 500_000, 320_000, 420_000, 500_000, 60_000, 40_000, 200_000, 45_000]

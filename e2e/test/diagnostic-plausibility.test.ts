@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 /** The healthy shop with sales, costs and credit sales of a month. */
 const monthly = [150_000, 80_000, 400_000, 180_000, 25_000, 41_000, 80_000, 104_000, 16_000, 30_000]

@@ -3,9 +3,9 @@ import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -2,9 +2,9 @@ import { eventually } from '@semaforo/testing/eventually'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { fillIn, healthyShop } from '../support/diagnostics.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 let page: Page
 
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { downloadedPdf } from '../support/pdf-text.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 async function sharing(
   prepare: (page: Page) => unknown = () => undefined,

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const open = async () => visit('/minegocio', await signedIn(site(), 'user'))
 const sheetOf = (page: Page) => page.getByRole('region', { name: '¿Dónde está este número?' })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const outcome = (page: Page) => page.getByRole('region', { name: 'Así quedarías' })
 const slider = (page: Page, name: string) => page.getByRole('slider', { name })

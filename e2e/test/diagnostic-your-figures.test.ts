@@ -1,9 +1,9 @@
 import { readRecord } from '@semaforo/contracts'
 import { anAccount, logIn, signedInAs } from '../support/accounts.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf } from '../support/records.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const statusFor = async (id: string, token: string) => {
   const headers = { authorization: `Bearer ${token}` }

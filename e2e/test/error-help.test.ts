@@ -1,8 +1,8 @@
 import { problems } from '@semaforo/contracts/problems'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { documentOf, pagesRendered } from '../support/rendered.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 test('a message leads to what it means, and to what can be done', async () => {
   const page = await visit('/login', { faults: /status of 401/ })

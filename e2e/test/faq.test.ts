@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { at } from '../support/account-steps.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' }).waitFor()
 const answer = (page: Page) => page.getByText('tu puntaje pasa de 70')

@@ -5,9 +5,9 @@ import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { codeFor } from '../support/mails.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

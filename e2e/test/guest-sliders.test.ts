@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { documentOf, holdScripts, pagesRendered } from '../support/rendered.ts'
 
-const { site, visit } = runningProduct()
+const { site, visit } = productOfRun()
 
 beforeAll(() => pagesRendered(site()))
 

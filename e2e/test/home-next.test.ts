@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn } from '../support/diagnostics.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const next = (page: Page) => page.getByRole('region', { name: 'Para seguir aprendiendo' })
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const active = (page: Page) =>
   page.evaluate(() => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 /** What the stand-in of the browser's voices was told: browsers of tests have none. */
 type Spoken = { text: string; lang: string; rate: number }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct, type Visit } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
+import type { Visit } from '../support/visits.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })

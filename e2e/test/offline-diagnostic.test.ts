@@ -4,9 +4,10 @@ import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
-import { runningProduct, type Visit } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
+import type { Visit } from '../support/visits.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const kept = (page: Page) => page.getByText(/^Guardado en este equipo; se enviará/)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { controlled, disconnected, isKept, keptPaths } from '../support/offline.ts'
-import { runningProduct, type Visit } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
+import type { Visit } from '../support/visits.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Sin conexión' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { enter, heading } from '../support/account-steps.ts'
 import { anAccount, aPerson, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const pressed = (page: Page, name: string) =>
   page

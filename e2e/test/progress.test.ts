@@ -4,10 +4,10 @@ import { anAccount, logIn, signedIn, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn } from '../support/diagnostics.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { answer, learn, questionsAbout, questionsOf } from '../support/topic-questions.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const topic = 'razon-de-liquidez'
 const learned = (page: Page) => questionsOf(page).getByRole('heading', { name: 'Ya aprendiste este tema' })

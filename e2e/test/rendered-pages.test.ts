@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { anAccount, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
 import { answer, questionsAbout, questionsOf } from '../support/topic-questions.ts'
 
-const { site, visit } = runningProduct()
+const { site, visit } = productOfRun()
 
 beforeAll(() => pagesRendered(site()))
 
@@ -98,6 +98,8 @@ test.each([360, 820, 1280])(
     const topics = page.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
     await topics.waitFor()
     const top = () => topics.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+    // In the typeface that stands in for the page's own until it has arrived a line can break elsewhere.
+    await page.evaluate(() => document.fonts.ready)
     const before = await top()
     letGo()
     await takenOver(page)

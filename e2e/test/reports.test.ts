@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { entryOf, replaceLearning } from '../support/replaced-frontend.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const faults = new RegExp(`${frontendDown.source}|no code|no start|no render|nobody catches`, 'i')
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const main = (page: Page) => page.locator('main')
 const title = (page: Page, name: string) =>

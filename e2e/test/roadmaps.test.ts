@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heart = (page: Page, name: string) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { at } from '../support/account-steps.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Busca un tema' })
 const within = (page: Page, name: string) =>

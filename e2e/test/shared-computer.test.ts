@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { at, endAllSessions, enter, heading, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()

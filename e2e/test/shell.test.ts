@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { at } from '../support/account-steps.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { changeRecord } from '../support/replaced-frontend.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
 import { fits, phone } from '../support/fits.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 type Screen = [path: string, show: (page: Page) => Promise<unknown>]
 

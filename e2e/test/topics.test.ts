@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const topics = (page: Page) => page.getByRole('list', { name: 'Temas' }).getByRole('link')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Busca un tema' })

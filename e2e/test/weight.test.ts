@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 const budgets = JSON.parse(readFileSync(join(import.meta.dirname, '../../budgets.json'), 'utf8')) as {
   home: number
 }

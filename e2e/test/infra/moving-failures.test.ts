@@ -5,13 +5,13 @@ import { ownServers } from '@semaforo/testing/own-servers'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { firstAdmin } from '../../support/accounts.ts'
 import { answersOf, ask, command, isLiked, killed, type People, people } from '../../support/questions.ts'
-import { type Site, startSite } from '../../support/site.ts'
+import { type RunningSite, startSite } from '../../support/site.ts'
 
 const directory = temporaryDirectory()
 const at = (name: string) => join(directory, name)
 const frontends = ['--frontends', at('frontends')]
 let own: Record<string, string>
-let site: Site
+let site: RunningSite
 let both: People
 let before: Record<string, string>
 let servers: { KAFKA_BROKERS: string; MONGO_URL: string }
