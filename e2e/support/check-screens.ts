@@ -2,6 +2,7 @@ import { signedIn } from './accounts.ts'
 import { bringAxe, violations } from './axe.ts'
 import { fits, phone } from './fits.ts'
 import { runningProduct } from './product.ts'
+import { productOfRun } from './product-of-run.ts'
 import { type Area, screensByArea } from './screens.ts'
 
 const desktop = { width: 1280, height: 800 }
@@ -16,7 +17,8 @@ const variants = [
  * styles only: a screen is set up once, on a phone, and checked in every combination.
  */
 export function checkScreens(area: Area): void {
-  const { visit, site } = runningProduct()
+  // An admin's screens change what everyone sees.
+  const { visit, site } = area === 'admin' ? runningProduct() : productOfRun()
 
   test.each(screensByArea[area])(
     '$name fits a phone, has targets that can be hit, and no axe violations',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
 import { frontendDown } from '../support/faults.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { frontendDown } from '../support/faults.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { panelsShown, type Releases, releasesOfLearning, watchPanels } from '../support/releases.ts'
 import { entryOf } from '../support/replaced-frontend.ts'
 
-const { visit, site } = runningProduct()
+const { visit, site } = productOfRun()
 
 const faults = new RegExp(
   `${frontendDown.source}|status of 404|Refused to|integrity|already registered|ChunkLoadError|The above error|did not start`,

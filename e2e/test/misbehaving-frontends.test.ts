@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
-import { runningProduct } from '../support/product.ts'
+import { productOfRun } from '../support/product-of-run.ts'
 import { panelsShown, watchPanels } from '../support/releases.ts'
 import { changeRecord, entryOf, replaceLearning } from '../support/replaced-frontend.ts'
 
-const { visit } = runningProduct()
+const { visit } = productOfRun()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' })
