@@ -270,15 +270,9 @@ test('who goes on to another page than the main one is told which', async () => 
   await page.getByText('Login exitoso, redirigiendo a Mi negocio').waitFor()
 })
 
+// `mfe-account/test/return-path.test.ts` has every form of an address that leads elsewhere.
 test.each([
-  ['/minegocio', '/minegocio'],
-  ['/profile/favorites', '/profile/favorites'],
   ['/profile/delete', '/profile/delete'],
-  ['/login?volver=https://ejemplo.mx/robo', '/home'],
-  ['/login?volver=//ejemplo.mx', '/home'],
-  ['/login?volver=/%5Cejemplo.mx', '/home'],
-  ['/login?volver=javascript:alert(1)', '/home'],
-  ['/login?volver=/login', '/home'],
   ['/login?volver=/.//ejemplo.mx', '/home'],
   ['/login?volver=/%252F/ejemplo.mx', '/home'],
 ])('a guest who requested %s is at %s after the login', async (wanted, reached) => {
