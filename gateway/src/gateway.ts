@@ -4,6 +4,7 @@ import { openServices } from '@semaforo/proxy'
 import { closeServer, type Log } from '@semaforo/service-kit'
 import { createApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
+import { messagesOf } from './edge/messages.ts'
 import { createLimiters } from './edge/rate-limit.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { createLocate } from './locate.ts'
@@ -54,8 +55,10 @@ export function createGateway(options: {
   const partners = createPartners(services.get('identity'), new URL(publicUrl).origin, log)
   const rendered = createRenderedPages(services.get('pages'), limits, log)
   const locate = createLocate(routes, config.TRUST_PROXY)
+  const app = createApp({ ...options, ready, log, services, limits, limiters, partners, rendered, locate })
   const server = createServer(
     {
+      ...messagesOf(app),
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
@@ -63,7 +66,7 @@ export function createGateway(options: {
       shouldUpgradeCallback: (req) =>
         req.headers.upgrade?.toLowerCase() === 'websocket' && locate(req).route?.kind === 'socket',
     },
-    createApp({ ...options, ready, log, services, limits, limiters, partners, rendered, locate }),
+    app,
   )
   server.on('upgrade', upgrades(services, limiters.socket, locate, log))
   server.timeout = limits.idleTimeoutMs
