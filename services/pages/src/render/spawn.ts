@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { watchMemory } from './memory.ts'
 
-const runner = join(import.meta.dirname, 'runner.ts')
+const runner = join(import.meta.dirname, 'runner.js')
 /** Of the memory of a process: code, buffers and what Node itself takes are outside of its heap. */
 const heapShare = 0.5
 

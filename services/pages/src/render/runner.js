@@ -1,35 +1,43 @@
-// Runs in a process of its own under Node's permission model: see spawn.ts.
+// Runs in a process of its own under Node's permission model: see spawn.ts. Plain JavaScript: stripping types is most
+// of the start of a process that keeps no compile cache.
 import { registerHooks } from 'node:module'
 import { Socket } from 'node:net'
-import type { Begin, Job, Order } from './protocol.ts'
 
-type Answer = { status: number; body: string }
-type Read = (address: string) => Promise<unknown>
-type Shell = { kits: unknown; renderHeader(path: string, registry: unknown): Promise<string> }
-type Release = { default: { render(path: string, read: Read): Promise<{ state: unknown }> } }
+/** @import { Begin, Job, Order } from './protocol.ts' */
+
+/** @typedef {{ status: number, body: string }} Answer */
+/** @typedef {(address: string) => Promise<unknown>} Read */
+/** @typedef {{ kits: unknown, renderHeader(path: string, registry: unknown): Promise<string> }} Shell */
+/** @typedef {{ default: { render(path: string, read: Read): Promise<{ state: unknown }> } }} Release */
 
 const printing = ['debug', 'error', 'info', 'log', 'trace', 'warn']
 const { exit } = process
 const link = new Socket({ fd: 3, readable: true, writable: true })
-const send = (message: object) => link.write(`${JSON.stringify(message)}\n`)
+/** @param {object} message */
+const send = (message) => link.write(`${JSON.stringify(message)}\n`)
 process.on('uncaughtException', fail)
 leaveNothingToReach()
 
-const waiting = new Map<string, (answer: Answer) => void>()
-const answers = new Map<string, Promise<Answer>>()
-const states = new Map<string, number>()
-let rendering: Promise<(job: Job) => Promise<object>>
+/** @type {Map<string, (answer: Answer) => void>} */
+const waiting = new Map()
+/** @type {Map<string, Promise<Answer>>} */
+const answers = new Map()
+/** @type {Map<string, number>} */
+const states = new Map()
+/** @type {Promise<(job: Job) => Promise<object>>} */
+let rendering
 
 let text = ''
 link.setEncoding('utf8')
 link.on('close', () => exit(0))
-link.on('data', (chunk: string) => {
+link.on('data', (chunk) => {
   const lines = (text + chunk).split('\n')
   text = lines.pop() ?? ''
   for (const line of lines) follow(JSON.parse(line))
 })
 
-function follow(order: Order): void {
+/** @param {Order} order */
+function follow(order) {
   if ('begin' in order) {
     rendering = begin(order.begin)
     // A failure is sent with the first page.
@@ -38,13 +46,19 @@ function follow(order: Order): void {
   else rendering.then((render) => render(order.render)).then(send, fail)
 }
 
-async function begin({ shell, release, registries, at }: Begin): Promise<(job: Job) => Promise<object>> {
+/**
+ * @param {Begin} order
+ * @returns {Promise<(job: Job) => Promise<object>>}
+ */
+async function begin({ shell, release, registries, at }) {
   standStill(at)
-  const { kits, renderHeader }: Shell = await import(asModule(shell))
+  /** @type {Shell} */
+  const { kits, renderHeader } = await import(asModule(shell))
   if (release === undefined)
     return async ({ path, registry = 0 }) => ({ header: await renderHeader(path, registries[registry]) })
   Object.assign(globalThis, { semaforoKits: kits })
-  const { default: renderer }: Release = await import(asModule(release))
+  /** @type {Release} */
+  const { default: renderer } = await import(asModule(release))
   return async ({ path }) => {
     const { state, ...page } = await renderer.render(path, read)
     const json = JSON.stringify(state)
@@ -54,10 +68,14 @@ async function begin({ shell, release, registries, at }: Begin): Promise<(job: J
   }
 }
 
-const asModule = (base64: string) => `data:text/javascript;base64,${base64}`
+/** @param {string} base64 */
+const asModule = (base64) => `data:text/javascript;base64,${base64}`
 
-/** Each address is called once; each reader gets an answer of its own, which it may change. */
-async function read(address: string): Promise<unknown> {
+/**
+ * Each address is called once; each reader gets an answer of its own, which it may change.
+ * @type {Read}
+ */
+async function read(address) {
   let asked = answers.get(address)
   if (!asked) {
     asked = new Promise((resolve) => waiting.set(address, resolve))
@@ -69,24 +87,30 @@ async function read(address: string): Promise<unknown> {
   return JSON.parse(body)
 }
 
-function fail(error: unknown): void {
+/** @param {unknown} error */
+function fail(error) {
   let failed = ''
   try {
-    failed = String((error as Error)?.message ?? error).slice(0, 1_000)
+    failed = String(/** @type {Error} */ (error)?.message ?? error).slice(0, 1_000)
   } catch {
     // Even its message may throw.
   }
   send({ failed })
 }
 
-/** The same answers give the same page, whenever it is rendered. */
-function standStill(at: number): void {
+/**
+ * The same answers give the same page, whenever it is rendered.
+ * @param {number} at
+ */
+function standStill(at) {
   const { Date: Real } = globalThis
   class Still extends Real {
-    constructor(...given: unknown[]) {
-      super(...((given.length > 0 ? given : [at]) as [number]))
+    /** @param {unknown[]} given */
+    constructor(...given) {
+      super(.../** @type {[number]} */ (given.length > 0 ? given : [at]))
     }
-    static override now(): number {
+    /** @override */
+    static now() {
       return at
     }
   }
@@ -94,7 +118,7 @@ function standStill(at: number): void {
 }
 
 /** What the permission model leaves to a release, the network above all: no module of Node's, and no `process`. */
-function leaveNothingToReach(): void {
+function leaveNothingToReach() {
   registerHooks({
     resolve(specifier, context, next) {
       if (!specifier.startsWith('data:')) throw new Error(`a page cannot import ${specifier}`)
