@@ -63,15 +63,14 @@ export function createApp(options: AppOptions): Express {
     res.setHeaders(headers[kindOf(located(res))])
     next()
   })
-  app.use(async (_req, res, next) => {
+  app.use((_req, res, next) => {
     const { route, client } = located(res)
-    await countClient(limiters[route?.kind ?? 'page'], client)
-    next()
+    return countClient(limiters[route?.kind ?? 'page'], client).then(() => next())
   })
-  app.use(refuseMalformed)
   app.use(traceRequests)
   app.use(partnerCors(partners, new URL(publicUrl).origin))
   app.use(proxy(services, publicUrl))
+  app.use(refuseMalformed)
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use(reports({ ...options, live, metrics: metrics.registry, limiter: limiters.reports, judge }))
   app.use('/api', noRoute)

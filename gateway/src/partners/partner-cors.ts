@@ -17,9 +17,7 @@ export function partnerCors(partners: Partners, siteOrigin: string): RequestHand
   /** Without an answer about partners a page of theirs is one that nobody knows; everybody else goes on. */
   const isPartner = async (origin: string) => isPartnerOrigin(await partners.all().catch(() => []), origin)
 
-  return async (req, res, next) => {
-    const { path = '' } = located(res)
-    if (!within(path, '/widget') && !within(path, '/api/widget') && !widgetFile.test(path)) return next()
+  const allow: RequestHandler = async (req, res, next) => {
     res.vary('Origin')
     const { origin } = req.headers
     if (origin === undefined || origin === siteOrigin || !(await isPartner(origin))) return next()
@@ -32,5 +30,11 @@ export function partnerCors(partners: Partners, siteOrigin: string): RequestHand
       'Access-Control-Max-Age': preflightSeconds,
     })
     res.status(204).end()
+  }
+
+  return (req, res, next) => {
+    const { path = '' } = located(res)
+    const isWidgets = within(path, '/widget') || within(path, '/api/widget') || widgetFile.test(path)
+    return isWidgets ? allow(req, res, next) : next()
   }
 }
