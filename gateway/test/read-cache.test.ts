@@ -33,6 +33,23 @@ describe('catalog reads from a service', () => {
     expect(known.status).toBe(304)
   })
 
+  test.each([1, 20_000])('come byte for byte, %d times the text', async (times) => {
+    const text = 'ñ€🌱'.repeat(times)
+    const service: RequestListener = (_req, res) => res.writeHead(200, { etag: '"all"' }).end(text)
+    const url = await open({ services: { catalog: service }, limits: { freshMs: 60_000 } })
+    for (let i = 0; i < 2; i++) {
+      const answer = await fetch(`${url}/api/catalog/tags`)
+      expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+      expect(await answer.text()).toBe(text)
+    }
+  })
+
+  test('that have no ETag get one', async () => {
+    const service: RequestListener = (_req, res) => res.writeHead(200).end('uno')
+    const url = await open({ services: { catalog: service }, limits: {} })
+    expect((await fetch(`${url}/api/catalog/tags`)).headers.get('etag')).toMatch(/^"/)
+  })
+
   test('are revalidated by ETag, and change when the catalog does', async () => {
     const { state, handler } = catalog()
     const url = await open({ services: { catalog: handler }, limits: { freshMs: 0 } })
