@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseAddress } from '@semaforo/service-kit'
 import type { RequestHandler, Response } from 'express'
@@ -20,10 +21,11 @@ export function createLocate(routes: readonly Route[], trustedProxies: number): 
   }
 }
 
-/** Stores the route of a request for later handlers. */
+/** Gives each request an id, and stores its route for later handlers. */
 export const locateRequests =
   (locate: Locate): RequestHandler =>
   (req, res, next) => {
+    res.setHeader('x-request-id', randomUUID())
     res.locals.located = locate(req)
     next()
   }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { exposition, finalStatus, measureRequests, openRegistry } from '@semaforo/service-kit'
-import type { RequestHandler } from 'express'
 import { located } from '../locate.ts'
 
 const duration = {
@@ -10,19 +8,15 @@ const duration = {
 }
 
 /**
- * Sets the id of each request, and measures its duration by the service that answered it. `text` is
- * OpenMetrics; the gateway's other metrics go into `registry`.
+ * Measures the duration of each request by the service that answered it. `text` is OpenMetrics; the gateway's other
+ * metrics go into `registry`.
  */
 export function createMetrics() {
   const registry = openRegistry()
-  const measure = measureRequests(registry, duration, (req, res) => {
+  const observe = measureRequests(registry, duration, (req, res) => {
     const answered_by = located(res).route?.service ?? 'gateway'
     return { answered_by, method: req.method, status: finalStatus(res) }
   })
-  const observe: RequestHandler = (req, res, next) => {
-    res.setHeader('x-request-id', randomUUID())
-    measure(req, res, next)
-  }
   return { observe, registry, text: () => exposition(registry) }
 }
 export type Metrics = ReturnType<typeof createMetrics>
