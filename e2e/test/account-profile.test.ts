@@ -123,6 +123,9 @@ test('a name is displayed literally whatever characters it has, for admins as we
   const admins = await visit('/options', await signedIn(site(), 'admin'))
   await admins.getByRole('searchbox').fill(person.email)
   await admins.getByText(`${name} Paz Luna`).waitFor()
+  // Until the search has its answer the list is that of everybody, whose rows are about to move.
+  const rows = admins.getByRole('region', { name: 'Usuarios' }).getByRole('listitem')
+  await eventually(async () => (await rows.count()) === 1)
   await admins.getByRole('button', { name: `Eliminar permanentemente: ${name} Paz Luna` }).click()
   await admins.getByRole('heading', { name: `¿Eliminar permanentemente a ${name} Paz Luna?` }).waitFor()
 })

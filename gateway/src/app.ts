@@ -1,16 +1,14 @@
-import type { Readiness } from '@semaforo/platform'
 import type { Services } from '@semaforo/proxy'
 import { liveFrontends } from '@semaforo/releases'
-import { badRequest, type Log, noRoute } from '@semaforo/service-kit'
+import { badRequest, noRoute } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
-import type { GatewayConfig } from './config.ts'
 import { answerError } from './edge/answer-error.ts'
 import { healthAndMetrics } from './edge/health-and-metrics.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { countClient, type Limiters } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
-import type { Limits } from './limits.ts'
+import type { GatewayOptions } from './gateway.ts'
 import { type Locate, type Located, located, locateRequests } from './locate.ts'
 import type { RenderedPages } from './pages/rendered-pages.ts'
 import { partnerCors } from './partners/partner-cors.ts'
@@ -26,19 +24,13 @@ import { visitors } from './site/visitors.ts'
 import { traceRequests } from './trace.ts'
 import { widget } from './widget/widget.ts'
 
-export type AppOptions = {
-  config: Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
-  publicUrl: string
-  frontendsDir: string
+/** Those of the gateway, with what it made of them. */
+export type AppOptions = Required<Omit<GatewayOptions, 'services' | 'rateLimiter' | 'routes'>> & {
   services: Services
-  limits: Limits
   limiters: Limiters
   partners: Partners
   rendered: RenderedPages
   locate: Locate
-  log: Log
-  /** The readiness of the platform; that of the frontends is checked as well. */
-  ready(): Promise<Readiness>
 }
 
 /** The public origin: its middleware, from the outside in. */

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { RateLimit, RateLimiter, Readiness } from '@semaforo/platform'
 import { openServices } from '@semaforo/proxy'
-import { closeServer, type Log } from '@semaforo/service-kit'
+import { closeServer, type Log, messagesOf } from '@semaforo/service-kit'
 import { createApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
-import { messagesOf } from './edge/messages.ts'
 import { createLimiters } from './edge/rate-limit.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { createLocate } from './locate.ts'
@@ -26,13 +25,7 @@ export type Gateway = {
   stop(): Promise<void>
 }
 
-/**
- * The one public origin: the services behind a route table, the frontends in `frontendsDir` (`shell/`,
- * `remotes/`, `federation/`), and the edge protections. `services` are their addresses by name (see
- * `openServices`), one for each instance; `publicUrl` is the address that users open. A failing service does not
- * affect the others.
- */
-export function createGateway(options: {
+export type GatewayOptions = {
   config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'> &
     Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
   publicUrl: string
@@ -44,7 +37,15 @@ export function createGateway(options: {
   ready?: () => Promise<Readiness>
   routes?: readonly Route[]
   limits?: Limits
-}): Gateway {
+}
+
+/**
+ * The one public origin: the services behind a route table, the frontends in `frontendsDir` (`shell/`,
+ * `remotes/`, `federation/`), and the edge protections. `services` are their addresses by name (see
+ * `openServices`), one for each instance; `publicUrl` is the address that users open. A failing service does not
+ * affect the others.
+ */
+export function createGateway(options: GatewayOptions): Gateway {
   const { config, publicUrl, frontendsDir, routes = siteRoutes, limits = defaultLimits } = options
   const { ready = async () => ({ ok: true }) as const } = options
   const log = options.log.child({ service: 'gateway' })

@@ -1,6 +1,6 @@
 import type { Readiness } from '@semaforo/platform'
 import type { Services } from '@semaforo/proxy'
-import { expositionType, isLocalRequest, unavailable } from '@semaforo/service-kit'
+import { expositionType, isLocalRequest, live, unavailable } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Metrics } from './metrics.ts'
 
@@ -14,9 +14,7 @@ export function healthAndMetrics(
   ready: () => Promise<Readiness>,
 ): Router {
   const router = Router()
-  router.get('/health/live', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ status: 'live' })
-  })
+  router.get('/health/live', live)
   router.get('/health/ready', async (_req, res) => {
     const own = await ready()
     if (!own.ok) throw unavailable('not-ready', own.reason, 1)

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { unavailable } from './problem-error.ts'
 
 export const live: RequestHandler = (_req, res) => {
-  res.json({ status: 'live' })
+  res.set('Cache-Control', 'no-store').json({ status: 'live' })
 }
 
 export function answerReadiness(ready: () => Promise<Readiness>): RequestHandler {
