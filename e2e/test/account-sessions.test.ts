@@ -20,7 +20,8 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 
 test('a logout applies to every tab, and each page follows its guard', async () => {
   const { session } = await asNewUser()
-  const page = await visit('/profile/info', session)
+  // A call of one tab that is under way as the other ends the session is refused.
+  const page = await visit('/profile/info', { ...session, faults: refused })
   const other = await anotherTab(page, '/minegocio')
   await other.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   await press(page, 'Cerrar sesión')
