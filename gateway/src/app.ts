@@ -1,14 +1,16 @@
+import type { RateLimit, RateLimiter, Readiness } from '@semaforo/platform'
 import type { Services } from '@semaforo/proxy'
 import { liveFrontends } from '@semaforo/releases'
-import { badRequest, noRoute } from '@semaforo/service-kit'
+import { badRequest, type Log, noRoute } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
+import type { GatewayConfig } from './config.ts'
 import { answerError } from './edge/answer-error.ts'
 import { healthAndMetrics } from './edge/health-and-metrics.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { countClient, type Limiters } from './edge/rate-limit.ts'
 import { type AnswerKind, security } from './edge/security.ts'
-import type { GatewayOptions } from './gateway.ts'
+import type { Limits } from './limits.ts'
 import { type Locate, type Located, located, locateRequests } from './locate.ts'
 import type { RenderedPages } from './pages/rendered-pages.ts'
 import { partnerCors } from './partners/partner-cors.ts'
@@ -17,14 +19,28 @@ import { proxy } from './proxy.ts'
 import { releases } from './releases/releases.ts'
 import { createCanaryJudge } from './reports/canary-judge.ts'
 import { reports } from './reports/reports.ts'
-import { within } from './routes.ts'
+import { type Route, within } from './routes.ts'
 import { serviceWorker } from './service-worker.ts'
 import { site, siteReady } from './site/site.ts'
 import { visitors } from './site/visitors.ts'
 import { traceRequests } from './trace.ts'
 import { widget } from './widget/widget.ts'
 
-/** Those of the gateway, with what it made of them. */
+export type GatewayOptions = {
+  config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'> &
+    Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
+  publicUrl: string
+  log: Log
+  services: Readonly<Record<string, string | readonly string[]>>
+  frontendsDir: string
+  rateLimiter: (limit: RateLimit) => RateLimiter
+  /** The readiness of the gateway's platform. */
+  ready?: () => Promise<Readiness>
+  routes?: readonly Route[]
+  limits?: Limits
+}
+
+/** The gateway's options, with what it made of them. */
 export type AppOptions = Required<Omit<GatewayOptions, 'services' | 'rateLimiter' | 'routes'>> & {
   services: Services
   limiters: Limiters

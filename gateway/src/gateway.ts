@@ -1,17 +1,15 @@
 import { createServer, type Server } from 'node:http'
-import type { RateLimit, RateLimiter, Readiness } from '@semaforo/platform'
 import { openServices } from '@semaforo/proxy'
-import { closeServer, type Log, messagesOf } from '@semaforo/service-kit'
-import { createApp } from './app.ts'
-import type { GatewayConfig } from './config.ts'
+import { closeServer, messagesOf } from '@semaforo/service-kit'
+import { createApp, type GatewayOptions } from './app.ts'
 import { createLimiters } from './edge/rate-limit.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import { createLocate } from './locate.ts'
 import { readWhileOpen } from './pages/read-while-open.ts'
 import { createRenderedPages } from './pages/rendered-pages.ts'
 import { createPartners } from './partners/partners.ts'
 import { sweepWhileOpen } from './releases/sweep-while-open.ts'
-import { type Route, siteRoutes } from './routes.ts'
+import { siteRoutes } from './routes.ts'
 import { upgrades } from './upgrades.ts'
 
 export type Gateway = {
@@ -23,20 +21,6 @@ export type Gateway = {
   pagesChanged(): void
   /** Answers the requests in flight, then closes the connections to the services. */
   stop(): Promise<void>
-}
-
-export type GatewayOptions = {
-  config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'> &
-    Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>
-  publicUrl: string
-  log: Log
-  services: Readonly<Record<string, string | readonly string[]>>
-  frontendsDir: string
-  rateLimiter: (limit: RateLimit) => RateLimiter
-  /** The readiness of the gateway's platform. */
-  ready?: () => Promise<Readiness>
-  routes?: readonly Route[]
-  limits?: Limits
 }
 
 /**
