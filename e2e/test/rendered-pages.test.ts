@@ -98,8 +98,9 @@ test.each([360, 820, 1280])(
     const topics = page.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
     await topics.waitFor()
     const top = () => topics.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
-    // In the typeface that stands in for the page's own until it has arrived a line can break elsewhere.
-    await page.evaluate(() => document.fonts.ready)
+    // In the typeface that stands in for the page's own until it has arrived a line can break elsewhere, and on a busy
+    // machine the page has not begun to ask for its own yet.
+    await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
     const before = await top()
     letGo()
     await takenOver(page)
