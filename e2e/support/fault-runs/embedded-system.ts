@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { tags } from '@semaforo/catalog/tags'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import { openEmbeddedPlatform } from '@semaforo/platform'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { runAlone } from '@semaforo/testing/run-alone'
 import { createTokens } from '@semaforo/testing/tokens'
@@ -30,5 +32,15 @@ export async function startEmbeddedSystem(dataDir: string) {
     runAlone(join(servicesDir, service, 'src/main.ts'), { ...env, ...settings }, 'with the file')
   const catalogUrl = await start('catalog').url()
   const likesUrl = await start('likes', { CATALOG_URL: catalogUrl }).url()
+  await arrived(likesUrl, await token(randomUUID()))
   return { log, token, newPerson: randomUUID, urls: [likesUrl], likesUrl, catalogUrl }
+}
+
+/** Resolves when likes have the catalog's last tag: its events come in the order of its tags. */
+async function arrived(likesUrl: string, token: string) {
+  const last = Math.max(...tags.map(({ id }) => id))
+  const headers = { authorization: `Bearer ${token}` }
+  await eventually(
+    async () => (await fetch(`${likesUrl}/api/me/likes/tag/${last}`, { method: 'DELETE', headers })).ok,
+  )
 }

@@ -1,5 +1,6 @@
 import type { CloudEvent, catalogChanged, LikedKind, Roadmap, TagSummary } from '@semaforo/contracts'
 import { type Platform, queryAll } from '@semaforo/platform'
+import { unavailable } from '@semaforo/service-kit'
 import type { z } from 'zod'
 
 type Change = z.infer<typeof catalogChanged.data>
@@ -7,6 +8,10 @@ type Change = z.infer<typeof catalogChanged.data>
 export type CopiedItem = Change & { sequence: number }
 type ItemOf<Kind extends LikedKind> = Extract<CopiedItem, { kind: Kind }>
 
+/** Why nothing can be said of an item yet: of a new system the catalog's first events are still on their way. */
+export const notArrived = 'Todavía no llega el catálogo.'
+
+/** Its reads reject with 503 while it is empty: an item that has not arrived is not one that does not exist. */
 export type CatalogCopy = {
   /** Stores the state of an event, unless a newer one is stored already; one of the same version repairs it. */
   keep(event: CloudEvent<Change>): Promise<void>
@@ -26,6 +31,11 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
     indexes: { kind: { paths: ['kind', 'item.id'] } },
   })
 
+  const isEmpty = async () => (await store.query('kind', { limit: 1 })).items.length === 0
+  async function refuseEmpty() {
+    if (await isEmpty()) throw unavailable('not-ready', notArrived, 1)
+  }
+
   async function itemsOf<Kind extends LikedKind>(kind: Kind): Promise<ItemOf<Kind>[]> {
     const copies = await queryAll(store, 'kind', { equals: [kind] })
     return copies.map(({ state }) => state as ItemOf<Kind>)
@@ -40,16 +50,19 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
       )
     },
     async find<Kind extends LikedKind>(kind: Kind, id: number) {
-      return (await store.get(keyOf(kind, id)))?.state as ItemOf<Kind> | undefined
+      const copy = await store.get(keyOf(kind, id))
+      if (!copy) await refuseEmpty()
+      return copy?.state as ItemOf<Kind> | undefined
     },
     async roadmaps() {
       const [tags, roadmaps] = await Promise.all([itemsOf('tag'), itemsOf('roadmap')])
+      if (roadmaps.length === 0) await refuseEmpty()
       const byId = new Map(tags.map((tag) => [tag.item.id, tag]))
       return roadmaps
         .filter(({ retired }) => !retired)
         .map(({ item }) => ({ ...item, tags: item.tags.flatMap((step) => stepNow(step, byId.get(step.id))) }))
     },
-    isEmpty: async () => (await store.query('kind', { limit: 1 })).items.length === 0,
+    isEmpty,
   }
 }
 

@@ -1,7 +1,7 @@
 import { defineService, openAuthentication } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { z } from 'zod'
-import { openCatalogCopy } from './catalog-copy.ts'
+import { notArrived, openCatalogCopy } from './catalog-copy.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { openProgress } from './progress/store.ts'
 import { likesRoutes } from './routes.ts'
@@ -24,8 +24,7 @@ export const likesService = defineService({
         likesRoutes(authenticate, stores),
         progressRoutes(authenticate, progress, catalog),
       ),
-      ready: async () =>
-        (await catalog.isEmpty()) ? { ok: false, reason: 'Todavía no llega el catálogo.' } : { ok: true },
+      ready: async () => ((await catalog.isEmpty()) ? { ok: false, reason: notArrived } : { ok: true }),
       stop: async () => {
         await Promise.all(subscriptions.map((subscription) => subscription.stop()))
       },

@@ -1,3 +1,31 @@
+import { eventually } from '@semaforo/testing/eventually'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { createTokens } from '@semaforo/testing/tokens'
 import { describeLikes } from './likes-behaviour.ts'
+import { roadmapChanged, startSite, tagChanged } from './likes-site.ts'
 
 describeLikes('embedded')
+
+test('until the catalog arrives, no item is called unknown: whoever asks is told to come back', async () => {
+  const site = await startSite(temporaryDirectory(), await createTokens())
+  const call = await site.as('ana')
+  const calls = [
+    ['POST', '/api/me/likes/tag/1'],
+    ['DELETE', '/api/me/likes/roadmap/1'],
+    ['POST', '/api/me/progress/tag/1'],
+    ['DELETE', '/api/me/progress/tag/1'],
+    ['GET', '/api/me/recommendations'],
+  ] as const
+  for (const [method, path] of calls) {
+    expect(await call(method, path)).toMatchObject({
+      status: 503,
+      body: { code: 'not-ready', message: 'Todavía no llega el catálogo.' },
+    })
+  }
+  await site.publish('roadmap/1', roadmapChanged(1, [1]))
+  await site.publish('tag/1', tagChanged(1))
+  await eventually(async () => {
+    for (const [method, path] of calls) expect(await call(method, path)).toMatchObject({ status: 200 })
+  })
+  expect((await call('DELETE', '/api/me/likes/tag/999')).body).toMatchObject({ code: 'unknown-tag' })
+})
