@@ -58,10 +58,6 @@ export function createApp(options: AppOptions): Express {
   const headers = security(publicUrl, frontendOrigins)
   const live = liveFrontends(frontendsDir, log)
   const judge = createCanaryJudge(frontendsDir, live, log)
-  const ready = async () => {
-    const state = await options.ready()
-    return state.ok ? siteReady(frontendsDir) : state
-  }
 
   const app = express()
   app.disable('x-powered-by')
@@ -83,7 +79,7 @@ export function createApp(options: AppOptions): Express {
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use(reports({ ...options, live, metrics: metrics.registry, limiter: limiters.reports, judge }))
   app.use('/api', noRoute)
-  app.use(healthAndMetrics(services, metrics, ready))
+  app.use(healthAndMetrics(services, metrics, siteReady(frontendsDir, options.ready)))
   app.use('/metrics', noRoute)
   app.use(releases({ ...options, limiter: limiters.releases, judge, pages: services.get('pages') }))
   app.use(widget({ ...options, live }))

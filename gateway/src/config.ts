@@ -41,23 +41,21 @@ const settings = processConfig.pick({ NODE_ENV: true, PUBLIC_URL: true }).extend
     .describe('Number of your own proxies in front of the gateway; their X-Forwarded-For is trusted.'),
 })
 
-/** Adds a variable for the addresses of each service; `addressesIn` reads them. */
-function withAddresses<Settings extends z.ZodObject>(
-  schema: Settings,
+/** Adds a variable for the addresses of each service (`addressesIn` reads them), and what production needs. */
+function withAddresses<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
   describe: (name: string) => z.ZodType<string[] | undefined>,
-): Settings {
+) {
   const variables = services.map(({ name }) => [addressVariable(name), describe(name)])
-  return schema.extend(Object.fromEntries(variables)) as unknown as Settings
+  const all = schema.extend(Object.fromEntries(variables)) as unknown as typeof schema
+  return neededInProduction(all, publicUrlNeeded)
 }
 
 /** The environment variables of the gateway, in addition to those of the platform. */
-export const gatewayConfig = neededInProduction(
-  withAddresses(settings, (name) =>
-    httpUrls
-      .optional()
-      .describe(`Addresses of the ${name} service, with commas between; in this process unless set.`),
-  ),
-  publicUrlNeeded,
+export const gatewayConfig = withAddresses(settings, (name) =>
+  httpUrls
+    .optional()
+    .describe(`Addresses of the ${name} service, with commas between; in this process unless set.`),
 )
 export type GatewayConfig = z.infer<typeof settings>
 
@@ -80,10 +78,7 @@ const aloneSettings = settings.extend({
 })
 
 /** The environment variables of the gateway when it runs alone: then the address of every service is required. */
-export const aloneConfig = neededInProduction(
-  withAddresses(aloneSettings, () => httpUrls),
-  publicUrlNeeded,
-)
+export const aloneConfig = withAddresses(aloneSettings, () => httpUrls)
 
 /** The addresses of the services that the settings contain. */
 export function addressesIn(settings: Readonly<Record<string, unknown>>): Record<string, readonly string[]> {

@@ -12,10 +12,12 @@ const immutable = 'public, max-age=31536000, immutable'
 export const revalidated = 'no-cache'
 const notBuilt = 'El sitio todavía no está listo.'
 
-/** The site can serve pages as soon as the shell is built. */
-export async function siteReady(frontendsDir: string): Promise<Readiness> {
+/** The site can serve pages as soon as the gateway's platform is ready and the shell is built. */
+export const siteReady = (frontendsDir: string, platformReady: () => Promise<Readiness>) => async () => {
   const found = await stat(join(frontendsDir, 'shell/index.html')).catch(() => undefined)
-  return found?.isFile() ? { ok: true } : { ok: false, reason: notBuilt }
+  const built: Readiness = found?.isFile() ? { ok: true } : { ok: false, reason: notBuilt }
+  const platform = await platformReady()
+  return platform.ok ? built : platform
 }
 
 /**
