@@ -4,7 +4,7 @@ import { quantile } from './quantile.ts'
 import type { Figures } from './table.ts'
 
 const connections = 20
-const rounds = 4
+const rounds = 12
 const roundSeconds = 3
 const proxied = '/api/catalog/kilobyte'
 const contenders = [
