@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { json } from 'node:stream/consumers'
 import { at, enter, heading, leaves, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { fits, phone } from '../support/fits.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
 const { visit, site } = productOfRun()
@@ -16,6 +18,17 @@ test.each(['/profile', '/profile/nada'])('%s redirects to the information', asyn
   const page = await visit(path, session)
   await page.getByText(person.email).waitFor()
   await at(page, '/profile/info')
+})
+
+test('a name and an address without a space to break at fit a phone', async () => {
+  const email = `${randomUUID()}-de-una-direccion-larga@correo.mx`
+  const person = await anAccount(site(), { firstName: 'Ana'.repeat(15), lastName: 'Luna'.repeat(12), email })
+  const page = await visit('/profile/info', { ...phone, ...(await signedInAs(site(), person)) })
+  for (const part of ['info', 'edit', 'security', 'pulse']) {
+    await page.goto(new URL(`/profile/${part}`, page.url()).href)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await fits(page)
+  }
 })
 
 test('the password is changed with the current one, and the session continues', async () => {
