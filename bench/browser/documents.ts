@@ -1,9 +1,8 @@
 // The documents of the public pages as the gateway serves them: bytes, requests per second beside the bare file,
 // processor time, and how long an edit of the catalog takes to be in the HTML. Writes all of it as JSON.
 
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstAdmin, logIn } from '@semaforo/e2e/accounts'
 import { pagesRendered } from '@semaforo/e2e/rendered'
@@ -26,7 +25,7 @@ const site = await startSite({ ...firstAdmin, RATE_LIMIT_PER_MINUTE: '1000000' }
 await pagesRendered(site)
 try {
   const body = await bytesOf(path)
-  const file = join(mkdtempSync(join(tmpdir(), 'semaforo-bench-')), 'document.html.br')
+  const file = join(site.dataDir, 'document.html.br')
   writeFileSync(file, body)
   const bare = await startServer(join(import.meta.dirname, '../web/static.ts'), [file])
   try {
