@@ -19,7 +19,7 @@ export const problems = [
   ['service-unavailable', 503, 'Un servicio no responde, o falló cinco veces seguidas y se le deja descansar', 'Espera los segundos que dice `Retry-After`; quien opera el sitio revisa ese servicio'],
   ['store-unavailable', 503, 'La base de datos de un servicio no responde; las listas del catálogo siguen con lo último que se leyó (`Age` dice hace cuánto)', 'Espera los segundos que dice `Retry-After`; quien opera el sitio revisa `MONGO_URL`'],
   ['store-full', 507, 'El disco donde un servicio guarda está lleno: no se guardó nada; lo que se lee sigue', 'Libera espacio en ese disco; el sitio sigue solo en cuanto lo hay'],
-  ['not-ready', 503, 'Falta algo sin lo que este proceso no puede trabajar, o está por terminar; la frase dice qué. Lo contesta `/health/ready`, y una llamada que lo necesita', 'Espera; si no pasa, revisa lo que nombra'],
+  ['not-ready', 503, 'Falta algo sin lo que este proceso no puede trabajar, o está por terminar; la frase dice qué. Lo contestan `/health/ready` y las llamadas que lo necesitan', 'Espera; si no pasa, revisa lo que nombra'],
   ['site-not-built', 503, 'Las páginas todavía no están construidas', 'Arranca con `npm start`, que las construye'],
   ['gateway-timeout', 504, 'Un servicio tardó más de 15 segundos', 'Inténtalo de nuevo'],
   ['unknown-tag', 404, 'El tema que se quiere marcar no existe', 'Vuelve a cargar los temas'],
