@@ -50,6 +50,17 @@ test.each([360, 1280])(
   },
 )
 
+test('a press on «Reiniciar» is taken back with another one, the result too', async () => {
+  const page = await diagnosed()
+  await page.getByRole('button', { name: 'Reiniciar' }).click()
+  const sales = page.getByLabel('Ventas totales', { exact: true })
+  expect(await sales.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  expect(await sales.inputValue()).toMatch(/500,000/)
+  await region(page, 'Sistema experto').getByText('86.3').waitFor()
+  await isFocused(page, { textContent: 'Reiniciar' })
+})
+
 test('what was typed survives a reload, in its tab alone', async () => {
   const page = await diagnosed()
   await page.reload()

@@ -14,7 +14,7 @@ import { YourFigures } from './your-figures.tsx'
 
 /** /probar: the whole diagnostic without an account, computed in the page. */
 export function GuestPage() {
-  const { form, result, state, count, isStale, calculate, reset } = useGuest()
+  const { form, result, state, count, isStale, calculate, replaced, reset, undo } = useGuest()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (count > 0) goTo(heading.current)
@@ -30,10 +30,10 @@ export function GuestPage() {
           <GuidedForm
             form={form}
             busy={state === 'busy'}
-            replaced={undefined}
+            replaced={replaced}
             onSubmit={() => void calculate()}
             onReset={reset}
-            onUndo={reset}
+            onUndo={undo}
           >
             <Plausibility form={form} />
           </GuidedForm>

@@ -1,7 +1,7 @@
 import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/contracts'
 import { announce } from '@semaforo/ui'
 import { useRef, useState } from 'react'
-import { emptyDraft } from '../form/draft.ts'
+import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
 import { useFiguresForm } from '../form/use-figures-form.ts'
 import { loadHere } from '../offline/load-here.ts'
 import { pageTexts } from '../page-texts.ts'
@@ -23,6 +23,8 @@ export function useGuest() {
   const [result, setResult] = useState<GuestResult>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [count, setCount] = useState(0)
+  /** What was on the page before it was reset. */
+  const [replaced, setReplaced] = useState<{ draft: Draft; result: GuestResult | undefined }>()
   // A ref, because state arrives with the next render and a second click may come before it.
   const running = useRef(false)
 
@@ -30,6 +32,7 @@ export function useGuest() {
     const figures = form.submit()
     if (!figures || running.current) return
     running.current = true
+    setReplaced(undefined)
     setState('busy')
     try {
       const here = await loadHere()
@@ -56,9 +59,17 @@ export function useGuest() {
     /** The form has changed since the result. */
     isStale: result !== undefined && !isSameCompany(result.figures, form.figures),
     calculate,
+    replaced: replaced && ('reset' as const),
     reset() {
+      setReplaced(isEmpty(form.draft) && !result ? undefined : { draft: form.draft, result })
       form.replace(emptyDraft)
       setResult(undefined)
+    },
+    undo() {
+      if (!replaced) return
+      form.replace(replaced.draft)
+      setResult(replaced.result)
+      setReplaced(undefined)
     },
   }
 }
