@@ -83,6 +83,27 @@ test("a guest's progress moves to the account that accepts it", async () => {
   expect(await page.evaluate(() => localStorage.getItem('semaforo.progress'))).toBe('[]')
 })
 
+test('a tab that hears of a sign-in elsewhere leaves alone what is on its way to the account', async () => {
+  const { user, token } = await logIn(site(), await anAccount(site()))
+  const page = await visit('/roadmaps')
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+  const waiting = await page.evaluate(
+    (written) => {
+      // As another tab writes them: what waits is there when this one hears of the session.
+      for (const [key, value] of written) localStorage.setItem(key, value)
+      for (const [key] of written) dispatchEvent(new StorageEvent('storage', { key }))
+      return localStorage.getItem('semaforo.personal.progress')
+    },
+    [
+      ['semaforo.user', JSON.stringify(user)],
+      ['semaforo.token', JSON.stringify(token)],
+      ['semaforo.personal.progress', JSON.stringify({ 3: true })],
+    ] as const,
+  )
+  expect(waiting).toBe('{"3":true}')
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+})
+
 test('what is learned on one screen shows on another', async () => {
   const person = await anAccount(site())
   const one = await visit(`/temas/${topic}`, await signedInAs(site(), person))
@@ -109,6 +130,23 @@ test('what is learned without a connection waits, and reaches the account with i
   await page.context().setOffline(false)
   await eventually(async () => (await onServer(person)).join() === '3')
   await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor({ state: 'detached' })
+})
+
+test('what has reached the account stays learned where a later topic has to wait', async () => {
+  const person = await anAccount(site())
+  const page = await visit(`/temas/${topic}`, {
+    ...(await signedInAs(site(), person)),
+    faults: /Failed to load resource/,
+    prepare: async (page) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('semaforo.personal.progress', JSON.stringify({ 3: true, 4: true })),
+      )
+      await page.route('**/api/me/progress/tag/4', (route) => route.abort())
+    },
+  })
+  await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor()
+  await learned(page).waitFor()
+  expect(await onServer(person)).toEqual([3])
 })
 
 test('the profile leads from the weakest indicator over its roadmap to the next measurement', async () => {

@@ -12,14 +12,16 @@ export const personalKeyPrefix = 'semaforo.personal.'
  */
 export function clearDataOnSignOut(): void {
   let previous = session.read()?.user.id
-  const syncWithSession = () => {
+  removeOtherUsersPreferences()
+  // A session can have ended while no page was open.
+  if (previous === undefined) removeStored(personalKeyPrefix)
+  session.subscribe(() => {
     removeOtherUsersPreferences()
-    const now = session.read()?.user.id
-    if (now && now === previous) return
-    previous = now
-    removeStored(personalKeyPrefix)
+    const last = previous
+    previous = session.read()?.user.id
+    if (last === previous) return
+    // Where nobody was signed in, what is stored is of the user who has just signed in, perhaps in another tab.
+    if (last !== undefined) removeStored(personalKeyPrefix)
     queryClient.removeQueries({ predicate: ({ meta }) => !meta?.public })
-  }
-  session.subscribe(syncWithSession)
-  syncWithSession()
+  })
 }

@@ -16,15 +16,15 @@ export function accountProgressQuery(userId: string) {
     queryKey: keyOf(userId),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Progress> => {
       const sent = await sendWanted(userId)
-      return newest(userId, sent ?? (await request(readProgress, { signal })))
+      return sent ?? newest(userId, await request(readProgress, { signal }))
     },
     meta,
   }
 }
 
 /**
- * Sends what waits, one topic after another and in one tab at a time. What the server refuses for good (a topic that
- * was retired) waits no more.
+ * Sends what waits, one topic after another and in one tab at a time. Each answer is shown at once, since a later topic
+ * may fail. What the server refuses for good (a topic that was retired) waits no more.
  * @returns the last answer, if anything was sent
  * @throws {ApiError} if it has to be tried again
  */
@@ -33,7 +33,12 @@ export function sendWanted(userId: string): Promise<Progress | undefined> {
     let last: Progress | undefined
     for (const [id, learned] of Object.entries(wanted.read())) {
       if (session.read()?.user.id !== userId) break
-      last = (await send(id, learned)) ?? last
+      const answer = await send(id, learned)
+      if (session.read()?.user.id !== userId) break
+      if (answer) {
+        last = newest(userId, answer)
+        queryClient.setQueryData(keyOf(userId), last)
+      }
       wanted.write(withoutSent(wanted.read(), id, learned))
     }
     return last
