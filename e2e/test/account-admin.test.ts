@@ -252,6 +252,28 @@ test('roadmaps are reordered with the keyboard, which keeps the focus, and one p
   await isAt(2)
 })
 
+test('an order is saved though one leaves at once', async () => {
+  const page = await asAdmin('/options/edit')
+  const titles = async () => {
+    const answer = await fetch(new URL('/api/catalog/roadmaps', site().url))
+    return ((await answer.json()) as { roadmaps: { title: string }[] }).roadmaps.map(({ title }) => title)
+  }
+  const moveAndLeave = async (name: string) => {
+    await page.getByRole('button', { name }).waitFor()
+    await page.evaluate((name) => {
+      document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+      document.querySelector<HTMLElement>('[href="/options/audit"]')?.click()
+    }, name)
+    await page.waitForURL('**/options/audit')
+  }
+  const [first] = await titles()
+  await moveAndLeave(`Bajar: ${first}`)
+  await eventually(async () => (await titles())[1] === first)
+  await page.getByRole('link', { name: 'Recursos' }).click()
+  await moveAndLeave(`Subir: ${first}`)
+  await eventually(async () => (await titles())[0] === first)
+})
+
 test('a topic is found in a long list, and moved to a place by its number', async () => {
   const page = await asAdmin('/options/edit')
   const list = page.getByRole('region', { name: 'Temas' })

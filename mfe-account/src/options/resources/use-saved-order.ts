@@ -1,6 +1,6 @@
 import { orderCatalog } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAction } from '../../form/use-action.ts'
 import { texts } from './texts.ts'
 import { refreshResources } from './use-resources.ts'
@@ -9,7 +9,7 @@ import { refreshResources } from './use-resources.ts'
 const pauseMs = 600
 
 /**
- * The items in their new order, shown at once (optimistic update) and saved when the moves pause.
+ * The items in their new order, shown at once (optimistic update) and saved when the moves pause, or when one leaves.
  * @param onSaved told the order before the moves that were saved
  * @returns `reorder` to move them: all ids in their new order
  */
@@ -20,22 +20,36 @@ export function useSavedOrder<Item extends { id: number }>(
 ) {
   const [order, setOrder] = useState<number[]>()
   const before = useRef<number[]>(undefined)
+  const unsaved = useRef<number[]>(undefined)
+  const saving = useRef<Promise<unknown>>(undefined)
+  const save = (ids: number[]) => {
+    unsaved.current = undefined
+    saving.current = request(orderCatalog, { body: { kind, ids } }).finally(refreshResources)
+    return saving.current
+  }
   const { busy, failure, run, again } = useAction(texts.orderFailed, async (ids: number[]) => {
     const was = before.current
     before.current = undefined
     try {
-      await request(orderCatalog, { body: { kind, ids } })
+      await save(ids)
       onSaved(was)
     } finally {
-      await refreshResources()
       setOrder((now) => (now === ids ? undefined : now))
     }
   })
   useEffect(() => {
     if (!order || busy) return
-    const save = setTimeout(() => void run(order), pauseMs)
-    return () => clearTimeout(save)
+    const pause = setTimeout(() => void run(order), pauseMs)
+    return () => clearTimeout(pause)
   })
+  const saveOnLeaving = useEffectEvent(async () => {
+    const ids = unsaved.current
+    if (!ids) return
+    // One order after the other: the last one stands.
+    await saving.current?.catch(() => undefined)
+    await save(ids).catch(reportError)
+  })
+  useEffect(() => () => void saveOnLeaving(), [])
   const ordered = inOrder(items, order)
   return {
     ordered,
@@ -43,6 +57,7 @@ export function useSavedOrder<Item extends { id: number }>(
     again,
     reorder(ids: number[]) {
       before.current ??= ordered.map(({ id }) => id)
+      unsaved.current = ids
       setOrder(ids)
     },
   }
