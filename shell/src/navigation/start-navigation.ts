@@ -1,5 +1,5 @@
+import { whenIdle } from '@semaforo/frontend-kit'
 import type { App } from '../federation/register-apps.ts'
-import { whenIdle } from '../when-idle.ts'
 import { loaderOf } from './loader-of.ts'
 import './page-change.css'
 
@@ -7,6 +7,6 @@ import './page-change.css'
 export function startNavigation(apps: App[]): void {
   whenIdle(async () => {
     const code = await import(/* webpackChunkName: "later-page" */ './feel.ts').catch(() => undefined)
-    code?.feelInstant((path) => loaderOf(apps, path))
+    code?.feelInstant((path) => loaderOf(apps, path), whenIdle)
   })
 }

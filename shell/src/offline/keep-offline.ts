@@ -1,12 +1,14 @@
+import type { whenIdle } from '@semaforo/frontend-kit'
 import type { Notice } from '@semaforo/ui'
 import { showBarWhileOffline } from './bar/show-bar.tsx'
 import { keepWhatIsVisited } from './keep-visited.ts'
 
 /** Registers the service worker, tells it what is visited, and says when there is no connection. */
-export function keepOffline(ofUi: { Notice: typeof Notice }): void {
-  showBarWhileOffline(ofUi)
+export function keepOffline(ofKits: { Notice: typeof Notice; whenIdle: typeof whenIdle }): void {
+  showBarWhileOffline(ofKits)
   // There are none on plain http, and in private windows of some browsers.
-  if ('serviceWorker' in navigator) void registered().then((worker) => worker && keepWhatIsVisited(worker))
+  if ('serviceWorker' in navigator)
+    void registered().then((worker) => worker && keepWhatIsVisited(worker, ofKits.whenIdle))
 }
 
 /** The active worker; undefined where there will be none. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts'
+import type { whenIdle } from '@semaforo/frontend-kit'
 
 /** Asked for with every page: it says which pages can start, and whether the network answers. */
 const registry = '/federation/registry.json'
@@ -7,7 +7,7 @@ const registry = '/federation/registry.json'
  * Tells the worker what to keep that it did not see: what came before it was there, and the document of each page that
  * was opened by a link.
  */
-export function keepWhatIsVisited(worker: ServiceWorker): void {
+export function keepWhatIsVisited(worker: ServiceWorker, wait: typeof whenIdle): void {
   const keep = (paths: string[]) =>
     worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } })
   const seen = new Set([location.pathname])
@@ -17,7 +17,7 @@ export function keepWhatIsVisited(worker: ServiceWorker): void {
     const { pathname } = location
     if (seen.has(pathname) || !navigator.onLine) return
     seen.add(pathname)
-    whenIdle(() => keep([pathname]))
+    wait(() => keep([pathname]))
   })
 }
 

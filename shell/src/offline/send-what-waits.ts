@@ -1,6 +1,5 @@
-import { personalKeyPrefix } from '@semaforo/frontend-kit'
+import { personalKeyPrefix, whenIdle } from '@semaforo/frontend-kit'
 import type { App } from '../federation/register-apps.ts'
-import { whenIdle } from '../when-idle.ts'
 
 /**
  * A frontend keeps what it could not send under `semaforo.personal.outbox.<its name>.`, and sends it when it has

@@ -1,5 +1,5 @@
+import { whenIdle } from '@semaforo/frontend-kit'
 import { Notice } from '@semaforo/ui'
-import { whenIdle } from '../when-idle.ts'
 // Styles that came with the code would need what loads styles, which is larger than they are.
 import './bar/offline-bar.css'
 import './offline-page.css'
@@ -8,6 +8,6 @@ import './offline-page.css'
 export function startOffline(): void {
   whenIdle(async () => {
     const code = await import(/* webpackChunkName: "later-page" */ './keep-offline.ts').catch(() => undefined)
-    code?.keepOffline({ Notice })
+    code?.keepOffline({ Notice, whenIdle })
   })
 }

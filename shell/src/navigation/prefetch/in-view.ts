@@ -1,4 +1,4 @@
-import { whenIdle } from '../../when-idle.ts'
+import type { whenIdle } from '@semaforo/frontend-kit'
 import { pageLink } from '../page-link.ts'
 import { isFast, mayPrefetch } from './network.ts'
 
@@ -8,9 +8,9 @@ const firstSigns = ['pointerdown', 'keydown', 'scroll'] as const
  * On a fast network also prefetches the pages whose links are in view, from the visitor's first action on: the first
  * page shares its network with nothing.
  */
-export function prefetchInView(prefetch: (path: string) => void): void {
+export function prefetchInView(prefetch: (path: string) => void, wait: typeof whenIdle): void {
   const look = () =>
-    whenIdle(() => {
+    wait(() => {
       if (mayPrefetch() && isFast()) for (const path of pathsInView()) prefetch(path)
     })
   const start = () => {
