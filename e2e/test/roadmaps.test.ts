@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
+import { at } from '../support/account-steps.ts'
 import { emptyShell } from '../support/empty-shell.ts'
+import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
 const { visit } = productOfRun()
@@ -152,4 +155,13 @@ test('a failing catalog shows an empty state, and a retry loads the roadmaps onc
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await title(page, 'Liquidez sin sustos').waitFor()
+})
+
+test('«Ir a Inicio» leads to the topics of that page, with the focus', async () => {
+  const page = await visit('/roadmaps', { viewport: { width: 1280, height: 500 } })
+  await page.getByRole('link', { name: 'Ir a Inicio' }).first().click()
+  await at(page, '/home')
+  await isFocused(page, { id: 'temas' })
+  const topics = page.locator('#temas')
+  await eventually(() => topics.evaluate((topics) => Math.abs(topics.getBoundingClientRect().top) < 200))
 })

@@ -5,9 +5,9 @@ import { type Owner, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 
 /**
- * After each navigation: sets title and description, scrolls to the top (going back restores the position), focuses the
- * content and announces it to screen readers. An unknown path redirects to /home, and a page that the user may
- * not see (any more) to where its guard says.
+ * After each navigation: sets title and description, scrolls to the top or to the part that the address names (going
+ * back restores the position), focuses that part or the content, and announces the page to screen readers. An unknown
+ * path redirects to /home, and a page that the user may not see (any more) to where its guard says.
  */
 export function followRouteChanges(owners: Owner[]): void {
   let path = ''
@@ -45,7 +45,12 @@ export function leaveUnknownPath({ frontends, unreadable }: ReadRegistry): void 
 }
 
 function arrive(title: string, wentBack: boolean): void {
+  const named = wentBack ? null : document.getElementById(location.hash.slice(1))
+  const place = named ?? document.getElementById('contenido')
   if (!wentBack) scrollTo(0, 0)
-  document.getElementById('contenido')?.focus({ preventScroll: true })
+  named?.scrollIntoView()
+  // A part of a page may be one that cannot have the focus.
+  if (place) place.tabIndex = -1
+  place?.focus({ preventScroll: true })
   announce(title)
 }
