@@ -45,6 +45,18 @@ test('what is right as it is is not asked again for those figures, also after a 
   await page.getByText(/serían 1,291\s+días de mercancía guardada/).waitFor()
 })
 
+test('what a guest answers goes with the tab, and is not asked again in it', async () => {
+  const page = await visit('/probar')
+  await fillIn(page, monthly)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Así está bien' }).click()
+  await question(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await calculate(page)
+  expect(await question(page).count()).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('41000')
+})
+
 test('nothing is asked of usual figures', async () => {
   const page = await form(healthyShop)
   await page.keyboard.press('Tab')

@@ -38,7 +38,7 @@ test('only known places store anything in a browser', () => {
   const storing = sources.filter(({ text }) => /Storage\.setItem|indexedDB/.test(text))
   expect(storing.map(({ path }) => path).sort()).toEqual([
     'mfe-about/src/contact/draft.ts',
-    'mfe-diagnostic/src/guest/guest-draft.ts',
+    'mfe-diagnostic/src/guest/use-tab-state.ts',
     'mfe-diagnostic/src/outbox/outbox.ts',
     'mfe-diagnostic/src/widget/handoff/keep-handed-over.ts',
     'packages/frontend-kit/src/storage/stored-text.ts',

@@ -109,6 +109,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
       },
       { name: 'semaforo.guest-draft', what: 'Las cifras que escribes sin cuenta.', until: tab },
       {
+        name: 'semaforo.guest-plausible',
+        what: 'Qué avisos sobre esas cifras ya contestaste.',
+        until: tab,
+      },
+      {
         name: 'semaforo.handed-over',
         what: 'Las cifras que quisiste pasar a tu cuenta.',
         until: 'Media hora, o hasta que cierras la pestaña.',

@@ -2,12 +2,13 @@ import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/cont
 import { announce } from '@semaforo/ui'
 import { useRef, useState } from 'react'
 import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
+import { StoredDraft } from '../form/stored-draft.ts'
 import { useFiguresForm } from '../form/use-figures-form.ts'
 import { loadHere } from '../offline/load-here.ts'
 import { pageTexts } from '../page-texts.ts'
 import { lightOf } from '../result/light.ts'
 import { isSameCompany } from '../result/record-figures.ts'
-import { useGuestDraft } from './guest-draft.ts'
+import { useTabState } from './use-tab-state.ts'
 
 /** What is said of a company without asking the site; what needs the model is null where it cannot be had. */
 export type GuestResult = {
@@ -17,9 +18,11 @@ export type GuestResult = {
   improvement: Improvement | null
 }
 
+const parseDraft = (json: unknown) => StoredDraft.safeParse(json).data
+
 /** The state of /probar: the form, and what was computed in the page. */
 export function useGuest() {
-  const form = useFiguresForm(...useGuestDraft())
+  const form = useFiguresForm(...useTabState<Draft>('semaforo.guest-draft', parseDraft, emptyDraft))
   const [result, setResult] = useState<GuestResult>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [count, setCount] = useState(0)

@@ -1,17 +1,21 @@
-import { personalKeyPrefix, stored, useStored } from '@semaforo/frontend-kit'
+import { personalKeyPrefix, stored, useSession, useStored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
+import { useTabState } from '../guest/use-tab-state.ts'
 
 /** How many answers are kept: a person who answers more is asked the oldest again. */
 const most = 50
+const parse = (json: unknown) => z.array(z.string()).safeParse(json).data
 
-/** The doubts that were answered with 'Así está bien', the newest last: gone with the session, as they hold amounts. */
-const answered = stored<readonly string[]>(
-  `${personalKeyPrefix}diagnostic-plausible`,
-  (json) => z.array(z.string()).safeParse(json).data,
-  [],
-)
+const ofAccount = stored<readonly string[]>(`${personalKeyPrefix}diagnostic-plausible`, parse, [])
 
-export const useAnswered = () => useStored(answered)
-
-/** Does not ask this again, in this browser. */
-export const settle = (id: string) => answered.write([...answered.read(), id].slice(-most))
+/**
+ * The doubts that were answered with 'Así está bien', the newest last, and what adds one: it is not asked again in this
+ * browser. As they hold amounts they go with the session, and those of a guest with the tab.
+ */
+export function useAnswered(): [answered: readonly string[], add: (id: string) => void] {
+  const isGuest = useSession() === null
+  const kept = useStored(ofAccount)
+  const ofTab = useTabState<readonly string[]>('semaforo.guest-plausible', parse, [])
+  const [answered, write] = isGuest ? ofTab : ([kept, ofAccount.write] as const)
+  return [answered, (id) => write([...answered, id].slice(-most))]
+}

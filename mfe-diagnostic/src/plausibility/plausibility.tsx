@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type Draft, draftOf } from '../form/draft.ts'
 import type { FiguresForm } from '../form/use-figures-form.ts'
 import { texts } from '../texts.ts'
-import { settle, useAnswered } from './answered.ts'
+import { useAnswered } from './answered.ts'
 import styles from './plausibility.module.css'
 import { plausibilityTexts } from './texts.ts'
 import { useEditedField } from './use-edited-field.ts'
@@ -16,7 +16,7 @@ const conjunction = new Intl.ListFormat('es-MX')
 
 /** Asks about figures that look like another period or unit. One press corrects them, another one brings them back. */
 export function Plausibility({ form }: { form: FiguresForm }) {
-  const answered = useAnswered()
+  const [answered, answer] = useAnswered()
   const edited = useEditedField(form.ref)
   const [taken, setTaken] = useState<Taken>()
   const place = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Plausibility({ form }: { form: FiguresForm }) {
             <Button size="small" variant="secondary" onClick={() => then(() => take(asked))}>
               {plausibilityTexts.take(timesOf(asked))}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => then(() => settle(asked.id))}>
+            <Button size="small" variant="secondary" onClick={() => then(() => answer(asked.id))}>
               {plausibilityTexts.keep}
             </Button>
           </div>
