@@ -4,6 +4,7 @@ import { anAccount, logIn, signedIn, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn } from '../support/diagnostics.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { answer, learn, questionsAbout, questionsOf } from '../support/topic-questions.ts'
 
@@ -42,6 +43,27 @@ test('a wrong answer is explained and leads to its scene; three right ones end i
   await questionsOf(page).getByText('Llevas 1 de 4 temas del roadmap «Liquidez sin sustos».').waitFor()
   await questionsOf(page).getByRole('link', { name: 'Seguir con Prueba ácida' }).click()
   await page.getByRole('heading', { level: 1, name: 'Prueba ácida' }).waitFor()
+})
+
+test('by keyboard alone the focus stays with the questions', async () => {
+  const page = await visit(`/temas/${topic}`)
+  const hasFocus = () => questionsOf(page).evaluate((section) => section.contains(document.activeElement))
+  for (const [at, { answers }] of (await questionsAbout(page, topic)).entries()) {
+    await questionsOf(page)
+      .getByText(`Pregunta ${at + 1} de 3`)
+      .waitFor()
+    await questionsOf(page)
+      .getByRole('radio', { name: answers.find(({ right }) => right)?.text ?? '' })
+      .press('Space')
+    await page.keyboard.press('Enter')
+    await isFocused(page, { textContent: at < 2 ? 'Siguiente pregunta' : 'Terminar' })
+    await page.keyboard.press('Enter')
+    expect(await hasFocus()).toBe(true)
+  }
+  await learned(page).waitFor()
+  await questionsOf(page).getByRole('button', { name: 'Repetir las preguntas' }).press('Enter')
+  await questionsOf(page).getByText('Pregunta 1 de 3').waitFor()
+  expect(await hasFocus()).toBe(true)
 })
 
 test("a guest's progress stays in the browser, and the roadmaps say how far it goes", async () => {

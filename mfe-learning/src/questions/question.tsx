@@ -1,6 +1,6 @@
 import type { LessonQuestion } from '@semaforo/contracts'
 import { Button, Notice } from '@semaforo/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import styles from './questions.module.css'
 import { texts } from './texts.ts'
 
@@ -20,10 +20,13 @@ export function Question({ question: { text, answers, scene }, at, of, onPassed 
   const [given, setGiven] = useState<number | 'none' | null>(null)
   const answer = typeof given === 'number' ? answers[given] : undefined
   const passed = answer?.right === true
+  const button = useRef<HTMLButtonElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (passed) onPassed()
-    else setGiven(chosen ?? 'none')
+    if (passed) return onPassed()
+    setGiven(chosen ?? 'none')
+    // The answers are disabled once the right one is given: the focus goes on to what leads on.
+    if (chosen !== null && answers[chosen]?.right) button.current?.focus()
   }
   return (
     <form className={styles.question} onSubmit={submit}>
@@ -64,7 +67,9 @@ export function Question({ question: { text, answers, scene }, at, of, onPassed 
         )}
       </div>
       <div>
-        <Button type="submit">{passed ? (at === of ? texts.finish : texts.next) : texts.answer}</Button>
+        <Button ref={button} type="submit">
+          {passed ? (at === of ? texts.finish : texts.next) : texts.answer}
+        </Button>
       </div>
     </form>
   )

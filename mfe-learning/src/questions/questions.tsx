@@ -19,17 +19,25 @@ export function Questions({ page }: { page: TagPage }) {
   const question = questions[at]
 
   /** What was pressed goes with what it was in: the focus stays in this section. */
+  const keepFocus = () => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }
   const show = (learned: boolean, takenBack = false) => {
     if (learned !== isLearned(tag.id)) mark(tag.id, learned)
     setTakenBack(takenBack)
     setRepeating(false)
     setAt(0)
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    keepFocus()
   }
   const pass = () => {
-    if (at + 1 < questions.length) return setAt(at + 1)
-    show(true)
+    if (at + 1 === questions.length) return show(true)
+    setAt(at + 1)
+    keepFocus()
+  }
+  const repeat = () => {
+    setRepeating(true)
+    keepFocus()
   }
 
   return (
@@ -54,7 +62,7 @@ export function Questions({ page }: { page: TagPage }) {
         {learned && !repeating ? (
           <Learned
             page={page}
-            onRepeat={questions.length > 0 ? () => setRepeating(true) : undefined}
+            onRepeat={questions.length > 0 ? repeat : undefined}
             onTakeBack={() => show(false, true)}
           />
         ) : question ? (
