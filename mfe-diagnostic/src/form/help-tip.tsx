@@ -16,7 +16,12 @@ export function HelpTip({ label, children }: { label: string; children: string }
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !open) return
+          // The next Escape is for the dialog that the form may be in.
+          event.preventDefault()
+          setOpen(false)
+        }}
       >
         <span className={styles.sign}>?</span>
       </button>

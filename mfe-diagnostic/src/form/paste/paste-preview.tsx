@@ -30,7 +30,12 @@ export function PastePreview({ placement: { places, left }, amounts, onTake, onC
     <section
       className={styles.preview}
       aria-labelledby={id}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The next Escape is for the dialog that the form may be in.
+        event.preventDefault()
+        onCancel()
+      }}
     >
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
         {pasteTexts.title}
