@@ -9,6 +9,7 @@ import {
   healthyShop,
   unfoldForm,
 } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import type { Visit } from '../support/visits.ts'
@@ -249,6 +250,30 @@ test('two dates are compared side by side', async () => {
     .getByRole('row', { name: /alerta .+ bien \+[\d.]+ puntos$/ })
     .first()
     .waitFor()
+})
+
+test('a comparison goes on without a diagnostic that is deleted, as long as there are two', async () => {
+  const page = await openAsNewUser()
+  await diagnosed(page, failingShop)
+  await redRow(page).waitFor()
+  await diagnosed(page, healthyShop)
+  await healthyRow(page).waitFor()
+  await diagnosed(page, healthyShop.with(4, 26_000))
+  await eventually(async () => (await rows(page).count()) === 4)
+  const compare = history(page).getByRole('button', { name: 'Comparar dos fechas' })
+  await compare.click()
+  const table = history(page).getByRole('table', { name: 'Comparación de dos diagnósticos' })
+  await table.getByRole('row', { name: /^Puntaje 86\.3 / }).waitFor()
+  const deleteLatest = () =>
+    history(page)
+      .getByRole('button', { name: /^Borrar el diagnóstico del / })
+      .first()
+      .click()
+  await deleteLatest()
+  await table.getByRole('row', { name: /^Puntaje 21\.7 86\.3 / }).waitFor()
+  await deleteLatest()
+  await compare.waitFor({ state: 'detached' })
+  expect(await table.count()).toBe(0)
 })
 
 test.each([

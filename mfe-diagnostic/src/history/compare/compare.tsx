@@ -25,7 +25,9 @@ export default function Compare({ records }: { records: readonly DiagnosticRecor
     records[0]?.id,
   ])
   const why = useWhy()
-  const [before, after] = chosen.map((id) => records.find((record) => record.id === id))
+  const found = chosen.map((id) => records.find((record) => record.id === id))
+  // Where one of them was deleted since, it begins anew.
+  const [before, after] = found.includes(undefined) ? [records[1], records[0]] : found
   const options = records.map(({ id, saved_at }) => (
     <option key={id} value={id}>
       {day(saved_at)}, {timeOfDay(saved_at)}
@@ -36,15 +38,15 @@ export default function Compare({ records }: { records: readonly DiagnosticRecor
       <div className={styles.choice}>
         <SelectField
           label={words.from}
-          value={chosen[0]}
-          onChange={({ target }) => setChosen([target.value, chosen[1]])}
+          value={before?.id}
+          onChange={({ target }) => setChosen([target.value, after?.id])}
         >
           {options}
         </SelectField>
         <SelectField
           label={words.to}
-          value={chosen[1]}
-          onChange={({ target }) => setChosen([chosen[0], target.value])}
+          value={after?.id}
+          onChange={({ target }) => setChosen([before?.id, target.value])}
         >
           {options}
         </SelectField>

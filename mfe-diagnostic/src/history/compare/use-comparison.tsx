@@ -13,6 +13,7 @@ export function useComparison(records: readonly DiagnosticRecord[]): {
 } {
   const [state, setState] = useState<'closed' | 'busy' | 'failed'>('closed')
   const [Compare, setCompare] = useState<typeof import('./compare.tsx').default>()
+  const comparable = records.length > 1
 
   async function toggle() {
     if (Compare) return setCompare(undefined)
@@ -27,7 +28,7 @@ export function useComparison(records: readonly DiagnosticRecord[]): {
   }
 
   return {
-    button: records.length > 1 && (
+    button: comparable && (
       <Button
         size="small"
         variant="secondary"
@@ -38,14 +39,15 @@ export function useComparison(records: readonly DiagnosticRecord[]): {
         {words.open}
       </Button>
     ),
-    comparison: Compare ? (
-      <Compare records={records} />
-    ) : (
-      state === 'failed' && (
-        <Notice tone="error" role="alert" className={styles.wide}>
-          {words.failed}
-        </Notice>
-      )
-    ),
+    comparison:
+      comparable && Compare ? (
+        <Compare records={records} />
+      ) : (
+        state === 'failed' && (
+          <Notice tone="error" role="alert" className={styles.wide}>
+            {words.failed}
+          </Notice>
+        )
+      ),
   }
 }
