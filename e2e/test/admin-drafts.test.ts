@@ -3,6 +3,7 @@ import { aPartner } from '../support/a-partner.ts'
 import { at, enter, press } from '../support/account-steps.ts'
 import { firstAdmin, logIn, signedInAs } from '../support/accounts.ts'
 import { endAdminElsewhere } from '../support/end-elsewhere.ts'
+import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -33,6 +34,31 @@ test('a topic that was being edited is open again after signing in, and can be s
   await page.getByText('Tema guardado').waitFor()
   await page.getByText('El régimen para quien empieza.').waitFor()
   expect(await restored(page).count()).toBe(0)
+})
+
+test('opening another form leaves the one that is being typed, and both come back', async () => {
+  const page = await asAdmin('/options/edit')
+  const description = (name: string) =>
+    form(page)
+      .filter({ has: page.locator(`[value="${name}"]`) })
+      .getByLabel('Descripción', { exact: true })
+  await press(page, 'Editar: RFC y SAT')
+  await description('RFC y SAT').fill('Quién te cobra, y con qué clave.')
+  await press(page, 'Editar: Balance general')
+  await description('Balance general').fill('Lo que tienes y lo que debes.')
+  expect(await description('RFC y SAT').inputValue()).toBe('Quién te cobra, y con qué clave.')
+  await endAdminElsewhere(site(), page, admin)
+  await enter(page, admin)
+  await at(page, '/options/edit')
+  await description('RFC y SAT').waitFor()
+  expect(await description('RFC y SAT').inputValue()).toBe('Quién te cobra, y con qué clave.')
+  expect(await description('Balance general').inputValue()).toBe('Lo que tienes y lo que debes.')
+  await form(page)
+    .filter({ has: page.locator('[value="Balance general"]') })
+    .getByRole('button', { name: 'Cancelar' })
+    .press('Enter')
+  const opener = page.getByRole('button', { name: 'Editar: Balance general' })
+  await eventually(() => opener.evaluate((button) => button === document.activeElement))
 })
 
 test('a draft does not go over what somebody else has changed meanwhile', async () => {

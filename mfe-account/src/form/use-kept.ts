@@ -12,10 +12,10 @@ function leftByUser(): Map<string, unknown> | undefined {
   return left?.userId === session.read()?.user.id ? left?.values : undefined
 }
 
-/** The rest of the first name with this prefix under which something was left. */
-export function leftUnder(prefix: string): string | undefined {
-  const name = [...(leftByUser()?.keys() ?? [])].find((one) => one.startsWith(prefix))
-  return name?.slice(prefix.length)
+/** The rests of the names with this prefix under which something was left. */
+export function leftUnder(prefix: string): string[] {
+  const names = [...(leftByUser()?.keys() ?? [])].filter((name) => name.startsWith(prefix))
+  return names.map((name) => name.slice(prefix.length))
 }
 
 /**

@@ -11,13 +11,13 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
 import { Choose } from '../bulk/choose.tsx'
 import type { Words as BulkWords } from '../bulk/texts.ts'
-import { leftForm } from './item-form.tsx'
+import { leftForms } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { LongList } from './long-list.tsx'
 import styles from './resources.module.css'
 import { RetiredItems } from './retired-items.tsx'
 import { texts } from './texts.ts'
-import { useEditing } from './use-editing.ts'
+import { type FormOf, useEditing } from './use-editing.ts'
 import { useOrder } from './use-order.ts'
 import { refreshResources } from './use-resources.ts'
 import { useSavedOrder } from './use-saved-order.ts'
@@ -53,7 +53,7 @@ type Props<Edited extends Item> = {
 export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { kind, words, items, nameOf, detailOf, renderForm } = props
   const [done, setDone] = useState<Done>()
-  const { editing, open, close, openerOf } = useEditing(leftForm(kind))
+  const { isOpen, open, close, openerOf } = useEditing(leftForms(kind))
   const { selection, bulk } = useSeveral(items, props.retire)
   const choose = (item: Edited) => (
     <Choose item={item} label={words.several.choose(nameOf(item))} selection={selection} />
@@ -86,11 +86,11 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const undo = turned
     ? () => void retire.run(turned.id, !turned.retired, true)
     : before && (() => reorder(before))
-  const form = (item: Edited | undefined) =>
+  const form = (item: Edited | undefined, of: FormOf = item?.id ?? 'new') =>
     renderForm(item, {
-      onCancel: close,
+      onCancel: () => close(of),
       onDone: () => {
-        close()
+        close(of)
         setDone({ text: item ? words.saved : words.added })
         void refreshResources()
       },
@@ -106,7 +106,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
           {words.add}
         </Button>
       </div>
-      {editing === 'new' && <Card>{form(undefined)}</Card>}
+      {isOpen('new') && <Card>{form(undefined)}</Card>}
       <BulkBar words={words.several} selection={selection} bulk={bulk} page={ordered} />
       <div role="status" className={pageStyles.outcome}>
         {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
@@ -114,12 +114,12 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       </div>
       <FailureNotice failure={failure} onRetry={again} />
       <FailureNotice failure={retire.failure} onRetry={retire.again} />
-      <LongList label={words.title} items={ordered} nameOf={nameOf} always={({ id }) => id === editing}>
+      <LongList label={words.title} items={ordered} nameOf={nameOf} always={({ id }) => isOpen(id)}>
         {(rows) => (
           <ul ref={list} className={styles.items}>
             {rows.map((item) => (
               <li key={item.id} className={styles.item}>
-                {editing === item.id ? (
+                {isOpen(item.id) ? (
                   form(item)
                 ) : (
                   <ItemRow

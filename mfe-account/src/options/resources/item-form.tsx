@@ -8,7 +8,7 @@ import { RestoredNotice } from '../../form/restored-notice.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { leftUnder, useKept } from '../../form/use-kept.ts'
 import { texts } from './texts.ts'
-import type { Editing } from './use-editing.ts'
+import type { FormOf } from './use-editing.ts'
 
 type Kind = 'tag' | 'roadmap'
 
@@ -25,11 +25,9 @@ type Options<Values> = {
 
 const prefixOf = (kind: Kind) => `${kind} `
 
-/** Which form of a kind was open when the server ended the session of this user. */
-export function leftForm(kind: Kind): Editing {
-  const of = leftUnder(prefixOf(kind))
-  return of === undefined || of === 'new' ? of : Number(of)
-}
+/** The forms of a kind that were open when the server ended the session of this user. */
+export const leftForms = (kind: Kind): FormOf[] =>
+  leftUnder(prefixOf(kind)).map((of) => (of === 'new' ? of : Number(of)))
 
 /**
  * The form of a catalog item; it closes after saving. Where another admin has changed the same values since it was

@@ -1,26 +1,27 @@
 import { useRef, useState } from 'react'
 
-/** The item that is edited, by id; a new one; or none. */
-export type Editing = number | 'new' | undefined
+/** Whose form it is: an item's, by id, or that of a new one. */
+export type FormOf = number | 'new'
 
 /**
- * Which form is open. When it closes the focus returns to the button that opened it, once that is rendered
- * again.
+ * Which forms are open. Opening one leaves the others as they are, with what was typed. When a form closes the focus
+ * returns to the button that opened it, once that is rendered again.
  */
-export function useEditing(initial: Editing) {
-  const [editing, open] = useState(initial)
-  const opener = useRef<Editing>(undefined)
+export function useEditing(initial: readonly FormOf[]) {
+  const [forms, setForms] = useState(initial)
+  const closed = useRef<FormOf>(undefined)
+  const isOpen = (form: FormOf) => forms.includes(form)
   return {
-    editing,
-    open,
-    close() {
-      opener.current = editing
-      open(undefined)
+    isOpen,
+    open: (form: FormOf) => setForms((now) => [...now.filter((one) => one !== form), form]),
+    close(form: FormOf) {
+      closed.current = form
+      setForms((now) => now.filter((one) => one !== form))
     },
     /** The ref for the button that opens this form. */
-    openerOf: (form: Editing) => (button: HTMLButtonElement | null) => {
-      if (!button || opener.current !== form || editing !== undefined) return
-      opener.current = undefined
+    openerOf: (form: FormOf) => (button: HTMLButtonElement | null) => {
+      if (!button || closed.current !== form || isOpen(form)) return
+      closed.current = undefined
       button.focus()
     },
   }
