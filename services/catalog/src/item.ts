@@ -49,7 +49,7 @@ export function roadmapOf(
   }
 }
 
-/** The event published when an item is created or changed. */
+/** The event published when an item is created or changed; `tags` are all of the catalog, including retired ones. */
 export function changed(item: CatalogItem, tags: readonly Tag[]): DomainEvent {
   return event(
     catalogChanged,

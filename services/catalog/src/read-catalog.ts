@@ -23,6 +23,14 @@ export async function readTags(store: ItemStore): Promise<Tag[]> {
   return (await itemsOf(store, 'tag')).map(tagOf)
 }
 
+/**
+ * All tags in order, including retired ones: a roadmap is published with all of its tags, and who reads that hides the
+ * retired ones. Restoring a tag publishes that tag alone.
+ */
+export async function allTags(store: ItemStore): Promise<Tag[]> {
+  return (await allOf(store, 'tag')).map(({ state }) => tagOf(state))
+}
+
 /** All current roadmaps in order, each with its tags. One whose tags are all retired leads nowhere: it is left out. */
 export async function readRoadmaps(store: ItemStore): Promise<Roadmap[]> {
   const [tags, roadmaps] = await Promise.all([readTags(store), itemsOf(store, 'roadmap')])

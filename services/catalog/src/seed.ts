@@ -4,7 +4,7 @@ import { roadmaps } from './content/roadmaps.ts'
 import { slugOf } from './content/slug.ts'
 import { tags } from './content/tags.ts'
 import { type CatalogItem, changed, itemId, type RoadmapItem, type TagItem } from './item.ts'
-import { readTags } from './read-catalog.ts'
+import { allTags } from './read-catalog.ts'
 import type { ItemStore } from './store.ts'
 
 const tagItems = tags.map(
@@ -25,7 +25,7 @@ const roadmapItems = roadmaps.map(
  */
 export async function seed(store: ItemStore): Promise<void> {
   await addMissing(store, tagItems, [])
-  const tags = await readTags(store)
+  const tags = await allTags(store)
   await addMissing(store, roadmapItems, tags)
   for (const item of roadmapItems) await addPromise(store, item, tags)
 }

@@ -11,6 +11,7 @@ import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { catalogService } from '../src/index.ts'
 
 export type Site = {
+  platform: Platform
   url: string
   dataDir: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -52,6 +53,7 @@ export async function startSite(
     await platform.close()
   })
   return {
+    platform,
     url,
     dataDir,
     get: (path, headers = {}) => fetch(url + path, { headers }),

@@ -1,6 +1,8 @@
-import { listRoadmaps, listTags } from '@semaforo/contracts'
+import { catalogChanged, listRoadmaps, listTags } from '@semaforo/contracts'
 import { openEmbeddedPlatform } from '@semaforo/platform'
 import { createLog } from '@semaforo/service-kit'
+import { eventually } from '@semaforo/testing/eventually'
+import { publishedEvents } from '@semaforo/testing/published-events'
 import { changed } from '../src/item.ts'
 import { readRoadmaps, readTags } from '../src/read-catalog.ts'
 import { seed } from '../src/seed.ts'
@@ -114,6 +116,28 @@ describe('starting again', () => {
       [2, 2],
       [3, 3],
     ])
+    await platform.close()
+  })
+
+  test('a shipped roadmap that gets its promise is published with its retired tags too', async () => {
+    const platform = platformOn()
+    const items = await openItems(platform)
+    await seed(items)
+    await items.update('tag/4', (item) => [item ? { ...item, retired: true } : null, []])
+    await items.update('roadmap/1', (item) => {
+      if (item?.kind !== 'roadmap') return [null, []]
+      const { promise: _, ...before } = item
+      return [before, []]
+    })
+    await seed(items)
+    await eventually(async () => {
+      const events = await publishedEvents(platform.log, catalogChanged.topic, 'roadmap/1')
+      const tags = events.map(({ data }) => data.item.tags.map(({ id }: { id: number }) => id))
+      expect(tags).toEqual([
+        [1, 2, 3, 4],
+        [1, 2, 3, 4],
+      ])
+    })
     await platform.close()
   })
 

@@ -1,4 +1,6 @@
-import type { EditedRoadmap, EditedTag } from '@semaforo/contracts'
+import { catalogChanged, type EditedRoadmap, type EditedTag } from '@semaforo/contracts'
+import { eventually } from '@semaforo/testing/eventually'
+import { publishedEvents } from '@semaforo/testing/published-events'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { newDataDir, removeDataDir, type Site, startSite } from './catalog-site.ts'
 
@@ -80,6 +82,22 @@ test('a retired tag is hidden everywhere, and can be restored', async () => {
   expect((await items()).tags.find(({ id }) => id === 4)).toMatchObject({ retired: true, version: 2 })
   await call('PATCH', '/api/catalog/tags/4', { version: 2, retired: false })
   expect((await shown('tags')).map(({ id }) => id)).toContain(4)
+})
+
+test('a roadmap is published with its retired tags too: who restores one publishes that tag alone', async () => {
+  const published = async (id: number) =>
+    (await publishedEvents(site.platform.log, catalogChanged.topic, `roadmap/${id}`)).map(({ data }) =>
+      data.item.tags.map((tag: { id: number }) => tag.id),
+    )
+  await call('PATCH', '/api/catalog/tags/4', { version: 1, retired: true })
+  await call('PATCH', '/api/catalog/roadmaps/1', { version: 1, title: 'Caja sana' })
+  await call('POST', '/api/catalog/order', { kind: 'roadmap', ids: [2, 1, 3, 4, 5, 6, 7, 8] })
+  await call('POST', '/api/catalog/roadmaps', { title: 'Primer año', tagIds: [9, 4] })
+  await eventually(async () => {
+    const all = [1, 2, 3, 4]
+    expect(await published(1)).toEqual([all, all, all])
+    expect(await published(9)).toEqual([[9, 4]])
+  })
 })
 
 test('the name of a retired tag can be reused, which prevents restoring it under that name', async () => {

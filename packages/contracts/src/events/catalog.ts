@@ -6,7 +6,8 @@ const retired = z.optional(z.boolean())
 
 /**
  * A tag or a roadmap was created, changed or retired; the event carries its full state. A retired item is not
- * shown and cannot be liked.
+ * shown and cannot be liked. A roadmap carries all of its tags, also retired ones: the events of the tags say which
+ * those are.
  */
 export const catalogChanged = eventType({
   topic: 'catalog.item',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Versioned } from '@semaforo/platform'
 import { type CatalogItem, changed, itemId } from '../item.ts'
-import { allOf, readTags } from '../read-catalog.ts'
+import { allOf, allTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'
 import type { ItemOf } from './edited.ts'
 import { requireUniqueName } from './names.ts'
@@ -27,7 +27,7 @@ export async function change<Kind extends CatalogItem['kind']>(
       (await allOf(store, kind)).map(({ state }) => state),
     )
 
-  const tags = await readTags(store)
+  const tags = await allTags(store)
   const { result: isChanged, version: nextVersion } = await store.update(seen.id, (current) =>
     isDeepStrictEqual(current, seen.state)
       ? [next, [changed(next, tags)], true]
@@ -49,7 +49,7 @@ export async function reorder(
   const shown = (await allOf(store, kind)).filter(({ state }) => !state.retired)
   const known = new Set(shown.map(({ state }) => state.id))
   if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw itemChanged()
-  const tags = await readTags(store)
+  const tags = await allTags(store)
   for (const [index, id] of ids.entries()) {
     const position = index + 1
     await store.update(itemId({ kind, id }), (current) => {

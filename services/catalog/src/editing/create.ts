@@ -1,6 +1,6 @@
 import { UniqueViolation, type Versioned } from '@semaforo/platform'
 import { type CatalogItem, changed, itemId } from '../item.ts'
-import { allOf, readTags } from '../read-catalog.ts'
+import { allOf, allTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'
 import type { ItemOf } from './edited.ts'
 import { freeSlug, requireUniqueName } from './names.ts'
@@ -40,7 +40,7 @@ async function add<Item extends CatalogItem>(
   store: ItemStore,
   item: Item,
 ): Promise<Versioned<Item> | undefined> {
-  const tags = await readTags(store)
+  const tags = await allTags(store)
   const id = itemId(item)
   try {
     const { result: isAdded, version } = await store.update(id, (current) =>
