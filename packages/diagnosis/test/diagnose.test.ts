@@ -45,6 +45,42 @@ test('an indicator says what there is to say, and nothing where there is nothing
   expect(ratio(aCompany({ costo_ventas: 500_000 }), 'margen_bruto').explanation).not.toContain('$')
 })
 
+describe('the advice on debt', () => {
+  const adviceOf = (figures: Figures) => ratio(figures, 'endeudamiento').advice
+  const amounts = (advice: string) =>
+    [...advice.matchAll(/\$\u00a0([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
+  const paidByBusiness = (figures: Figures, paid: number) =>
+    (figures.total_pasivos - paid) / (figures.total_activos - paid)
+
+  test('names what to pay out of the business, and what new money would do', () => {
+    const figures = aCompany({ total_pasivos: 280_000, activo_corriente: 150_000 })
+    expect(adviceOf(figures)).toContain('pagar $\u00a0100,000')
+    expect(adviceOf(figures)).toContain('poner $\u00a040,000 de tu dinero')
+    expect(paidByBusiness(figures, 100_000)).toBe(0.6)
+  })
+
+  test('names new money alone where paying out of the business would not do', () => {
+    const insolvent = adviceOf(aCompany({ total_pasivos: 420_000 }))
+    expect(insolvent).toContain('poner $\u00a0180,000 de tu dinero')
+    const fewCurrentAssets = adviceOf(aCompany({ total_pasivos: 320_000 }))
+    expect(fewCurrentAssets).toContain('poner $\u00a080,000 de tu dinero')
+    for (const advice of [insolvent, fewCurrentAssets]) expect(amounts(advice)).toHaveLength(1)
+  })
+
+  test('for random companies each amount that it names lowers the debt to 60 %', () => {
+    for (const figures of randomCompanies(5, 4_000)) {
+      if (ratio(figures, 'endeudamiento').rating === 'bien') continue
+      const named = amounts(adviceOf(figures))
+      const given = named.at(-1) ?? 0
+      expect((figures.total_pasivos - given) / figures.total_activos).toBeLessThanOrEqual(0.6)
+      if (named.length === 1) continue
+      const [paid = 0] = named
+      expect(paidByBusiness(figures, paid)).toBeLessThanOrEqual(0.6)
+      expect(paid).toBeLessThanOrEqual(figures.activo_corriente)
+    }
+  })
+})
+
 test('liquidity between 1.25 and 1.49 is good without being called ample', () => {
   const liquidity = ratio(aCompany({ activo_corriente: 104_000, inventario_final: 60_000 }), 'liquidez')
   expect(liquidity).toMatchObject({ value: 1.3, rating: 'bien' })
