@@ -10,6 +10,8 @@ test.each<[Partial<Figures>, string[]]>([
   [{ costo_ventas: 500_001 }, ['cost-over-sales']],
   [{ ventas_credito: 29_999 }, ['receivables-over-credit-sales']],
   [{ ventas_credito: 0 }, ['receivables-without-credit-sales']],
+  [{ ventas_credito: 0, inventario_inicial: 0, inventario_final: 0 }, ['receivables-without-credit-sales']],
+  [{ costo_ventas: 0, ventas_credito: 0, cuentas_por_cobrar: 0 }, []],
   [{ inventario_inicial: 20_000 }, ['inventories-far-apart']],
   [{ inventario_inicial: 20_800 }, []],
   [{ inventario_inicial: 0, inventario_final: 0 }, []],

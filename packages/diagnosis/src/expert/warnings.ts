@@ -59,7 +59,8 @@ const farInventories: Check = ({ inventario_inicial: first, inventario_final: la
     : undefined
 
 const looksMonthly: Check = ({ periodo_meses }, { dias_inventario, dias_cartera }) => {
-  const days = [dias_inventario, dias_cartera].filter((value) => !Number.isNaN(value))
+  // An infinite one, as of receivables without credit sales, says nothing about the period.
+  const days = [dias_inventario, dias_cartera].filter(Number.isFinite)
   if (periodo_meses === 1 || days.length === 0 || days.some((value) => value <= looksMonthlyDays)) {
     return undefined
   }
