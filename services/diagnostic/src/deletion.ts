@@ -3,7 +3,7 @@ import { tokenExpired } from '@semaforo/service-kit'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { ownRecord, recordNotFound } from './own-record.ts'
 import { countAgain, uncount } from './quota.ts'
-import { forget, type RecordState, recordedEvent, shown } from './record.ts'
+import { forget, forgetAsSeen, type RecordState, recordedEvent, shown } from './record.ts'
 import type { Stores } from './store.ts'
 
 /** The protected header's `typ`: no other thing that we sign passes for one. */
@@ -12,20 +12,24 @@ const undoFor = '10m'
 
 /**
  * Deletes a person's record. What would bring it back is signed and given to its owner, so that nothing of it stays
- * with us.
- * @throws {ProblemError} 404 for a record that is not theirs
+ * with us. A record that changed after it was read is read and signed again: what is erased is what was signed. After a
+ * crash between the two writes the record is counted, which refuses one too early and not one too late.
+ * @throws {ProblemError} 404 for a record that is not theirs, also where another deletion was faster
  */
 export async function remove(stores: Stores, keys: SigningKeys, id: string, userId: string) {
-  const record = await ownRecord(stores.records, id, userId)
-  const { kid, key } = await keys.current()
-  const undo = await new SignJWT({ record })
-    .setProtectedHeader({ alg: 'EdDSA', typ, kid })
-    .setJti(id)
-    .setExpirationTime(undoFor)
-    .sign(key)
-  await stores.records.update(id, forget)
-  await stores.quotas.update(userId, uncount)
-  return { undo }
+  for (;;) {
+    const record = await ownRecord(stores.records, id, userId)
+    const { kid, key } = await keys.current()
+    const undo = await new SignJWT({ record })
+      .setProtectedHeader({ alg: 'EdDSA', typ, kid })
+      .setJti(id)
+      .setExpirationTime(undoFor)
+      .sign(key)
+    const { result: isErased } = await stores.records.update(id, forgetAsSeen(record))
+    if (!isErased) continue
+    await stores.quotas.update(userId, uncount(id))
+    return { undo }
+  }
 }
 
 /**

@@ -37,11 +37,20 @@ export function countDiagnostic(id: string, now: number): Decide<QuotaState> {
   }
 }
 
-/** One that was deleted leaves room for another, but not on the same day. */
-export const uncount: Decide<QuotaState> = (before) => [
-  before ? { ...before, total: Math.max(0, before.total - 1) } : null,
-  [],
-]
+/** In the place of the id of one that was deleted on its day: the empty text is no id. */
+const deleted = ''
+
+/**
+ * One that was deleted leaves room for another, but not on the same day. Its id is forgotten: saved again, it is a new
+ * one that counts.
+ */
+export const uncount =
+  (id: string): Decide<QuotaState> =>
+  (before) => {
+    if (!before) return [null, []]
+    const ids = before.ids.map((each) => (each === id ? deleted : each))
+    return [{ ...before, total: Math.max(0, before.total - 1), ids }, []]
+  }
 
 /** One that is back counts again, also beyond the total. */
 export const countAgain: Decide<QuotaState> = (before = { total: 0, day: '', ids: [] }) => [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type DiagnosticRecord,
   diagnosticErased,
@@ -55,6 +56,15 @@ function completed(kept: RecordState, { score, predictionTree }: Omit<NewRecord,
 /** Tells of a diagnostic that is stored, without the company's figures. */
 export const recordedEvent = (id: string, { user_id, saved_at, score, predictionTree }: RecordState) =>
   event(diagnosticRecorded, { id, user_id, saved_at, score, predictionTree })
+
+/** Erases a diagnostic that is still as it was seen; false where it has changed or is gone. */
+export const forgetAsSeen =
+  (seen: RecordState): Decide<RecordState, boolean> =>
+  (kept) => {
+    if (!isDeepStrictEqual(kept, seen)) return [kept ?? null, [], false]
+    const [state, events] = forget(kept)
+    return [state, events, true]
+  }
 
 /** Erases a diagnostic, and tells whose it was. */
 export const forget: Decide<RecordState> = (kept) => [

@@ -55,9 +55,17 @@ test('the total limit holds on any day', () => {
 
 test('a deleted diagnostic leaves room in the total, not on its day', () => {
   const full = after(undefined, dailyLimit)
-  const [left] = uncount(full)
+  const [left] = uncount('another day')(full)
   expect(left?.total).toBe(dailyLimit - 1)
   expect(() => countDiagnostic('one more', noon)(left ?? undefined)).toThrow('hoy ya guardaste 50')
   expect(countAgain(left ?? undefined)[0]).toEqual(full)
-  expect(uncount(undefined)).toEqual([null, []])
+  expect(uncount('0-0')(undefined)).toEqual([null, []])
+})
+
+test('a deleted diagnostic that is saved again on its day is another one', () => {
+  const two = after(undefined, 2)
+  const [left] = uncount('0-0')(two)
+  const [again] = countDiagnostic('0-0', noon)(left ?? undefined)
+  expect(again).toMatchObject({ total: 2, ids: ['', '0-1', '0-0'] })
+  expect(countDiagnostic('0-0', noon)(again ?? undefined)).toEqual([again, []])
 })
