@@ -1,6 +1,7 @@
 import type { SigningKeys } from '@semaforo/service-kit'
 import { tokenExpired } from '@semaforo/service-kit'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { withdraw } from './certificates/certificate.ts'
 import { ownRecord, recordNotFound } from './own-record.ts'
 import { countAgain, uncount } from './quota.ts'
 import { forget, forgetAsSeen, type RecordState, recordedEvent, shown } from './record.ts'
@@ -33,7 +34,8 @@ export async function remove(stores: Stores, keys: SigningKeys, id: string, user
 }
 
 /**
- * Brings a deleted record back. Like `save` it writes first and then checks for the erasure of the person.
+ * Brings a deleted record back. Like `save` it writes first and then checks for the erasure of the person, and for
+ * the withdrawal of the certificate: an earlier undo holds it as it was.
  * @throws {ProblemError} 404 for what is not theirs, too old, or not ours; 401 if the person was erased
  */
 export async function restore(
@@ -55,7 +57,11 @@ export async function restore(
     await stores.quotas.update(userId, () => [null, []])
     throw tokenExpired()
   }
-  return shown(id, state as RecordState)
+  const { certificate } = state as RecordState
+  if (!certificate || !(await stores.withdrawals.get(certificate.code_hash)))
+    return shown(id, state as RecordState)
+  const withdrawn = await stores.records.update(id, withdraw)
+  return shown(id, withdrawn.state as RecordState)
 }
 
 async function deletedIn(keys: SigningKeys, undo: string): Promise<{ id: string; record: RecordState }> {

@@ -9,6 +9,12 @@ export type RecordStore = AggregateStore<RecordState, 'history' | 'certificate'>
 type Tombstone = { erased: true; at: string }
 export type ErasedStore = AggregateStore<Tombstone, 'erased'>
 
+/**
+ * Codes (by their hashes) of certificates that were withdrawn, and when (ISO 8601). Nothing leads from here to a person,
+ * and an undo token, which may hold a certificate from before, does not live as long.
+ */
+export type WithdrawalStore = AggregateStore<{ at: string }, 'withdrawn'>
+
 /** The quota of each person, by their id. */
 export type QuotaStore = AggregateStore<QuotaState>
 
@@ -18,13 +24,14 @@ export type KeyStore = AggregateStore<Keyring>
 export type Stores = {
   records: RecordStore
   erased: ErasedStore
+  withdrawals: WithdrawalStore
   quotas: QuotaStore
   certificateKeys: KeyStore
 }
 
 export async function openStores(platform: Platform): Promise<Stores> {
   const service = 'diagnostic'
-  const [records, erased, quotas, certificateKeys] = await Promise.all([
+  const [records, erased, withdrawals, quotas, certificateKeys] = await Promise.all([
     platform.store<RecordState, 'history' | 'certificate'>({
       service,
       name: 'record',
@@ -39,8 +46,14 @@ export async function openStores(platform: Platform): Promise<Stores> {
       indexes: { erased: { paths: ['at'] } },
       tombstones: 'erased',
     }),
+    platform.store<{ at: string }, 'withdrawn'>({
+      service,
+      name: 'withdrawal',
+      indexes: { withdrawn: { paths: ['at'] } },
+      tombstones: 'withdrawn',
+    }),
     platform.store<QuotaState>({ service, name: 'quota' }),
     platform.store<Keyring>({ service, name: 'certificate-key' }),
   ])
-  return { records, erased, quotas, certificateKeys }
+  return { records, erased, withdrawals, quotas, certificateKeys }
 }

@@ -63,6 +63,21 @@ export function describeDeletion(name: string, open: OpenPlatform = embedded) {
       expect(await counted()).toMatchObject({ total: 1 })
     })
 
+    test('a withdrawn certificate stays withdrawn, also after an undo of before', async () => {
+      const id = await save(unique('0123456789abcdef'))
+      const { code, token } = (await call('POST', `${path(id)}/certificate`)).body
+      const { undo } = (await call('DELETE', path(id))).body
+      const restored = async () => (await call('POST', `${path(id)}/restore`, { undo })).body
+      expect(await restored()).toMatchObject({ id, certificate: 'issued' })
+      await call('DELETE', `${path(id)}/certificate`)
+      await call('DELETE', path(id))
+      for (let times = 0; times < 2; times++)
+        expect(await restored()).toMatchObject({ id, certificate: 'withdrawn' })
+      for (const asked of [{ token }, { code }])
+        expect((await call('POST', '/api/certificates/check', asked)).body).toMatchObject({ withdrawn: true })
+      expect((await call('POST', `${path(id)}/certificate`)).body.code).toBe('certificate-withdrawn')
+    })
+
     test('what is added to a diagnostic while it is being deleted comes back with it', async () => {
       const id = await save(unique('0123456789abcdef'), { score: null })
       const stores = await openStores(site.platform)

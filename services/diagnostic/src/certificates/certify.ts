@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import { dayInMexico } from '../days.ts'
 import { ownRecord } from '../own-record.ts'
 import { figuresOf, type RecordState } from '../record.ts'
-import type { RecordStore } from '../store.ts'
+import type { RecordStore, Stores } from '../store.ts'
 import { issue, tokenOf, withdraw } from './certificate.ts'
 import { signCertificate } from './certificate-token.ts'
 import { hashOfCode, newCode } from './code.ts'
@@ -52,11 +52,15 @@ function answerOf(token: string) {
 }
 
 /**
- * Withdraws the certificate of a person's record; false where it has none.
+ * Withdraws the certificate of a person's record; false where it has none. Says so beside the record first: whoever
+ * brings back the record of before looks there after writing.
  * @throws {ProblemError} 404 for a record that is not theirs
  */
-export async function withdrawOwn(records: RecordStore, id: string, userId: string): Promise<boolean> {
-  await ownRecord(records, id, userId)
-  const { result } = await records.update(id, withdraw)
+export async function withdrawOwn(stores: Stores, id: string, userId: string): Promise<boolean> {
+  const { certificate } = await ownRecord(stores.records, id, userId)
+  if (!certificate) return false
+  const now = new Date().toISOString()
+  await stores.withdrawals.update(certificate.code_hash, (known) => [known ?? { at: now }, []])
+  const { result } = await stores.records.update(id, withdraw)
   return result ?? false
 }

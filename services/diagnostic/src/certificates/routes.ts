@@ -34,7 +34,7 @@ export function certificateRoutes(router: Router, context: Context): void {
     return certified
   })
   serveAs(router, authenticate, withdrawCertificate, async ({ params, caller }) => ({
-    withdrawn: await withdrawOwn(records, params.id, caller.sub),
+    withdrawn: await withdrawOwn(stores, params.id, caller.sub),
   }))
   serve(router, checkCertificate, async ({ body, req, res }) => {
     const verdict = await limits.count('certificate-checks', req)
