@@ -1,6 +1,14 @@
 import { catalogChanged, type DomainEvent, event, type Roadmap, type Tag } from '@semaforo/contracts'
 
-export type TagItem = {
+type Named = {
+  /**
+   * What two names are compared by while the item is shown, null while it is retired. Its unique index decides between
+   * two editors at once, so each change of an item writes it; what nobody has changed since there is one has none.
+   */
+  nameKey?: string | null
+}
+
+export type TagItem = Named & {
   kind: 'tag'
   id: number
   position: number
@@ -12,7 +20,7 @@ export type TagItem = {
 }
 
 /** A roadmap references its tags by id, so that a renamed tag is renamed everywhere. */
-export type RoadmapItem = {
+export type RoadmapItem = Named & {
   kind: 'roadmap'
   id: number
   position: number
@@ -29,7 +37,7 @@ export type CatalogItem = TagItem | RoadmapItem
 export const itemId = ({ kind, id }: Pick<CatalogItem, 'kind' | 'id'>): string => `${kind}/${id}`
 
 /** The public form of a tag. */
-export function tagOf({ kind: _, retired: __, ...tag }: TagItem): Tag {
+export function tagOf({ kind: _, retired: __, nameKey: ___, ...tag }: TagItem): Tag {
   return tag
 }
 

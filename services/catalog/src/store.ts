@@ -1,7 +1,7 @@
 import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { CatalogItem } from './item.ts'
 
-type ItemIndex = 'place' | 'slug'
+type ItemIndex = 'place' | 'slug' | 'name'
 export type ItemStore = AggregateStore<CatalogItem, ItemIndex>
 
 export function openItems(platform: Platform): Promise<ItemStore> {
@@ -11,6 +11,7 @@ export function openItems(platform: Platform): Promise<ItemStore> {
     indexes: {
       place: { paths: ['kind', 'position'] },
       slug: { paths: ['kind', 'slug'], unique: true },
+      name: { paths: ['kind', 'nameKey'], unique: true },
     },
   })
 }

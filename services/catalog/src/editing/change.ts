@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Versioned } from '@semaforo/platform'
+import { UniqueViolation, type Versioned } from '@semaforo/platform'
 import { type CatalogItem, changed, itemId } from '../item.ts'
 import { allOf, allTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'
 import type { ItemOf } from './edited.ts'
-import { requireUniqueName } from './names.ts'
-import { itemChanged, itemNotFound, nothingToChange } from './refusals.ts'
+import { requireUniqueName, withNameKey } from './names.ts'
+import { itemChanged, itemNotFound, nameTaken, nothingToChange } from './refusals.ts'
 
 /**
  * Changes an item with optimistic locking: `version` is the one its editor saw.
@@ -19,8 +19,9 @@ export async function change<Kind extends CatalogItem['kind']>(
   const seen = await store.get(itemId({ kind, id }))
   if (!seen) throw itemNotFound()
   if (seen.version !== version) throw itemChanged()
-  const next = apply(seen.state as ItemOf<Kind>)
-  if (isDeepStrictEqual(next, seen.state)) throw nothingToChange()
+  const changes = apply(seen.state as ItemOf<Kind>)
+  if (isDeepStrictEqual(changes, seen.state)) throw nothingToChange()
+  const next = withNameKey(changes)
   if (!next.retired)
     requireUniqueName(
       next,
@@ -28,11 +29,14 @@ export async function change<Kind extends CatalogItem['kind']>(
     )
 
   const tags = await allTags(store)
-  const { result: isChanged, version: nextVersion } = await store.update(seen.id, (current) =>
+  const update = store.update(seen.id, (current) =>
     isDeepStrictEqual(current, seen.state)
       ? [next, [changed(next, tags)], true]
       : [current ?? null, [], false],
   )
+  const { result: isChanged, version: nextVersion } = await update.catch((error: unknown) => {
+    throw error instanceof UniqueViolation ? nameTaken(kind) : error
+  })
   if (!isChanged) throw itemChanged()
   return { id: seen.id, version: nextVersion, state: next }
 }

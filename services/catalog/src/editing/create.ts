@@ -3,12 +3,12 @@ import { type CatalogItem, changed, itemId } from '../item.ts'
 import { allOf, allTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'
 import type { ItemOf } from './edited.ts'
-import { freeSlug, requireUniqueName } from './names.ts'
+import { freeSlug, requireUniqueName, withNameKey } from './names.ts'
 import { nameTaken } from './refusals.ts'
 
 type Slot = { id: number; position: number; slug: string }
 
-/** Attempts against concurrent editors who take the same id or slug. */
+/** Attempts against concurrent editors who take the same id, slug or name. */
 const maxAttempts = 10
 
 /**
@@ -23,19 +23,19 @@ export async function create<Kind extends CatalogItem['kind']>(
 ): Promise<Versioned<ItemOf<Kind>>> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const others = (await allOf(store, kind)).map(({ state }) => state)
-    const item = make({
+    const made = make({
       id: 1 + Math.max(0, ...others.map(({ id }) => id)),
       position: 1 + Math.max(0, ...others.map(({ position }) => position)),
       slug: freeSlug(name, others),
     })
-    requireUniqueName(item, others)
-    const added = await add(store, item)
+    requireUniqueName(made, others)
+    const added = await add(store, withNameKey(made))
     if (added) return added
   }
   throw nameTaken(kind)
 }
 
-/** Undefined if a concurrent editor took the id or the slug. */
+/** Undefined if a concurrent editor took the id, the slug or the name. */
 async function add<Item extends CatalogItem>(
   store: ItemStore,
   item: Item,

@@ -6,13 +6,13 @@ import type { ItemStore } from '../store.ts'
 
 /** A tag as its editor sees it. */
 export function editedTag({ version, state }: Versioned<TagItem>): EditedTag {
-  const { kind: _, retired = false, ...tag } = state
+  const { kind: _, nameKey: __, retired = false, ...tag } = state
   return { ...tag, retired, version }
 }
 
 /** A roadmap as its editor sees it. */
 export function editedRoadmap({ version, state }: Versioned<RoadmapItem>): EditedRoadmap {
-  const { kind: _, retired = false, tagIds, ...roadmap } = state
+  const { kind: _, nameKey: __, retired = false, tagIds, ...roadmap } = state
   return { ...roadmap, tagIds: [...tagIds], retired, version }
 }
 

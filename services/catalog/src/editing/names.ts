@@ -4,6 +4,12 @@ import { nameTaken } from './refusals.ts'
 
 const nameOf = (item: CatalogItem) => (item.kind === 'tag' ? item.name : item.title)
 
+/** An item with the key of its name: what two editors write at once is unique by it. */
+export const withNameKey = <Item extends CatalogItem>(item: Item): Item => ({
+  ...item,
+  nameKey: item.retired ? null : slugOf(nameOf(item)),
+})
+
 /** @throws {ProblemError} 409 if another current item of the same kind has the same name */
 export function requireUniqueName(item: CatalogItem, others: readonly CatalogItem[]): void {
   const slug = slugOf(nameOf(item))
