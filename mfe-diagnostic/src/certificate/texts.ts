@@ -28,7 +28,7 @@ export const texts = {
   withdrawn: {
     title: 'Esta constancia se retiró',
     text: (date: string) =>
-      `Era del ${date}. Quien la pidió la retiró, o eliminó su cuenta. Ya no decimos qué semáforo tenía: pídele una nueva.`,
+      `Era del ${date}. Quien la pidió la retiró, borró ese diagnóstico o eliminó su cuenta. Ya no decimos qué semáforo tenía: pídele una nueva.`,
   },
   unknown: {
     title: 'No encontramos esa constancia',

@@ -63,6 +63,18 @@ export function describeDeletion(name: string, open: OpenPlatform = embedded) {
       expect(await counted()).toMatchObject({ total: 1 })
     })
 
+    test('with a deleted diagnostic goes its certificate: the token is withdrawn, the code unknown, until it is back', async () => {
+      const id = await save(unique('0123456789abcdef'))
+      const { code, token, certificate } = (await call('POST', `${path(id)}/certificate`)).body
+      const check = (asked: object) => call('POST', '/api/certificates/check', asked)
+      const { undo } = (await call('DELETE', path(id))).body
+      expect((await check({ token })).body).toEqual({ withdrawn: true, date: certificate.date })
+      expect((await check({ code })).body.code).toBe('certificate-not-found')
+      await call('POST', `${path(id)}/restore`, { undo })
+      for (const asked of [{ token }, { code }])
+        expect((await check(asked)).body).toEqual({ withdrawn: false, certificate })
+    })
+
     test('a withdrawn certificate stays withdrawn, also after an undo of before', async () => {
       const id = await save(unique('0123456789abcdef'))
       const { code, token } = (await call('POST', `${path(id)}/certificate`)).body

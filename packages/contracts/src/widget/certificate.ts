@@ -73,7 +73,8 @@ export const withdrawCertificate = call({
 
 /**
  * Checks a certificate by the signed token of its QR, or by its short code. Says nothing without one of them. Of a
- * withdrawn one it says the day alone; that of an erased account is withdrawn, and its code not found.
+ * withdrawn one it says the day alone; that of a deleted record or an erased account is withdrawn, and its code not
+ * found.
  */
 export const checkCertificate = call({
   method: 'post',

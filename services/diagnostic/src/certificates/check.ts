@@ -7,8 +7,8 @@ import { hashOfCode } from './code.ts'
 import type { KeptCertificate } from './kept-certificate.ts'
 
 /**
- * What a token says, by its signature. A genuine one that is not stored any more is withdrawn: its owner's account
- * was erased.
+ * What a token says, by its signature. A genuine one that is not stored any more is withdrawn: its owner deleted the
+ * diagnostic or the account.
  * @throws {ProblemError} 404 for anything that we did not sign
  */
 export async function checkToken(records: RecordStore, keys: SigningKeys, token: string) {
