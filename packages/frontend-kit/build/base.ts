@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Configuration } from '@rspack/core'
+import type { Chunk, Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 
 /** Browsers of the last three years: the compile target of scripts and styles. */
@@ -9,6 +9,13 @@ const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 1
 const iconComponent = fileURLToPath(import.meta.resolve('@semaforo/ui/icon-component'))
 
 const externalStore = fileURLToPath(new URL('runtime/use-sync-external-store.ts', import.meta.url))
+
+/** Names what chunks that load later share, so that it counts as they do; other shared chunks get an id. */
+function sharedName(_: unknown, chunks: readonly Chunk[]): string | undefined {
+  const names = chunks.map(({ name = '' }) => name).sort()
+  if (!names.every((name) => name.startsWith('later-'))) return undefined
+  return `later-${names.map((name) => name.replace('later-', '')).join('-')}`
+}
 
 /** What every frontend's build has in common: TypeScript, CSS modules, fonts, hashed names. */
 export function base(directory: string): Configuration {
@@ -56,7 +63,12 @@ export function base(directory: string): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       // A library stays in the chunk that imports it, under that chunk's name: the budgets match by name.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          default: { minChunks: 2, priority: -20, reuseExistingChunk: true, name: sharedName },
+        },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),

@@ -40,3 +40,24 @@ test('the hashes that the entry knows are those of the finished chunks', async (
     expect(entryOf(scripts)).toContain(createHash('sha384').update(code).digest('base64'))
   }
 })
+
+test('what several later chunks share is named as later too', async () => {
+  const directory = temporaryDirectory()
+  const write = (file: string, code: string) => writeFileSync(join(directory, 'src', file), code)
+  mkdirSync(join(directory, 'src'))
+  writeFileSync(join(directory, 'frontend.json'), '{"name":"promo","routes":[]}')
+  writeFileSync(join(directory, 'package.json'), '{"name":"promo","version":"0.1.0","type":"module"}')
+  write(
+    'app.tsx',
+    `export const one = () => import(/* webpackChunkName: "later-one" */ './one.ts')
+     export const two = () => import(/* webpackChunkName: "later-two" */ './two.ts')`,
+  )
+  write('one.ts', "export { text as one } from './large.ts'")
+  write('two.ts', "export { text as two } from './large.ts'")
+  write('large.ts', `export const text = ${JSON.stringify('largo '.repeat(5_000))}`)
+  await compile(remote(directory))
+  const large = globSync('dist/assets/*.js', { cwd: directory }).filter((file) =>
+    readFileSync(join(directory, file), 'utf8').includes('largo largo'),
+  )
+  expect(large).toEqual([expect.stringMatching(/later-one-two\.[0-9a-f]{8}\.js$/)])
+})
