@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { rejectUpgrade, type UpgradeListener } from '@semaforo/service-kit'
-import { closeAll, folder, listen, open, problem } from './setup.ts'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { eventually } from '@semaforo/testing/eventually'
+import { closeAll, folder, listen, open, problem, raw } from './setup.ts'
 
 afterEach(closeAll)
 
@@ -56,6 +58,29 @@ async function refused(url: string, path: string, method = 'GET'): Promise<numbe
   const [answer] = (await once(upgradeRequest, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode
+}
+
+const head = (method = 'GET') =>
+  `${method} /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+
+/** The answer to a rejected upgrade, of a client that keeps its side open until the gateway no longer has the connection. */
+async function refusedForGood(url: string, method = 'GET'): Promise<string> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+  endsWithTest(() => socket.destroy())
+  const closed = closing(socket)
+  socket.write(head(method))
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  await once(socket, 'end')
+  // Only a connection that is gone at the other side is reset.
+  await eventually(() => {
+    socket.write('x')
+    return socket.destroyed
+  })
+  await closed
+  return text
 }
 
 async function until(seen: () => boolean): Promise<void> {
@@ -135,6 +160,22 @@ test('an upgrade that is not a WebSocket of the site is answered as a plain requ
   expect(await refused(url, '/socket.io/?EIO=4', 'POST')).toBe(400)
 })
 
+test('a rejected upgrade closes its connection, even if the client keeps its side open', async () => {
+  const service = withUpgrade(nothing, rejectUpgrade)
+  const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1 }, services: { realtime: service } })
+  expect(await refusedForGood(url, 'POST')).toMatch(/^HTTP\/1.1 400 .*}$/s)
+  expect(await refusedForGood(url)).toMatch(/^HTTP\/1.1 404 .*}$/s)
+  expect(await refusedForGood(url)).toMatch(/^HTTP\/1.1 429 .*}$/s)
+})
+
+test('a service that breaks off its rejection of an upgrade breaks off that of the gateway', async () => {
+  const broken: UpgradeListener = (_req, socket) => {
+    socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy())
+  }
+  const url = await open({ services: { realtime: withUpgrade(nothing, broken) } })
+  expect(await raw(url, head())).toMatch(/^HTTP\/1.1 404 .*half$/s)
+})
+
 test('upgrades and polls have a separate rate limit', async () => {
   const url = await open({
     env: { RATE_LIMIT_PER_MINUTE: 2 },
@@ -160,11 +201,9 @@ test('an upgrade to a stopped service is a 503, to a hanging one a 504', async (
 
 test('a client that aborts its upgrade affects no other', async () => {
   const url = await open({ services: { realtime: await listen(withUpgrade(nothing, echo)) } })
-  const head =
-    'GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   for (let i = 0; i < 20; i++) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    socket.write(head, () => socket.resetAndDestroy())
+    socket.write(head(), () => socket.resetAndDestroy())
     await closing(socket)
   }
   const { socket, text } = await upgraded(url)

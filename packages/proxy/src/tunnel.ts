@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import { type Duplex, pipeline } from 'node:stream'
 import { ProblemError, socketOf } from '@semaforo/service-kit'
 import { clientLeft, tooSlow, transportProblem } from './failures.ts'
 import { requestHeaders } from './headers.ts'
@@ -34,7 +34,7 @@ export function tunnel(address: string, upgrade: Upgrade & PublicAddress, timeou
     })
     outgoing.once('response', (answer) => {
       socket.write(headOf(answer))
-      answer.pipe(socket)
+      pipeline(answer, socket, () => socket.destroy())
       resolve()
     })
     outgoing.once('error', (error) => reject(error instanceof ProblemError ? error : transportProblem(error)))

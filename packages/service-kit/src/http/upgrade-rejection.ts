@@ -7,6 +7,7 @@ export function upgradeRejection(req: IncomingMessage, socket: Duplex): ServerRe
   const res = new ServerResponse(req)
   res.shouldKeepAlive = false
   res.assignSocket(socket as Socket)
-  res.once('finish', () => socket.end())
+  // The client may keep its side open, and no time-out applies to an upgrade.
+  res.once('finish', () => socket.end(() => socket.destroy()))
   return res
 }
