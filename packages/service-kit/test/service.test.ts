@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { call } from '@semaforo/contracts'
 import { ConfigError, type Platform } from '@semaforo/platform'
+import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { listen } from '@semaforo/testing/listen'
 import { Router } from 'express'
 import { z } from 'zod'
-import { createLog, defineService, serve, startService } from '../src/index.ts'
+import { createLog, defineService, serve, serviceServer, startService } from '../src/index.ts'
 
 const log = createLog('silent')
 const platform = { ready: async () => ({ ok: true }) } as Partial<Platform> as Platform
@@ -40,6 +43,20 @@ test('a service starts with its configuration, answers, reports its readiness an
   server.close()
   await service.stop()
   expect(stopped).toBe(true)
+})
+
+test('a client that resets the connection of a rejected upgrade does not end the process', async () => {
+  const { server, stop } = serviceServer(await startService(greeting, { platform, env: {}, log }))
+  endsWithTest(stop)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const head = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  for (let i = 0; i < 20; i++) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(head, () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/api/hello`)).status).toBe(200)
 })
 
 test('the reason of a platform that is not ready comes first', async () => {

@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 
 /** The response that rejects an upgrade, with any status but 101; the connection closes after it. */
 export function upgradeRejection(req: IncomingMessage, socket: Duplex): ServerResponse {
+  // Node's own listener is gone since the upgrade, and a client that resets its connection must not end the process.
+  socket.on('error', () => socket.destroy())
   const res = new ServerResponse(req)
   res.shouldKeepAlive = false
   res.assignSocket(socket as Socket)
