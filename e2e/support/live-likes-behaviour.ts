@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { io, type Socket } from 'socket.io-client'
 import { eventually } from './eventually.ts'
 import { type OpenPlatform, startServices } from './services.ts'
@@ -75,6 +77,18 @@ export function describeLiveLikes(name: string, open: () => OpenPlatform) {
       socket.io.engine.close()
       expect((await call(token, 'POST', 4)).status).toBe(200)
       await eventually(() => seen.connects === 2 && seen.likes.includes(4))
+    })
+
+    test('is not held up by upgrades to paths that have no sockets', async () => {
+      for (const path of ['/socket.io', '/%73ocket.io/', '/socket.io', '/%73ocket.io/', '/socket.io']) {
+        const headers = { connection: 'Upgrade', upgrade: 'websocket' }
+        const upgrade = request(site.url + path, { headers }).end()
+        const [answer] = (await once(upgrade, 'response')) as [IncomingMessage]
+        answer.resume()
+        expect(answer.statusCode).toBe(404)
+      }
+      // Five failures would have opened the circuit.
+      expect((await fetch(`${site.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(200)
     })
 
     test('fails with a message while likes is down, and the screens continue once it is back', async () => {

@@ -7,7 +7,7 @@ import { createApp } from './http/app.ts'
 import { messagesOf } from './http/messages.ts'
 import type { Log } from './log.ts'
 import type { Peers } from './peers.ts'
-import { rejectUpgrade, routeSockets, type Sockets, type UpgradeListener } from './sockets.ts'
+import { rejectUpgrade, routeSockets, routeUpgrades, type Sockets, type UpgradeListener } from './sockets.ts'
 
 /** The parts of a started service. */
 export type ServiceParts = {
@@ -80,7 +80,7 @@ export async function startService<Config extends z.ZodObject>(
     name,
     messages: messagesOf(app),
     handler: parts.sockets ? routeSockets(parts.sockets, app) : app,
-    upgrade: parts.sockets?.upgrade ?? rejectUpgrade,
+    upgrade: parts.sockets ? routeUpgrades(parts.sockets) : rejectUpgrade,
     endSockets: () => parts.sockets?.end(),
     ready,
     stop: async () => parts.stop?.(),

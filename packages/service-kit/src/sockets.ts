@@ -24,6 +24,11 @@ export function routeSockets({ path, handle }: Sockets, routes: RequestListener)
   return (req, res) => (req.url?.startsWith(path) ? handle(req, res) : routes(req, res))
 }
 
+/** Hands upgrades below the sockets' path to them, and rejects all others: no sockets answer there. */
+export function routeUpgrades({ path, upgrade }: Sockets): UpgradeListener {
+  return (req, socket, head) => (req.url?.startsWith(path) ? upgrade : rejectUpgrade)(req, socket, head)
+}
+
 /** Rejects upgrades, for a service without sockets. */
 export const rejectUpgrade: UpgradeListener = (req, socket) =>
   sendProblem(upgradeRejection(req, socket), unknownPath())

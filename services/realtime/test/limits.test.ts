@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { Environment } from '@semaforo/service-kit'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -102,8 +104,19 @@ test('malformed packets end their connection and nothing else', () =>
     await eventually(() => expect(versions(quiet)).toEqual([1]))
   }))
 
+/** The status of an upgrade that is refused. */
+async function refusedUpgrade(url: string): Promise<number | undefined> {
+  const upgrade = request(url, { headers: { connection: 'Upgrade', upgrade: 'websocket' } }).end()
+  const [answer] = (await once(upgrade, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
+
 test('requests that are not Socket.IO are refused', () =>
   own({}, async ({ url }) => {
+    expect(await refusedUpgrade(`${url}/socket.io`)).toBe(404)
+    expect(await refusedUpgrade(`${url}/%73ocket.io/`)).toBe(404)
+    expect(await refusedUpgrade(`${url}/socket.io/?EIO=4&transport=carrier-pigeon`)).toBe(400)
     expect((await fetch(`${url}/socket.io/?EIO=4&transport=carrier-pigeon`)).status).toBe(400)
     expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=unknown`)).status).toBe(400)
     expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { method: 'POST' })).status).toBe(400)
