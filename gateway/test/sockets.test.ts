@@ -83,6 +83,22 @@ async function refusedForGood(url: string, method = 'GET'): Promise<string> {
   return text
 }
 
+/** Rate limiters that have not counted a client yet, as when Redis is slow; `release` lets all go on. */
+function slowLimiters() {
+  const waiting: (() => void)[] = []
+  const limiter = {
+    async consume() {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return { allowed: true, retryAfterSeconds: 0 }
+    },
+    refund: async () => undefined,
+  }
+  const release = () => {
+    for (const go of waiting.splice(0)) go()
+  }
+  return { rateLimiter: () => limiter, waiting, release }
+}
+
 async function until(seen: () => boolean): Promise<void> {
   while (!seen()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
@@ -146,6 +162,17 @@ describe('a service', () => {
     await closeAll()
     await closed
     await cut
+  })
+
+  test('gets no poll and no WebSocket that the gateway let in while it stopped', async () => {
+    const { rateLimiter, waiting, release } = slowLimiters()
+    const url = await open({ rateLimiter, services: { realtime: withUpgrade(nothing, echo) } })
+    const answers = [raw(url, head()), raw(url, head().replace(/Connection.*\r\n/s, '\r\n'))]
+    await until(() => waiting.length === 2)
+    const stopped = closeAll()
+    release()
+    await stopped
+    expect(await Promise.all(answers)).toEqual(['', ''])
   })
 })
 

@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events'
+import { createLongLived } from '../src/long-lived.ts'
+
+/** A connection that counts how often it is destroyed. */
+function connection(destroyed = false) {
+  const emitter = new EventEmitter()
+  return Object.assign(emitter, {
+    destroyed,
+    times: 0,
+    destroy() {
+      this.destroyed = true
+      this.times += 1
+    },
+  })
+}
+
+test('what is open at the end is destroyed, and so is what comes after it', () => {
+  const longLived = createLongLived()
+  const [open, closed, late] = [connection(), connection(), connection()]
+  longLived.add(open)
+  longLived.add(closed)
+  closed.emit('close')
+  longLived.end()
+  longLived.add(late)
+  expect([open.times, closed.times, late.times]).toEqual([1, 0, 1])
+})
