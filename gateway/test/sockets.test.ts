@@ -174,6 +174,25 @@ describe('a service', () => {
     await stopped
     expect(await Promise.all(answers)).toEqual(['', ''])
   })
+
+  test('gets no WebSocket of a client that left before', async () => {
+    const { rateLimiter, waiting, release } = slowLimiters()
+    let reached = 0
+    const count: UpgradeListener = (...upgrade) => {
+      reached += 1
+      echo(...upgrade)
+    }
+    const gateway = await open({ rateLimiter, services: { realtime: withUpgrade(nothing, count) } })
+    const left = connect(Number(new URL(gateway).port), '127.0.0.1')
+    left.write(head())
+    await until(() => waiting.length === 1)
+    left.resetAndDestroy()
+    const stays = upgraded(gateway)
+    await until(() => waiting.length === 2)
+    release()
+    await stays
+    expect(reached).toBe(1)
+  })
 })
 
 test('an upgrade that is not a WebSocket of the site is answered as a plain request', async () => {

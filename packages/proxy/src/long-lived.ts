@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 
-type Connection = Pick<EventEmitter, 'once'> & { destroy(): unknown }
+type Connection = Pick<EventEmitter, 'once'> & { destroyed: boolean; destroy(): unknown }
 
 /**
  * Long-lived connections, which do not end by themselves: closed at shutdown, which does not wait for them. One that is
@@ -14,6 +14,8 @@ export function createLongLived(): LongLived {
   return {
     add(connection) {
       if (ended) connection.destroy()
+      // The `close` of a client that left before has passed.
+      if (connection.destroyed) return
       open.add(connection)
       connection.once('close', () => open.delete(connection))
     },

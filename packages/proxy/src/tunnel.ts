@@ -11,8 +11,13 @@ import type { PublicAddress, Upgrade } from './upstream.ts'
  * Requests from a service the upgrade that the client requested. If the service accepts, bytes are copied both
  * ways; any other response is sent to the client, and its connection closes.
  */
-export function tunnel(address: string, upgrade: Upgrade & PublicAddress, timeoutMs: number): Promise<void> {
+export async function tunnel(
+  address: string,
+  upgrade: Upgrade & PublicAddress,
+  timeoutMs: number,
+): Promise<void> {
   const { req, socket, head } = upgrade
+  if (socket.destroyed) throw clientLeft()
   const send = address.startsWith('https:') ? httpsRequest : httpRequest
   const outgoing = send({
     ...whereOf(address),

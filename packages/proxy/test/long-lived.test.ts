@@ -24,3 +24,11 @@ test('what is open at the end is destroyed, and so is what comes after it', () =
   longLived.add(late)
   expect([open.times, closed.times, late.times]).toEqual([1, 0, 1])
 })
+
+test('a connection that has closed before is not kept', () => {
+  const longLived = createLongLived()
+  const closed = connection(true)
+  longLived.add(closed)
+  longLived.end()
+  expect([closed.times, closed.listenerCount('close')]).toEqual([0, 0])
+})
