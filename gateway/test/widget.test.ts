@@ -53,7 +53,10 @@ async function aSite(partners: PartnerFacts[] = [bank], options: Parameters<type
   const url = await open({
     frontendsDir: dir,
     publicUrl,
-    services: { identity: service, diagnostic: (_req, res) => res.end('reached') },
+    services: {
+      identity: service,
+      diagnostic: (_req, res) => res.setHeader('Vary', 'Accept-Encoding').end('reached'),
+    },
     ...options,
   })
   const frame = (headers: Record<string, string>, wanted = key) =>
@@ -207,6 +210,7 @@ describe('pages of partners may read what a federated widget needs', () => {
     '/widget/remoteEntry.js',
     `/remotes/diagnostic/${version}/widget/remote/remoteEntry.js`,
     '/api/widget/usage',
+    '/api/widget/model',
   ]
   const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin')
 
@@ -221,6 +225,14 @@ describe('pages of partners may read what a federated widget needs', () => {
       for (const other of ['https://otro.example', 'null', 'https://banco.example:8443'])
         expect([other, allowed(await get(other))]).toEqual([other, null])
     }
+  })
+
+  test('what the diagnostic answers is cached by what it varies by itself, too', async () => {
+    const { url } = await aSite()
+    const { headers } = await fetch(`${url}/api/widget/model`, {
+      headers: { origin: 'https://banco.example' },
+    })
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding')
   })
 
   test('while identity does not answer, calls go on and nobody is named', async () => {

@@ -68,7 +68,10 @@ function streamResponse(
       if (status < 200) return
       onState(stateOf(status, headers))
       missing = Number(headers['content-length'] ?? Number.NaN)
-      res.writeHead(status, answerHeaders(headers))
+      const answer = answerHeaders(headers)
+      // The headers that are set before, as those for a partner's page, vary by more than the service knows.
+      if (answer['vary']) answer['vary'] = [res.getHeader('vary') ?? [], answer['vary']].flat().join(', ')
+      res.writeHead(status, answer)
     },
     onResponseData: (controller, chunk) => {
       missing -= chunk.length
