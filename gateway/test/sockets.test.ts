@@ -1,67 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { rejectUpgrade, type UpgradeListener } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { closeAll, folder, listen, open, problem, raw } from './setup.ts'
+import { closing, echo, head, nothing, refused, upgraded, withUpgrade } from './upgrades.ts'
 
 afterEach(closeAll)
-
-/** Answers an upgrade with the request it saw, then sends each message twice. */
-const echo: UpgradeListener = (req, socket, head) => {
-  const seen = JSON.stringify(req.headers)
-  socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n')
-  socket.write(`${seen}\n${head}`)
-  socket.on('data', (data) => socket.write(`${data}${data}`))
-  socket.on('end', () => socket.end())
-  socket.on('error', () => socket.destroy())
-}
-
-function withUpgrade(handler: RequestListener, upgrade: UpgradeListener): Server {
-  return createServer(handler).on('upgrade', upgrade)
-}
-
-const nothing: RequestListener = (_req, res) => res.end('nothing')
-
-type Upgraded = { socket: Socket; text(): string; closed: Promise<void> }
-
-/** Resolves when a connection is closed, for any reason. */
-function closing(socket: Duplex): Promise<void> {
-  socket.on('error', () => undefined)
-  return new Promise((resolve) => socket.once('close', resolve))
-}
-
-/** Requests a WebSocket; `text` is the data received since. */
-async function upgraded(url: string, path = '/socket.io/?EIO=4', headers = {}): Promise<Upgraded> {
-  const upgradeRequest = request(url + path, {
-    headers: { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '6.6.6.6', ...headers },
-  })
-  upgradeRequest.end()
-  const [answer, socket, head] = (await once(upgradeRequest, 'upgrade')) as [IncomingMessage, Socket, Buffer]
-  expect(answer.statusCode).toBe(101)
-  let text = String(head)
-  socket.on('data', (data) => {
-    text += data
-  })
-  return { socket, text: () => text, closed: closing(socket) }
-}
-
-/** The status of a rejected upgrade. */
-async function refused(url: string, path: string, method = 'GET'): Promise<number | undefined> {
-  const upgradeRequest = request(url + path, {
-    method,
-    headers: { connection: 'Upgrade', upgrade: 'websocket' },
-  })
-  upgradeRequest.end()
-  const [answer] = (await once(upgradeRequest, 'response')) as [IncomingMessage]
-  answer.resume()
-  return answer.statusCode
-}
-
-const head = (method = 'GET') =>
-  `${method} /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
 
 /** The answer to a rejected upgrade, of a client that keeps its side open until the gateway no longer has the connection. */
 async function refusedForGood(url: string, method = 'GET'): Promise<string> {
@@ -255,46 +202,4 @@ test('a client that aborts its upgrade affects no other', async () => {
   const { socket, text } = await upgraded(url)
   await until(() => text().includes('\n'))
   socket.destroy()
-})
-
-describe('several instances of a service', () => {
-  const named = (name: string) => listen(createServer((_req, res) => res.end(name)))
-  const proxied = { env: { TRUST_PROXY: 1, RATE_LIMIT_PER_MINUTE: 100_000 } }
-  const clients = Array.from({ length: 40 }, (_, index) => `203.0.113.${index}`)
-  const ask = async (url: string, client: string, method = 'GET') => {
-    const body = method === 'POST' ? '{"tagId":"a"}' : null
-    const answer = await fetch(`${url}/api/me/likes`, {
-      method,
-      body,
-      headers: { 'x-forwarded-for': client },
-    })
-    return answer.status === 200 ? answer.text() : answer.status
-  }
-
-  test('share the clients, and each client stays with one', async () => {
-    const url = await open({ ...proxied, services: { likes: [await named('a'), await named('b')] } })
-    const first = await Promise.all(clients.map((client) => ask(url, client)))
-    expect(new Set(first)).toEqual(new Set(['a', 'b']))
-    expect(await Promise.all(clients.map((client) => ask(url, client)))).toEqual(first)
-  })
-
-  test('take over from an unreachable one, at once and without an error', async () => {
-    const gone = createServer()
-    const address = await listen(gone)
-    const other = await named('b')
-    gone.close()
-    const url = await open({ ...proxied, services: { likes: [address, other] } })
-    for (const client of clients) {
-      expect(await ask(url, client)).toBe('b')
-      expect(await ask(url, client, 'POST')).toBe('b')
-    }
-  })
-
-  test('are a 503 when none is reachable', async () => {
-    const gone = createServer()
-    const address = await listen(gone)
-    gone.close()
-    const url = await open({ ...proxied, services: { likes: [address, address] } })
-    expect(await ask(url, '203.0.113.1')).toBe(503)
-  })
 })
