@@ -2,7 +2,8 @@ import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders 
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
-import { ProblemError, socketOf } from '@semaforo/service-kit'
+import { connectTimeoutMs, ProblemError, socketOf } from '@semaforo/service-kit'
+import { errors } from 'undici'
 import { clientLeft, tooSlow, transportProblem } from './failures.ts'
 import { requestHeaders } from './headers.ts'
 import type { PublicAddress, Upgrade } from './upstream.ts'
@@ -28,6 +29,8 @@ export async function tunnel(
   const left = () => outgoing.destroy(clientLeft())
   socket.once('close', left)
   const slow = setTimeout(() => outgoing.destroy(tooSlow()), timeoutMs)
+  const connecting = setTimeout(() => outgoing.destroy(new errors.ConnectTimeoutError()), connectTimeoutMs)
+  outgoing.once('socket', (service) => service.once('connect', () => clearTimeout(connecting)))
 
   return new Promise<void>((resolve, reject) => {
     outgoing.once('upgrade', (answer: IncomingMessage, service: Socket, first: Buffer) => {
@@ -46,6 +49,7 @@ export async function tunnel(
     outgoing.end()
   }).finally(() => {
     clearTimeout(slow)
+    clearTimeout(connecting)
     socket.off('close', left)
   })
 }

@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { Gauge } from 'prom-client'
 import { Pool } from 'undici'
 
-const connectTimeoutMs = 3_000
+/** How long a connection to a service may take: a host that is gone answers nothing. */
+export const connectTimeoutMs = 3_000
 const unix = 'unix:'
 
 /**
