@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { openServices } from '@semaforo/proxy'
 import { createLog } from '@semaforo/service-kit'
@@ -92,6 +93,22 @@ test('the gateway is ready when it can serve the site, and reports which service
   expect(await readiness()).toEqual({ status: 'ready', services: { catalog: 'down', likes: 'ready' } })
   ok = true
   expect(await readiness()).toEqual({ status: 'ready', services: { catalog: 'ready', likes: 'ready' } })
+})
+
+test('a service is down whose readiness never comes to an end, unless another instance is ready', async () => {
+  const ended: Promise<unknown>[] = []
+  const trickle: RequestListener = (_req, res) => {
+    const timer = setInterval(() => res.write(' '), 100)
+    ended.push(once(res, 'close').then(() => clearInterval(timer)))
+  }
+  const likes = [trickle, trickle, trickle, kit(Router())].map((handler) => listen(createServer(handler)))
+  const services = { catalog: trickle, likes: await Promise.all(likes) }
+  const url = await open({ services, frontendsDir: folder(shell) })
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({
+    status: 'ready',
+    services: { catalog: 'down', likes: 'ready' },
+  })
+  await Promise.all(ended)
 })
 
 test('the gateway is not ready without pages, and without its platform', async () => {

@@ -47,6 +47,12 @@ function instance(address: string): Instance {
       }
     },
     upgrade: (upgrade, timeoutMs) => tunnel(address, upgrade, timeoutMs),
+    isReady: (timeoutMs) =>
+      // The signal bounds the connection and the whole answer; undici's time-outs begin anew with each part of it.
+      readWhole(pool, '/health/ready', {}, { signal: AbortSignal.timeout(timeoutMs) }).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
     stop: () => pool.destroy(),
     retire: () => pool.close(),
   }

@@ -59,6 +59,11 @@ export function loadBalancer(addresses: Addresses, open: (address: string) => In
       at(exchange.client, (instance) => instance.forward(exchange, timeoutMs, onState)),
     upgrade: (upgrade, timeoutMs) => at(upgrade.client, (instance) => instance.upgrade(upgrade, timeoutMs)),
     read: (path, headers, timeoutMs) => at('', (instance) => instance.read(path, headers, timeoutMs)),
+    // All at once: one that does not answer costs the others no time.
+    isReady: async (timeoutMs) => {
+      const asked = (await current()).map((address) => instanceAt(address).isReady(timeoutMs))
+      return (await Promise.all(asked)).includes(true)
+    },
     stop: async () => {
       await Promise.all([...instances.values()].map((instance) => instance.stop()))
     },

@@ -94,11 +94,7 @@ export function openService(
       })
     },
     read: (path, headers, timeoutMs) => reading(() => upstream.read(path, headers, timeoutMs)),
-    isReady: (timeoutMs) =>
-      upstream.read('/health/ready', {}, timeoutMs).then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
+    isReady: upstream.isReady,
     endLongLived: longLived.end,
     stop: upstream.stop,
   }

@@ -39,5 +39,7 @@ export interface Upstream {
   upgrade(upgrade: Upgrade & PublicAddress, timeoutMs: number): Promise<void>
   /** A GET of our own. */
   read(path: string, headers: Record<string, string>, timeoutMs: number): Promise<WholeAnswer>
+  /** Whether an instance says within the time limit that it is ready; never rejects. */
+  isReady(timeoutMs: number): Promise<boolean>
   stop(): Promise<void>
 }
