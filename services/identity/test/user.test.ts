@@ -2,20 +2,9 @@ import { changeRole, changeStatus, erase } from '../src/administration/account.t
 import { changeProfile, resetPassword } from '../src/profile/profile.ts'
 import { signUp } from '../src/registration/sign-up.ts'
 import { endAllSessions } from '../src/sessions/end-all-sessions.ts'
-import type { UserState } from '../src/user.ts'
+import { aState } from './support/identity.ts'
 
 const by = { actor: 'a', origin: 'o' }
-const aState = (overrides: Partial<UserState> = {}): UserState => ({
-  firstName: 'Ana',
-  lastName: 'López',
-  email: 'ana@ejemplo.mx',
-  passwordHash: 'hash',
-  role: 'user',
-  status: true,
-  epoch: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...overrides,
-})
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type)
 
 test('a user is created once', () => {
@@ -32,7 +21,7 @@ test.each([
   ['a return', changeStatus('u', aState({ status: false }), true, by), 'reactivated', 1],
   [
     'a new password',
-    changeProfile('u', aState(), { password: { hash: 'new', session: 's' } }, by),
+    changeProfile('u', aState(), { password: { hash: 'new', session: 's', epoch: 1 } }, by),
     'sessions-ended',
     2,
   ],
@@ -56,7 +45,12 @@ test('a change without effect publishes nothing', () => {
 })
 
 test('the session that changes the password stays valid until the next epoch', () => {
-  const [changed, events] = changeProfile('u', aState(), { password: { hash: 'new', session: 's' } }, by)
+  const [changed, events] = changeProfile(
+    'u',
+    aState(),
+    { password: { hash: 'new', session: 's', epoch: 1 } },
+    by,
+  )
   expect(changed).toMatchObject({ epoch: 2, kept: 's' })
   expect(events[0]?.data).toMatchObject({ epoch: 2, kept: 's' })
   for (const [later] of [
@@ -83,7 +77,7 @@ test('no event carries a name, an address or a password', () => {
     changeProfile(
       'u',
       state,
-      { firstName: 'Evangelina', password: { hash: 'secret-hash', session: 's' } },
+      { firstName: 'Evangelina', password: { hash: 'secret-hash', session: 's', epoch: 1 } },
       by,
     ),
     erase('u', state, by),

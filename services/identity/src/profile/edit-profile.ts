@@ -10,7 +10,7 @@ import { changeProfile, type ProfileChange } from './profile.ts'
 
 /**
  * Changes the caller's own names or password. A new password ends every session but the caller's.
- * @throws {ProblemError} 400 if the current password is missing or wrong
+ * @throws {ProblemError} 400 if the current password is missing or wrong, 401 if the session ended meanwhile
  */
 export async function editProfile(
   identity: Identity,
@@ -26,7 +26,8 @@ export async function editProfile(
   if (password !== undefined) {
     await confirmPassword(identity, caller, currentPassword)
     requireStrongPassword(password, { ...caller.user, ...change })
-    change.password = { hash: await passwords.hash(password), session: caller.sessionId }
+    const hash = await passwords.hash(password)
+    change.password = { hash, session: caller.sessionId, epoch: caller.user.epoch }
   }
   const { result: user } = await stores.users.update(caller.id, (state) =>
     changeProfile(caller.id, state, change, by),

@@ -2,14 +2,17 @@ import { event, mailRequested, userSessionsEnded, userUpdated } from '@semaforo/
 import type { Decision } from '@semaforo/platform'
 import { audit, type Initiator, nextEpoch, type UserState, userFacts } from '../user.ts'
 
-/** `session` is the one that changes the password: it stays valid. */
+/** `session` is the one that changes the password: it stays valid. `epoch` is the user's when it was authenticated. */
 export type ProfileChange = {
   firstName?: string
   lastName?: string
-  password?: { hash: string; session: string }
+  password?: { hash: string; session: string; epoch: number }
 }
 
-/** Changes a user's own names and password. A new password ends all earlier sessions; `null`: no such user. */
+/**
+ * Changes a user's own names and password. A new password ends all earlier sessions. `null`: no such user, or the
+ * session that changes the password ended while it was hashed.
+ */
 export function changeProfile(
   id: string,
   state: UserState | undefined,
@@ -18,6 +21,7 @@ export function changeProfile(
 ): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
   const { password, ...names } = change
+  if (password && !(state.status && state.epoch === password.epoch)) return [state, [], null]
   const renamed: UserState = { ...state, ...names }
   const isRenamed = renamed.firstName !== state.firstName || renamed.lastName !== state.lastName
   const nameEvents = isRenamed
