@@ -13,6 +13,8 @@ export function eraseEndedSessions({ sessions }: Stores): Subscriber[] {
   const kinds = [userRoleChanged, userDeactivated, userSessionsEnded, userDeleted]
   return kinds.map((kind) =>
     on(kind, async ({ data }) => {
+      // A promotion does not raise the epoch, and does not name the session that the current epoch keeps.
+      if (kind === userRoleChanged && data.role === 'admin') return
       // Decided inside the update: the session may have been refreshed since the query.
       const end = (session: Session | undefined) =>
         session && kind !== userDeleted && session.epoch >= data.epoch ? session : null
