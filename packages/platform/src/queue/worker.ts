@@ -25,7 +25,7 @@ export type QueueWork<Item extends QueueItem> = {
   queue: AggregateStore<Item, 'due'>
   /**
    * One attempt. Where it resolves, the item leaves the queue; then what it resolved with is called. It may be made
-   * again though it succeeded, if the process crashes in between.
+   * again though it succeeded, if the process crashes in between or the queue cannot be written.
    */
   attempt(id: string, item: Item): Promise<(() => void) | undefined>
   /** What becomes of an item whose attempt rejected; null removes it. The attempt's heartbeat is removed either way. */
@@ -104,14 +104,20 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
       queue.update(id, (item) => [heartbeat(item, taken.attempts), []]).catch(() => undefined)
     }, beatMs)
     try {
-      await perform(id, taken).catch((error) => fail(id, taken, error))
+      await perform(id, taken)
     } finally {
       clearInterval(beating)
     }
   }
 
   async function perform(id: string, item: Item): Promise<void> {
-    const done = await work.attempt(id, item)
+    let done: (() => void) | undefined
+    try {
+      done = await work.attempt(id, item)
+    } catch (error) {
+      return fail(id, item, error)
+    }
+    // Where this write rejects, the attempt has not failed: the item keeps its claim until another attempt takes it over.
     await queue.update(id, () => [null, []])
     done?.()
   }

@@ -12,7 +12,7 @@ export type QueuedMail = QueueItem & {
   about: string
   to?: string
   giveUpAt: number
-  /** The attempts that are known to have failed: any other one may have reached the reader before its process died. */
+  /** The attempts that are known to have failed: any other one may have reached the reader. */
   failures?: number
 }
 

@@ -9,8 +9,8 @@ const backoff = { firstMs: 1_000, maxMs: 60_000 }
 
 /**
  * Sends the queued mails with at-least-once delivery: a mail is sent twice if the process crashes between sending
- * and dequeuing it, unless its kind is rather lost. Each mail is retried with backoff, independently of the others, until it expires. `clock` is
- * monotonic, in milliseconds.
+ * and dequeuing it, or the queue cannot be written then, unless its kind is rather lost. Each mail is retried with
+ * backoff, independently of the others, until it expires. `clock` is monotonic, in milliseconds.
  */
 export function startSender(context: {
   queue: AggregateStore<QueuedMail, 'due'>

@@ -1,4 +1,4 @@
-import { beatMs } from '@semaforo/platform'
+import { beatMs, StoreUnavailable } from '@semaforo/platform'
 import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
@@ -115,4 +115,38 @@ test('a mail that was rescheduled before the clock went back an hour is sent nev
   await queue.update('m', () => [queueMail({ kind: 'account-blocked', about: 'u' }, Date.now() + hour), []])
   const one = await anInstance(queue)
   await eventually(() => expect(one.sends()).toBe(1))
+})
+
+test('a monthly mail that was sent but could not be taken off the queue is not sent again', async () => {
+  const queue = await aQueue()
+  const removals: string[] = []
+  const away: typeof queue = {
+    ...queue,
+    update: (id, decide, options) =>
+      queue.update(
+        id,
+        (state) => {
+          const decision = decide(state)
+          if (state && decision[0] === null && removals.push(id) === 1) throw new StoreUnavailable('away')
+          return decision
+        },
+        options,
+      ),
+  }
+  const sent: string[] = []
+  const one = startSender({
+    queue: away,
+    compose,
+    transport: {
+      send: async (id) => void sent.push(id),
+      isAvailable: async () => true,
+      close: () => undefined,
+    },
+    log: createLog('silent'),
+    now: Date.now,
+  })
+  endsWithTest(one.stop)
+  await queue.update('m', () => [queueMail({ kind: 'monthly-pulse', about: 'u' }, Date.now()), []])
+  await eventually(async () => expect(await queue.get('m')).toBeUndefined())
+  expect([sent, removals]).toEqual([['m'], ['m', 'm']])
 })
