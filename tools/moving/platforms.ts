@@ -1,4 +1,4 @@
-import { topics } from '@semaforo/contracts/services'
+import { storeOf, topics } from '@semaforo/contracts/services'
 import { deadLetterTopic, kafkaConnection } from '@semaforo/platform'
 import {
   type Copy,
@@ -41,6 +41,7 @@ function serversAt(url: string) {
     mongo: { url, caFile },
     kafka: kafkaConnection(settings, { brokers, clientId: 'copy' }),
     topics: topics.flatMap((topic) => [topic, deadLetterTopic(topic)]),
+    storeOf,
   }
 }
 

@@ -120,5 +120,19 @@ const keptByKey: readonly string[] = [
 
 export const isKeptByKey = (topic: string): boolean => keptByKey.includes(topic)
 
+/** The stores of the topics that are not named after theirs. */
+const storesOfTopics: Partial<Record<string, string | undefined>> = {
+  'likes.user': 'person',
+  'identity.mail': undefined,
+  'identity.audit': undefined,
+} satisfies Partial<Record<Topic, string | undefined>>
+
+/**
+ * The store whose aggregates the events of a topic are of; undefined where several stores have events in it: an id of
+ * theirs is in one of them alone.
+ */
+export const storeOf = (topic: string): string | undefined =>
+  topic in storesOfTopics ? storesOfTopics[topic] : topic.split('.')[1]
+
 /** The environment variable with a service's address. */
 export const addressVariable = (name: string): string => `${name.toUpperCase()}_URL`

@@ -1,3 +1,5 @@
+import { storeOf } from '@semaforo/contracts/services'
+import { openSqliteSnapshot } from '@semaforo/platform/archive'
 import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens } from '@semaforo/testing/tokens'
@@ -28,4 +30,25 @@ test('until the catalog arrives, no item is called unknown: whoever asks is told
     for (const [method, path] of calls) expect(await call(method, path)).toMatchObject({ status: 200 })
   })
   expect((await call('DELETE', '/api/me/likes/tag/999')).body).toMatchObject({ code: 'unknown-tag' })
+})
+
+test('the events of each topic are of the store that the archive looks their numbers up in', async () => {
+  const dataDir = temporaryDirectory()
+  const site = await startSite(dataDir, await createTokens())
+  const call = await site.as('ana')
+  await site.publish('tag/1', tagChanged(1))
+  await eventually(async () => expect((await call('POST', '/api/me/likes/tag/1')).status).toBe(200))
+  expect((await call('POST', '/api/me/progress/tag/1')).status).toBe(200)
+  expect((await call('DELETE', '/api/me/progress/tag/1')).status).toBe(200)
+  const snapshot = openSqliteSnapshot(dataDir)
+  for (const [topic, version] of [
+    ['likes.user', 1],
+    ['likes.progress', 2],
+  ] as const) {
+    const found: string[] = []
+    const store = { service: 'likes', store: storeOf(topic) ?? '' }
+    for await (const one of snapshot.aggregates(store)) found.push(`${one.id} ${one.version}`)
+    expect(found).toEqual([`ana ${version}`])
+  }
+  await snapshot.close()
 })

@@ -1,3 +1,4 @@
+import { originalTopic } from '../events/dead-letter.ts'
 import { parseEnvelope } from '../events/envelope.ts'
 import { archivedGroups, archivedTopic, endsOf } from '../kafka/archived-topics.ts'
 import { checkCluster } from '../kafka/check-cluster.ts'
@@ -17,7 +18,12 @@ export type Servers = {
   mongo: { url: string; caFile?: string | undefined }
   kafka: KafkaConnection
   topics: readonly string[]
+  /** The store whose aggregates the events of a topic are of; undefined where several have events in it. */
+  storeOf(topic: string): string | undefined
 }
+
+/** The versions that were read, by collection and id. */
+type Versions = Map<string, Map<string, number>>
 
 /**
  * What the servers of a site hold. Each aggregate is read with its pending events at one moment, after the groups'
@@ -44,7 +50,7 @@ const halfCopied =
 /** The same of servers that may hold a part of a site. */
 export async function snapshotOf(
   db: Database,
-  { kafka, topics }: Servers,
+  { kafka, topics, storeOf }: Servers,
   close: () => Promise<void>,
 ): Promise<Snapshot> {
   const stores = await storesIn(db)
@@ -52,13 +58,13 @@ export async function snapshotOf(
   async function* entries(): AsyncGenerator<Entry> {
     const groups = await archivedGroups(kafka, topics)
     const before = await endsOf(kafka, topics)
-    const versions = new Map<string, number>()
+    const versions: Versions = new Map()
     const pending: OutboxEntry[] = []
     for (const store of stores) {
+      const ofStore = new Map<string, number>()
+      versions.set(collectionOf(store), ofStore)
       for await (const found of archivedStore(db, store)) {
-        const { service, id, version } = found.aggregate
-        const name = `/${service} ${id}`
-        versions.set(name, Math.max(version, versions.get(name) ?? 0))
+        ofStore.set(found.aggregate.id, found.aggregate.version)
         pending.push(...found.pending)
         yield found.aggregate
       }
@@ -66,9 +72,11 @@ export async function snapshotOf(
     yield* pending
     yield* groups
     for (const topic of topics) {
+      const store = storeOf(originalTopic(topic))
+      const sources = stores.filter((one) => store === undefined || one.store === store)
       for await (const record of archivedTopic(kafka, topic)) {
         const isEarlier = record.at < (before.get(topic)?.[record.lane] ?? 0)
-        if (isEarlier || isRead(record, versions)) yield withoutMark(record)
+        if (isEarlier || isRead(record, sources, versions)) yield withoutMark(record)
       }
     }
   }
@@ -83,11 +91,15 @@ export async function snapshotOf(
 
 /**
  * Whether an event that came during the copy is of a write that was read. Of a later one there is no state: its number
- * will be another event's.
+ * will be another event's. Other stores may have the same id at a higher version.
  */
-function isRead({ value }: RecordEntry, versions: Map<string, number>): boolean {
+function isRead({ value }: RecordEntry, sources: readonly StoreName[], versions: Versions): boolean {
   const event = parseEnvelope(value)
-  return !event || event.sequence <= (versions.get(`${event.source} ${event.subject}`) ?? 0)
+  if (!event) return true
+  const ofService = sources.filter(({ service }) => event.source === `/${service}`)
+  return ofService.some(
+    (source) => event.sequence <= (versions.get(collectionOf(source))?.get(event.subject) ?? 0),
+  )
 }
 
 function withoutMark({ headers, ...record }: RecordEntry): RecordEntry {

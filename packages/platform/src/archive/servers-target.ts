@@ -34,7 +34,7 @@ export async function openServersTarget(servers: Servers, copy: Copy): Promise<T
           topics: servers.topics,
           mayHoldSome: mark !== undefined,
         })
-    const stores = createCopiedStores(db)
+    const stores = createCopiedStores(db, servers.storeOf)
     let marked: Promise<void> | undefined
     return {
       isWhole,

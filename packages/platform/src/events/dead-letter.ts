@@ -17,6 +17,10 @@ export function deadLetterTopic(topic: string): string {
 
 export const isDeadLetterTopic = (topic: string): boolean => topic.endsWith(ofDeadLetters)
 
+/** The topic that a topic's records come from: itself, or the one whose dead letters it has. */
+export const originalTopic = (topic: string): string =>
+  isDeadLetterTopic(topic) ? topic.slice(0, -ofDeadLetters.length) : topic
+
 /** The original record with the failure in its headers: enough to diagnose and to replay it. */
 export function deadLetter(record: DeliveredRecord, group: string, fault: Fault): LogRecord {
   return {

@@ -8,8 +8,11 @@ const batchSize = 500
 
 export const collectionOf = ({ service, store }: StoreName) => `${service}.${store}`
 
-/** Writes aggregates, and their pending events into their documents; written again, they are the same. */
-export function createCopiedStores(db: Database) {
+/**
+ * Writes aggregates, and their pending events into their documents; written again, they are the same.
+ * @param storeOf the store of a topic's events, if it is one
+ */
+export function createCopiedStores(db: Database, storeOf: (topic: string) => string | undefined) {
   const batches = new Map<string, AggregateEntry[]>()
   const stores = new Map<string, Set<string>>()
 
@@ -52,8 +55,8 @@ export function createCopiedStores(db: Database) {
       for (const name of batches.keys()) await flush(name)
       const [pending] = [toPendingDocument({ position: event.id, topic: topic as never, event })]
       const { subject, sequence } = event
-      // The store of an event is the one that its topic is named after, or any with that aggregate.
-      const likely = [topic.split('.')[1] ?? '', ...(stores.get(service) ?? [])]
+      // The store of its topic, or any with that aggregate.
+      const likely = [storeOf(topic) ?? '', ...(stores.get(service) ?? [])]
       for (const store of new Set(likely)) {
         const owner = { _id: subject, version: { $gte: sequence } }
         const { matchedCount } = await documents({ service, store }).updateOne(owner, { $push: { pending } })

@@ -25,7 +25,13 @@ async function servers(partitions = 3) {
   url.pathname = `/${unique('copy')}`
   const topic = unique('test.copied')
   await createTopics({ brokers, clientId: 'tests' }, [topic], { partitions, replication: 1 })
-  return { mongo: { url: url.href }, kafka: { brokers, clientId: 'tests' }, topics: [topic], topic }
+  return {
+    mongo: { url: url.href },
+    kafka: { brokers, clientId: 'tests' },
+    topics: [topic],
+    storeOf: () => counter.name,
+    topic,
+  }
 }
 
 type Counter = { n: number }
@@ -187,6 +193,9 @@ test('a copy of servers in use has no event of a write that it did not read, and
   const platform = onServers(at)
   const store = await platform.store<Counter, 'n'>(counter)
   const write = (id: string, n: number) => store.update(id, () => [{ n }, [event(counted(at.topic), { n })]])
+  // Another store of the service uses an id of this one.
+  const other = await platform.store<Counter>({ service: 'counters', name: 'other' })
+  for (let n = 1; n <= 9; n += 1) await other.update('a', () => [{ n }, []])
   await write('a', 1)
   await write('b', 1)
   // The event of an aggregate whose row is gone.
@@ -215,7 +224,7 @@ test('a copy of servers in use has no event of a write that it did not read, and
     const read = entry.kind === 'record' ? parseEnvelope(entry.value) : undefined
     return read ? [`${read.subject} ${read.sequence}`] : []
   })
-  expect(versions.sort()).toEqual(['a 1', 'b 1'])
+  expect(versions.sort()).toEqual(['a 1', 'a 9', 'b 1'])
   expect(events.sort()).toEqual(['a 1', 'b 1', 'gone 9'])
 })
 
