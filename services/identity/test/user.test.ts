@@ -63,6 +63,18 @@ test('the session that changes the password stays valid until the next epoch', (
   }
 })
 
+test('whoever closed an account may take it up again, unless an admin blocked it since', () => {
+  const owner = { actor: 'u', origin: 'o' }
+  const closed = aState({ status: false, closedByOwner: true })
+  expect(changeStatus('u', closed, true, owner)[0]).toEqual(aState())
+  expect(changeStatus('u', closed, false, owner)[0]).toBe(closed)
+  const [blocked, events] = changeStatus('u', closed, false, by)
+  expect(blocked).toEqual(aState({ status: false, epoch: 2 }))
+  expect(typesOf(events)).toContain('identity.mail-requested.v1')
+  expect(changeStatus('u', blocked ?? undefined, true, owner)).toEqual([blocked, [], blocked])
+  expect(changeStatus('u', blocked ?? undefined, true, by)[0]).toEqual(aState({ epoch: 2 }))
+})
+
 test('a blocked account cannot reset its password', () => {
   const state = aState({ status: false })
   expect(resetPassword('u', state, 'new', by)).toEqual([state, [], false])

@@ -26,7 +26,10 @@ export function changeRole(
   return [next, events, next]
 }
 
-/** Blocks an account or closes the initiator's own (its sessions end, its owner gets a mail), or reactivates it. */
+/**
+ * Blocks an account or closes the initiator's own (its sessions end, its owner gets a mail), or reactivates it. What its
+ * owner closed an admin can still block; what an admin blocked its owner cannot reactivate.
+ */
 export function changeStatus(
   id: string,
   state: UserState | undefined,
@@ -34,9 +37,13 @@ export function changeStatus(
   by: Initiator,
 ): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
-  if (state.status === status) return [state, [], state]
+  const { closedByOwner, ...kept } = state
+  const isOwner = by.actor === id
+  const isUnchanged = status
+    ? state.status || (isOwner && !closedByOwner)
+    : !state.status && (isOwner || !closedByOwner)
+  if (isUnchanged) return [state, [], state]
   if (status) {
-    const { closedByOwner: _, ...kept } = state
     const next: UserState = { ...kept, status }
     return [
       next,
@@ -44,7 +51,7 @@ export function changeStatus(
       next,
     ]
   }
-  const next: UserState = { ...nextEpoch(state), status, ...(by.actor === id && { closedByOwner: true }) }
+  const next: UserState = { ...nextEpoch(kept), status, ...(isOwner && { closedByOwner: true }) }
   const events = [
     event(userDeactivated, userFacts(id, next)),
     event(mailRequested, { kind: 'account-blocked', id }),

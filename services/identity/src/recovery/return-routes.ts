@@ -44,7 +44,9 @@ export function returnRoutes(identity: Identity): Router {
       await eraseUser(identity, user.id, by)
       return { message: 'Tu cuenta y tus datos fueron borrados.' }
     }
-    await setStatus(identity, user.id, true, by)
+    const resumed = await setStatus(identity, user.id, true, by)
+    // An admin blocked the account since it was read.
+    if (!resumed?.status) throw linkExpired()
     await endRecoveries(stores, email)
     // Access to the mailbox proves as much as a login: this browser is known from now on.
     setBrowserCookie(secret, req, res, email)

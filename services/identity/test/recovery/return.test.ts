@@ -101,6 +101,26 @@ test('one whom an admin blocked is told so and whom to write to, and has no way 
   expect(returnTokenIn(mail)).toBe('')
 })
 
+test('one who closed it and is blocked by an admin has no way back of their own either', async () => {
+  const user = await aReturner()
+  await recover(user)
+  const link = await linkFor(user)
+  const { client, token, user: admin } = await anAdmin(here.site)
+  const block = () => client.patch(`/api/users/${user.id}`, { status: false }, token)
+  expect(await block()).toMatchObject({ status: 200, body: { status: false } })
+  expect(await signIn(user)).toMatchObject({ status: 403, body: { code: 'account-blocked' } })
+  expect(await choose(link, 'resume')).toMatchObject(expired)
+  expect(await here.site.inbox.newest(user.email, 4)).toContain('Un administrador desactivó tu cuenta')
+  expect((await block()).status).toBe(200)
+  await eventually(async () => {
+    const { body } = await client.get('/api/audit', token)
+    const found = body.entries.filter(
+      (one: Record<string, string>) => one['action'] === 'deactivated' && one['target'] === user.id,
+    )
+    expect(found.map((one: { actor: string }) => one.actor)).toEqual([admin.id, user.id])
+  })
+})
+
 test('a choice that is none, and a link that never was, are refused', async () => {
   const user = await aReturner()
   await recover(user)
