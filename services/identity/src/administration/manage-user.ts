@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eraseMessages } from '../contact/erase-messages.ts'
 import type { Identity } from '../identity.ts'
 import { guardIdOf } from '../login/begin-attempt.ts'
@@ -42,7 +41,8 @@ export async function eraseUser(
   // Queued first, because the address is erased with the user; sent only once the user is gone.
   const kind = by.actor === id ? 'own-account-erased' : 'account-erased'
   const farewell = queueMail({ kind, about: id, to: email }, now() + farewellDelayMs)
-  await stores.mails.update(randomUUID(), () => [farewell, []])
+  // Under an id of the user: an erasure that is asked for again, because it failed or at once, says so once.
+  await stores.mails.update(`erased-${id}`, (queued) => [queued ?? farewell, []])
   await eraseMessages(stores, id, email)
   await endRecoveries(stores, email)
   await endRegistrations(stores, email)
@@ -51,4 +51,5 @@ export async function eraseUser(
   return isErased ?? false
 }
 
+/** Longer than an erasure usually takes. */
 const farewellDelayMs = 2_000

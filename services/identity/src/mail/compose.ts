@@ -34,9 +34,12 @@ export function createCompose(context: {
     return user ? toSend({ to: user.state.email, ...contentFor(user.state) }) : notNeeded
   }
 
-  async function erased({ about, to }: QueuedMail, content: Content): Promise<Composed> {
-    const isGone = to !== undefined && !(await stores.users.get(about))
-    return isGone ? toSend({ to, ...content }) : notNeeded
+  /** Once the account is gone. Waits for an erasure that takes its time; one that did not come to its end needs no mail. */
+  async function erased({ about, to, attempts }: QueuedMail, content: Content): Promise<Composed> {
+    if (to === undefined) return notNeeded
+    if (!(await stores.users.get(about))) return toSend({ to, ...content })
+    if (attempts >= attemptsForErasure) return notNeeded
+    throw new Error('the account is not erased yet')
   }
 
   async function registration(id: string): Promise<Composed> {
@@ -113,6 +116,9 @@ export function createCompose(context: {
   }
   return (mail) => byKind[mail.kind](mail)
 }
+
+/** With the waits between attempts, some minutes. */
+const attemptsForErasure = 10
 
 const notNeeded = { kind: 'not-needed' } as const
 
