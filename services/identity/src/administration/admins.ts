@@ -14,16 +14,25 @@ export async function leaveAdmins({ rosters }: Stores, id: string): Promise<void
   if (!hasLeft) throw conflict('last-admin', 'Tiene que quedar al menos un administrador activo.')
 }
 
-/** Adds a new active admin to the roster, and takes them out again if they lost that concurrently. */
-export async function joinAdmins({ rosters, users }: Stores, id: string): Promise<void> {
-  await rosters.update(roster, (state) => joinRoster(state, id))
-  const user = (await users.get(id))?.state
-  if (user?.role === 'admin' && user.status) return
+/** Takes out somebody who is no active admin any more: a concurrent promotion may have added them since they left. */
+export async function dropFromAdmins({ rosters }: Stores, id: string): Promise<void> {
   await rosters.update(roster, (state) => leaveRoster(state, id))
 }
 
-/** Adds every active admin: a process that crashed between two writes may have left one out. */
+/** Adds a new active admin to the roster, and takes them out again if they lost that concurrently. */
+export async function joinAdmins(stores: Stores, id: string): Promise<void> {
+  await stores.rosters.update(roster, (state) => joinRoster(state, id))
+  const user = (await stores.users.get(id))?.state
+  if (user?.role === 'admin' && user.status) return
+  await dropFromAdmins(stores, id)
+}
+
+/**
+ * Adds every active admin, and takes out who is none: a process that crashed between two writes may have left one out
+ * or in.
+ */
 export async function restoreRoster(stores: Stores): Promise<void> {
   const { items } = await stores.users.query('both', { equals: ['admin', true], limit: 1_000 })
-  for (const { id } of items) await joinAdmins(stores, id)
+  const listed = (await stores.rosters.get(roster))?.state.admins ?? []
+  for (const id of new Set([...items.map(({ id }) => id), ...listed])) await joinAdmins(stores, id)
 }

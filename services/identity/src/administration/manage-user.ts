@@ -6,7 +6,7 @@ import { endRecoveries } from '../recovery/end-recoveries.ts'
 import { endRegistrations } from '../registration/end-registrations.ts'
 import type { Initiator, UserState } from '../user.ts'
 import { changeRole, changeStatus, erase } from './account.ts'
-import { joinAdmins, leaveAdmins } from './admins.ts'
+import { dropFromAdmins, joinAdmins, leaveAdmins } from './admins.ts'
 
 type Change = (state: UserState | undefined) => ReturnType<typeof changeRole>
 
@@ -20,11 +20,12 @@ export function setStatus(identity: Identity, id: string, status: boolean, by: I
   return keepingAnAdmin(identity, id, status, (state) => changeStatus(id, state, status, by))
 }
 
-/** Leaves the roster before a change that may remove an admin, and joins it after one that may add one. */
+/** Leaves the roster before a change that may remove an admin, and again after it; joins it after one that added one. */
 async function keepingAnAdmin({ stores }: Identity, id: string, grants: boolean, change: Change) {
   if (!grants) await leaveAdmins(stores, id)
   const { result: user } = await stores.users.update(id, change)
   if (user?.role === 'admin' && user.status) await joinAdmins(stores, id)
+  else if (!grants) await dropFromAdmins(stores, id)
   return user ?? undefined
 }
 
@@ -48,6 +49,7 @@ export async function eraseUser(
   await endRegistrations(stores, email)
   await stores.guards.update(guardIdOf(secret, email), () => [null, []])
   const { result: isErased } = await stores.users.update(id, (state) => erase(id, state, by))
+  await dropFromAdmins(stores, id)
   return isErased ?? false
 }
 

@@ -2,8 +2,8 @@ import type { Decision } from '@semaforo/platform'
 
 /**
  * The active admins, in one aggregate: its optimistic lock keeps two admins who demote each other at the same
- * time from both succeeding. It never lists more admins than there are: a demotion leaves the roster first, a
- * promotion joins it last.
+ * time from both succeeding. A demotion leaves the roster first, and a promotion joins it last; whichever of two at once
+ * writes last, each looks at it once more, so that nobody stays listed who is no admin.
  */
 export type Roster = { admins: readonly string[] }
 
