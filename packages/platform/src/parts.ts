@@ -22,7 +22,7 @@ export type Stores = Part &
     open<State, Index extends string>(definition: StoreDefinition<Index>): Promise<OpenedStore<State, Index>>
   }
 
-/** The event log with its connection. Closing it stops the remaining subscriptions. */
+/** The event log with its connection. Its subscriptions are to be stopped before it is closed. */
 export type ConnectedLog = EventLog & LogReader & Part & Pruned
 
 /** State that instances share and may lose: caches, rate limits, and the routing of emits to sockets. */
