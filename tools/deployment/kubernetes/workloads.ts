@@ -31,7 +31,7 @@ const usual = {
 /** A service that is not named here is as usual. */
 const particular: Readonly<Record<string, Partial<Workload>>> = {
   catalog: { secret: 'semaforo-catalog', outside: [443] },
-  // Handles no events.
+  // Password hashing sets its load; the lag of its own groups is small.
   identity: { scales: 'processor', secret: 'semaforo-identity', outside: [465, 587] },
   // The gateway keeps a browser with one of its instances.
   realtime: { headless: true },
