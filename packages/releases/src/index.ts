@@ -19,7 +19,6 @@ export type { Tally } from './rules/fisher.ts'
 export { fewestVisits, judge, reasonOf, siteItself } from './rules/judge.ts'
 export { refuseUnfit, type Surroundings, surroundingsIn } from './rules/refuse.ts'
 export {
-  bucketOf,
   registriesOf,
   registryHash,
   resolveFor,

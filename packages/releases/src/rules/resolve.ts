@@ -6,32 +6,27 @@ import type { Site } from './site.ts'
 /** How many shares visitors are parted into. */
 const shares = 100
 
-/** The share, 0 to 99, that a visitor belongs to for as long as they keep the same mark, whatever it says. */
-export function bucketOf(visitor: string): number {
-  return createHash('sha256').update(visitor).digest().readUInt32BE() % shares
-}
-
 /**
  * The version that a visitor of a share gets. A canary that grows keeps those who have it already.
- * @param bucket 0 to 99
+ * @param share 0 to 99
  */
-export function versionFor({ stable, canary }: FrontendRegistry, bucket: number): string {
-  return canary && bucket < canary.percent ? canary.version : stable
+export function versionFor({ stable, canary }: FrontendRegistry, share: number): string {
+  return canary && share < canary.percent ? canary.version : stable
 }
 
 /**
  * The registry as the page of a visitor reads it: each frontend with the release that they get. One whose manifest
  * cannot be read is not in it.
- * @param bucket 0 to 99
+ * @param share 0 to 99
  * @param origins where pages may load frontends from; one that names another origin comes from the site itself
  */
 export function resolveFor(
   frontends: Site['frontends'],
-  bucket: number,
+  share: number,
   origins: readonly string[] = [],
 ): Registry {
   const resolved = frontends.flatMap(({ registry, releases }) => {
-    const release = releases[versionFor(registry, bucket)]
+    const release = releases[versionFor(registry, share)]
     return release ? registered(release, withdrawnVersions(registry), origins) : []
   })
   return { frontends: resolved.sort((one, other) => one.name.localeCompare(other.name)) }
