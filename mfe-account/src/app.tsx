@@ -10,8 +10,8 @@ import { Options } from './options/options.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Register } from './register/register.tsx'
 
-// A page that is rendered ahead knows its path and no query: the first render of a browser is the same, the next follows
-// the address.
+// Pages are prerendered without a query. The first client render must match that markup to hydrate; the router follows the
+// address afterwards.
 function App() {
   return (
     <Router ssrPath={useRenderedPath()} ssrSearch="">

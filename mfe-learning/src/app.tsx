@@ -5,10 +5,11 @@ import { Home } from './home/home.tsx'
 import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.ts'
 import { Arriving } from './page/arriving.tsx'
 
-// A page that is rendered ahead knows its path and no query: the first render of a browser is the same, the next follows
-// the address.
+// Pages are prerendered without a query. The first client render must match that markup to hydrate; the router follows the
+// address afterwards.
 function App() {
-  // So that a click finds them, and so that they are there without a connection. A failure here is no failure yet.
+  // Prefetched when idle, so that a click need not wait and the service worker can cache it. A failure is ignored: the
+  // click loads it again.
   useEffect(() => whenIdle(() => void loadCatalogPages().catch(() => undefined)), [])
   return (
     <Router ssrPath={useRenderedPath()} ssrSearch="">

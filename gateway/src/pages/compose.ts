@@ -47,11 +47,11 @@ function markup({ page, frontend }: NonNullable<Place['fragment']>): string {
   return `<div ${attributes.frontend}="${frontend.name}">${fragment}</div>`
 }
 
-/** Registries and the states of queries stand in many documents. */
+/** Serialised JSON by object identity: one registry or query state is in many documents. */
 const knownJson = new WeakMap<object, string>()
 
 function json(id: string, value: unknown): string {
-  // A value that is no object has a key of its own here, so it is not kept.
+  // `Object()` boxes a primitive into a new object, so that only objects are cached.
   const key: object = Object(value)
   const inert = knownJson.get(key) ?? inertJson(value)
   knownJson.set(key, inert)

@@ -4,7 +4,7 @@ import { ProblemError } from '@semaforo/service-kit'
 
 const statuses = new Map<string, number | null>(problems.map(([code, status]) => [code, status]))
 const damaged = 'El registro de un frontend está dañado: quien opera el sitio lo repone de un respaldo.'
-/** Of what passes by itself. */
+/** Seconds for `Retry-After`, for temporary refusals. */
 const retryAfterSeconds: Partial<Record<string, string>> = { busy: '1', 'uploads-full': '60' }
 
 /**
@@ -15,7 +15,7 @@ export function asRefused(error: unknown): never {
   const status = error instanceof Refusal && statuses.get(error.code)
   if (!status) throw error
   const { code } = error as Refusal
-  // That one names a file of this machine.
+  // Its own message contains a path on this server.
   const message = code === 'damaged' ? damaged : (error as Refusal).message
   const retryAfter = retryAfterSeconds[code]
   throw new ProblemError(status, code as ProblemCode, message, {

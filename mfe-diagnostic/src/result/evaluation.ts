@@ -68,11 +68,11 @@ export const evaluationOf = (record: DiagnosticRecord): Evaluation => ({
   reopened: true,
 })
 
-/** Whether it is of a record whose figures today's checks refuse: what is known of it is what it said on its day. */
+/** Whether the saved figures fail today's validation: nothing can be computed again, only the saved results are shown. */
 export const isOfItsDayAlone = ({ saved, figures }: Evaluation): boolean =>
   saved !== null && !Figures.safeParse(figures).success
 
-/** None where nothing can be asked for again. */
+/** The parts that can still be requested. */
 export const missingParts = (evaluation: Evaluation): Part[] =>
   isOfItsDayAlone(evaluation)
     ? []

@@ -10,7 +10,7 @@ type Props = { tag: CatalogTag | undefined; tags: readonly CatalogTag[]; loading
 
 /** The videos of the selected tag, or a hint to choose one. */
 export function VideoPanel({ tag, tags, loading }: Props) {
-  // So that a click finds it, and so that it is there without a connection. A failure here is no failure yet.
+  // Prefetched when idle, as the pages are (`app.tsx`).
   useEffect(() => whenIdle(() => void loadVideoList().catch(() => undefined)), [])
   return (
     <div className={styles.panel}>

@@ -20,7 +20,10 @@ const RENEW_BEFORE_MS = 30_000
 /** Delay before reconnecting to a server that refused for another reason than the token. */
 const REFUSED_DELAY_MS = 30_000
 
-/** What it shares with the page. Handed over, so that the page's own scripts need not be cut into modules for it. */
+/**
+ * Passed in, not imported: a module that two chunks share cannot be concatenated into the main bundle, which would
+ * grow.
+ */
 type OfPage = {
   session: typeof CurrentSession
   renewSession: typeof Renew

@@ -1,8 +1,8 @@
 import type { Entry } from './entry.ts'
 
 /**
- * The section that an entry is counted in, and the text that its checksum is of; undefined for what another platform
- * keeps in another form. A log of another platform gives its records other places.
+ * The section that an entry counts in, and the text of its checksum. Offsets and group progress are left out: another
+ * log assigns its own.
  */
 export function checkedPart(entry: Entry): { section: string; text: string } | undefined {
   switch (entry.kind) {

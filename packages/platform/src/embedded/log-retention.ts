@@ -7,7 +7,7 @@ import type { Logger } from '../ports/logger.ts'
 import type { Retention } from '../retention.ts'
 import type { Database } from './database.ts'
 
-/** Records removed by one write, between which others have their turn. */
+/** Rows deleted per transaction; other writes and requests get their turn in between. */
 const batch = 500
 
 type Row = { offset: number; time: number; key: string; headers: string }
@@ -48,7 +48,7 @@ export function createLogPruning({ sql, write }: Database, logger?: Logger) {
     return first
   }
 
-  /** The first records of a topic, in batches between which others have their turn. */
+  /** The first records of a topic, in batches; the event loop serves others in between. */
   async function* batches(topic: string, end: End): AsyncGenerator<Row[]> {
     for (let position = 0; ; ) {
       const rows = select.all(topic, position, end.offset) as Row[]

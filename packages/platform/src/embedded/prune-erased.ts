@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { tableOf } from './index-sql.ts'
 
-/** Rows removed by one write, between which others have their turn. */
+/** Rows deleted per transaction; other writes and requests get their turn in between. */
 const batch = 500
 
 /** Removes what is left of the aggregates of a store that were erased before a time (milliseconds). */

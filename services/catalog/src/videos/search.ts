@@ -25,7 +25,7 @@ export type VideoSearcher = (search: VideoSearch, client: string) => Promise<Vid
 
 const keyOf = ({ q, pageToken = '' }: VideoSearch) => JSON.stringify([normaliseQuery(q), pageToken])
 
-/** Searches with as few provider calls as possible (decision D11). `now` is in milliseconds. */
+/** Searches with as few provider calls as possible (docs/decisions/0017-who-spends-the-videos.md). `now` is in milliseconds. */
 export function createVideoSearch(options: {
   provider: Provider
   quota: Quota

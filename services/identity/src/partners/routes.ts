@@ -37,7 +37,7 @@ export function partnerRoutes(identity: Identity): Router {
     return partner
   })
 
-  // Asked every second by other processes: mostly answered 304.
+  // Each gateway reads this at most every five seconds, and after each partner event: most answers are 304.
   router.use(readPartnerFacts.path, revalidated)
   serve(router, readPartnerFacts, async () => ({ partners: await allPartnerFacts(identity) }))
   return router

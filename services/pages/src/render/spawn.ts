@@ -31,7 +31,7 @@ export async function spawnRunner(memoryBytes: number, onTooMuchMemory: () => vo
   await once(child, 'spawn')
   const endWatch = child.pid === undefined ? undefined : watchMemory(child.pid, memoryBytes, onTooMuchMemory)
   const link = child.stdio[3] as Duplex
-  // That it breaks is seen by the end of the process.
+  // A broken pipe shows as the process's exit; an unhandled `error` event would crash the service.
   link.on('error', () => undefined)
   return { link, gone: gone.finally(endWatch), kill: () => void child.kill('SIGKILL') }
 }

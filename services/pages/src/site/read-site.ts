@@ -5,7 +5,10 @@ import { pageBundle, type Registry, type Release } from '@semaforo/contracts'
 import { type KnownFrontend, liveReleases, registriesOf } from '@semaforo/releases'
 import { rendersAhead } from '../answers/paths.ts'
 
-/** The shell's part of the pages: the hash (hex SHA-256) of its document, its bundle, and what tells that apart. */
+/**
+ * `document`: SHA-256 (hex) of index.html. `bundle`: the shell's render code. `hash`: SHA-256 (hex) of the bundle; pages
+ * rendered with another are stale.
+ */
 export type Shell = { document: string; bundle: Buffer; hash: string }
 
 /** What visitors get now, as far as pages are rendered for it. `releases` are those with pages of their own. */
