@@ -3,7 +3,7 @@ import type { Lifecycles } from '@semaforo/frontend-kit'
 import { type LiveRegistry, sameRelease } from '../registry/live-registry.ts'
 import { reports } from '../reports/reports.ts'
 import { online } from './online.ts'
-import { persist } from './persist.ts'
+import { retryLoading } from './retry-loading.ts'
 import { bootstrapped, replaceRelease } from './runtime.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -33,7 +33,7 @@ export function loader(name: string, registry: LiveRegistry): Loader {
   let stale = false
 
   /** Takes the release that the registry names now; answers whether it is another one. */
-  async function renew(): Promise<boolean> {
+  async function refreshRelease(): Promise<boolean> {
     await registry.refresh().catch(reportError)
     const before = release
     release = registry.releaseOf(name)
@@ -43,9 +43,9 @@ export function loader(name: string, registry: LiveRegistry): Loader {
   async function load(): Promise<Lifecycles> {
     const giveUp = new AbortController()
     const { signal } = giveUp
-    const renewed = async () => {
+    const refreshRegistry = async () => {
       await online(signal)
-      const changed = await renew()
+      const changed = await refreshRelease()
       if (!signal.aborted) replaceRelease(release)
       return changed
     }
@@ -56,10 +56,10 @@ export function loader(name: string, registry: LiveRegistry): Loader {
       return app
     }
     const attempts = async () => {
-      if (stale || registry.isWithdrawn(release)) await renewed()
-      return persist(attempt, {
+      if (stale || registry.isWithdrawn(release)) await refreshRegistry()
+      return retryLoading(attempt, {
         failed: () => reports.failure('retry', release),
-        renew: renewed,
+        refreshRegistry,
         pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         signal,
       })
@@ -89,7 +89,7 @@ export function loader(name: string, registry: LiveRegistry): Loader {
   async function restart(broken: boolean): Promise<Lifecycles> {
     const running = started
     if (!running) return loaded()
-    const changed = await renew()
+    const changed = await refreshRelease()
     if (started === running && (changed || broken)) {
       replaceRelease(release)
       started = undefined

@@ -1,11 +1,11 @@
 /** How long to wait before the second and the third attempt, in milliseconds, half more or less. */
 const waitsMs = [400, 1_600]
 
-export type Persistence = {
+export type RetryOptions = {
   /** Called with each failure that is followed by another attempt. */
   failed(error: unknown): void
-  /** Prepares the next attempt; answers whether it will load something else than the last one did. */
-  renew(): Promise<boolean>
+  /** Reads the registry again before the next attempt; answers whether it names another release by now. */
+  refreshRegistry(): Promise<boolean>
   /** Resolves once that many milliseconds have passed. */
   pause(milliseconds: number): Promise<void>
   /** Ends the attempts. */
@@ -13,13 +13,14 @@ export type Persistence = {
 }
 
 /**
- * Attempts something up to three times. The next attempt comes at once where there is something new to try, and
- * after growing waits where there is not: at random, so that the pages of many visitors do not come back together.
+ * Attempts to load up to three times. After a failure the registry is read again: where it names another release, that
+ * is attempted at once; where it does not, after a growing wait with jitter, so that the pages of many visitors do not
+ * retry together.
  * @throws what the last attempt threw
  */
-export async function persist<Result>(
+export async function retryLoading<Result>(
   attempt: () => Promise<Result>,
-  { failed, renew, pause, signal }: Persistence,
+  { failed, refreshRegistry, pause, signal }: RetryOptions,
 ): Promise<Result> {
   for (const wait of waitsMs) {
     try {
@@ -28,7 +29,7 @@ export async function persist<Result>(
       if (signal.aborted) throw error
       failed(error)
     }
-    if (!(await renew())) await pause(wait * (0.5 + Math.random()))
+    if (!(await refreshRegistry())) await pause(wait * (0.5 + Math.random()))
     signal.throwIfAborted()
   }
   return attempt()

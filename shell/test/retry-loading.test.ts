@@ -1,7 +1,7 @@
-import { persist } from '../src/federation/persist.ts'
+import { retryLoading } from '../src/federation/retry-loading.ts'
 
 /** Attempts that fail so often, and what happened in which order. */
-function failing(times: number, renewed: boolean[] = []) {
+function failing(times: number, refreshed: boolean[] = []) {
   const seen: string[] = []
   const waits: number[] = []
   const giveUp = new AbortController()
@@ -11,11 +11,11 @@ function failing(times: number, renewed: boolean[] = []) {
     if (attempts++ < times) throw new Error(`failure ${attempts}`)
     return 'loaded'
   }
-  const persistence = {
+  const options = {
     failed: (error: unknown) => void seen.push((error as Error).message),
-    renew: async () => {
-      seen.push('renew')
-      return renewed.shift() ?? false
+    refreshRegistry: async () => {
+      seen.push('refresh')
+      return refreshed.shift() ?? false
     },
     pause: async (milliseconds: number) => {
       seen.push('pause')
@@ -23,7 +23,7 @@ function failing(times: number, renewed: boolean[] = []) {
     },
     signal: giveUp.signal,
   }
-  return { seen, waits, giveUp, persistence, run: () => persist(attempt, persistence) }
+  return { seen, waits, giveUp, options, run: () => retryLoading(attempt, options) }
 }
 
 test('what succeeds at once asks for nothing else', async () => {
@@ -35,7 +35,7 @@ test('what succeeds at once asks for nothing else', async () => {
 test('where nothing is new, the next attempts come after growing waits', async () => {
   const { run, seen, waits } = failing(2)
   expect(await run()).toBe('loaded')
-  const again = ['renew', 'pause', 'attempt']
+  const again = ['refresh', 'pause', 'attempt']
   expect(seen).toEqual(['attempt', 'failure 1', ...again, 'failure 2', ...again])
   const [first = 0, second = 0] = waits
   expect(first).toBeGreaterThanOrEqual(200)
@@ -57,8 +57,8 @@ test('the third failure is the last, and is thrown', async () => {
 })
 
 test('once given up, nothing is attempted any more', async () => {
-  const { run, seen, giveUp, persistence } = failing(9)
-  persistence.pause = async () => giveUp.abort()
+  const { run, seen, giveUp, options } = failing(9)
+  options.pause = async () => giveUp.abort()
   await expect(run()).rejects.toThrow()
-  expect(seen).toEqual(['attempt', 'failure 1', 'renew'])
+  expect(seen).toEqual(['attempt', 'failure 1', 'refresh'])
 })
