@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { firstAdmin } from './accounts.ts'
-import { ask, command, killed, type People, people } from './questions.ts'
 import { damageReadModels, readModelsIn, type Subjects } from './read-models.ts'
+import { runAndKill, runCommand } from './run-command.ts'
 import { type RunningSite, type Site, startSite } from './site.ts'
+import { type People, people, requestAs } from './site-state.ts'
 
 type Env = Record<string, string>
 
@@ -21,14 +22,14 @@ export function describeRebuild(name: string, servers: () => Promise<Env>) {
     let both: People
     let subjects: Subjects
     let before: Awaited<ReturnType<typeof readModelsIn>>
-    const rebuild = (...args: string[]) => command('rebuild', env, ...args)
+    const rebuild = (...args: string[]) => runCommand('rebuild', env, ...args)
 
     beforeAll(async () => {
       // Liking all the time is more than one person may do.
       const platform = { ...(await servers()), RATE_LIMIT_PER_MINUTE: '100000' }
       site = await startSite({ ...firstAdmin, ...platform })
       both = await people(site)
-      const { partners } = JSON.parse(await ask(site.url, both.admin, 'GET', '/api/partners'))
+      const { partners } = JSON.parse(await requestAs(site.url, both.admin, 'GET', '/api/partners'))
       subjects = { person: both.person.user.id, partner: partners[0].id }
       env = { ...platform, DATA_DIR: site.dataDir, PORT: new URL(site.url).port, PUBLIC_URL: site.url }
       await site.stop()
@@ -40,7 +41,7 @@ export function describeRebuild(name: string, servers: () => Promise<Env>) {
 
     test('what is wrong is corrected while likes go on, also after a kill, and nothing else', async () => {
       const liking = likeUntilStopped(site, both)
-      expect(await killed(0, 'rebuild', env, 'catalog', 'popularity')).toBe(true)
+      expect(await runAndKill(0, 'rebuild', env, 'catalog', 'popularity')).toBe(true)
       expect(await rebuild('catalog', 'popularity')).toMatch(/^listo: catalog popularity/m)
       for (const model of models) expect(await rebuild(...model)).toMatch(/^listo: .* corregidas: [12]$/m)
       await liking.stop()
@@ -57,9 +58,9 @@ function likeUntilStopped(site: Site, { person }: People) {
   let isStopped = false
   const liking = async () => {
     while (!isStopped) {
-      await ask(site.url, person, 'POST', '/api/me/likes/tag/2')
+      await requestAs(site.url, person, 'POST', '/api/me/likes/tag/2')
       await sleep(20)
-      await ask(site.url, person, 'DELETE', '/api/me/likes/tag/2')
+      await requestAs(site.url, person, 'DELETE', '/api/me/likes/tag/2')
     }
   }
   const running = liking()

@@ -1,11 +1,11 @@
 import { ownServers } from '@semaforo/testing/own-servers'
-import { command } from '../../support/questions.ts'
 import { describeRebuild } from '../../support/rebuild-behaviour.ts'
+import { runCommand } from '../../support/run-command.ts'
 
 describeRebuild('Kafka, MongoDB', async () => {
   const { broker, mongoUrl, start } = await ownServers('rebuild')
   await Promise.all([start('kafka'), start('mongo')])
   const servers = { KAFKA_BROKERS: broker, MONGO_URL: `${mongoUrl}/semaforo` }
-  expect(await command('topics', servers)).toMatch(/likes\.user: creado/)
+  expect(await runCommand('topics', servers)).toMatch(/likes\.user: creado/)
   return servers
 })

@@ -1,0 +1,63 @@
+import type { CountedTag } from '@semaforo/contracts'
+import { aPartner } from './a-partner.ts'
+import { anAccount, logIn, type Session } from './accounts.ts'
+import { anotherClient } from './another-client.ts'
+import { eventually } from './eventually.ts'
+import { aRecordOf } from './records.ts'
+import type { Site } from './site.ts'
+
+/** Two people who are signed in. */
+export type People = { person: Session; admin: Session }
+
+/** Calls the site as somebody; returns the body, and throws for an answer that is no success. */
+export async function requestAs(
+  url: string,
+  { token }: Session,
+  method: string,
+  path: string,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, ...anotherClient() }
+  const answer = await fetch(new URL(path, url), { method, headers })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.text()
+}
+
+/** Waits until the catalog has counted a like, of which it hears by an event. */
+export const untilLikeIsCounted = (url: string, person: Session, id: number) =>
+  eventually(async () => {
+    const { tags } = JSON.parse(await requestAs(url, person, 'GET', '/api/catalog/tags'))
+    return tags.some((tag: CountedTag) => tag.id === id && tag.likes === 1)
+  })
+
+/** A person with a like and a diagnostic, an admin, and a partner. */
+export async function people(site: Site): Promise<People> {
+  const account = await anAccount(site)
+  const [person, admin] = [await logIn(site, account), await logIn(site)]
+  await requestAs(site.url, person, 'POST', '/api/me/likes/tag/1')
+  await aRecordOf(site, account)
+  await aPartner(site)
+  await untilLikeIsCounted(site.url, person, 1)
+  return { person, admin }
+}
+
+const ofPerson = [
+  '/api/catalog/tags',
+  '/api/catalog/roadmaps',
+  '/api/auth/jwks.json',
+  '/api/widget/jwks.json',
+  '/api/me',
+  '/api/me/likes',
+  '/api/me/likes/tags',
+  '/api/me/recommendations',
+  '/api/me/sessions',
+  '/api/modelData',
+]
+const ofAdmin = ['/api/users', '/api/audit', '/api/partners']
+
+/** What a site answers to both, by path: all that a copy of it has to answer as well. */
+export async function readSiteState(url: string, { person, admin }: People): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  for (const path of ofPerson) answers[path] = await requestAs(url, person, 'GET', path)
+  for (const path of ofAdmin) answers[path] = await requestAs(url, admin, 'GET', path)
+  return answers
+}
