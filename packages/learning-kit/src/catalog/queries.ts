@@ -1,14 +1,14 @@
 import { listRoadmaps, listTags } from '@semaforo/contracts'
 import { request, useQuery } from '@semaforo/frontend-kit'
-import { anyForm } from '../any-form.ts'
 import { roadmapsKey, tagsKey } from '../query-keys.ts'
+import { withLenientAnswer } from '../with-lenient-answer.ts'
 import { catalogOptions } from './options.ts'
 import { readRoadmaps, readTags } from './read.ts'
 
 export function useTags() {
   return useQuery({
     queryKey: tagsKey,
-    queryFn: async ({ signal }) => readTags(await request(anyForm(listTags), { signal })),
+    queryFn: async ({ signal }) => readTags(await request(withLenientAnswer(listTags), { signal })),
     ...catalogOptions,
   })
 }
@@ -16,7 +16,7 @@ export function useTags() {
 export function useRoadmaps() {
   return useQuery({
     queryKey: roadmapsKey,
-    queryFn: async ({ signal }) => readRoadmaps(await request(anyForm(listRoadmaps), { signal })),
+    queryFn: async ({ signal }) => readRoadmaps(await request(withLenientAnswer(listRoadmaps), { signal })),
     ...catalogOptions,
   })
 }

@@ -1,7 +1,7 @@
 import { listLikedRoadmaps, listLikedTags, listLikes, type Likes as WireLikes } from '@semaforo/contracts'
 import { ApiError, type QueryMeta, queryClient, request } from '@semaforo/frontend-kit'
-import { anyForm } from '../any-form.ts'
 import { accountLikesKey } from '../query-keys.ts'
+import { withLenientAnswer } from '../with-lenient-answer.ts'
 import type { Likes } from './preferences.ts'
 import { asMap, likedIn } from './read-likes.ts'
 
@@ -37,7 +37,7 @@ export function cacheAnswer(userId: string, answer: WireLikes): void {
 
 /** What the answer for all likes lacks, or all where a server refuses it, is asked for by its own call. */
 async function readLikes(userId: string, signal: AbortSignal): Promise<AccountLikes> {
-  const ask = (call: Parameters<typeof anyForm>[0]) => request(anyForm(call), { signal })
+  const ask = (call: Parameters<typeof withLenientAnswer>[0]) => request(withLenientAnswer(call), { signal })
   const all = await ask(listLikes).catch(unlessAnswered)
   const [tags, roadmaps] = await Promise.all([
     likedIn(all, 'tags') ?? ask(listLikedTags).then((answer) => likedIn(answer, 'tags')),
