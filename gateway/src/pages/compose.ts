@@ -6,9 +6,9 @@ import {
   type Registry,
 } from '@semaforo/contracts'
 import { escaped, inertJson } from '../edge/escape.ts'
+import type { DocumentTarget } from './document-target.ts'
 import { aboutPage, filesOf } from './head.ts'
 import { withoutInlineStyles } from './inline-styles.ts'
-import type { Place } from './place.ts'
 import type { ShellDocument } from './shell-document.ts'
 
 /** A whole document, and the hash of its style element for the content security policy. */
@@ -19,12 +19,16 @@ const slots =
   /<title>[^<]*<\/title>|<meta name="description"[^>]*>|<link rel="preload" href="\/federation\/registry\.json"[^>]*>|<script (?=[^>]*\bdefer\b)|<\/head>|<div id="encabezado">|<main id="contenido"[^>]*>|<\/body>/g
 
 /** The shell's document with all that is known of a page. */
-export function compose(shell: ShellDocument, place: Place, registry: Registry, publicUrl: string): Composed {
-  const { header = '', fragment } = place
-  const head = place.head && { description: shell.description, ...place.head }
+export function compose(
+  shell: ShellDocument,
+  target: DocumentTarget,
+  registry: Registry,
+  publicUrl: string,
+): Composed {
+  const { header = '', fragment } = target
+  const head = target.head && { description: shell.description, ...target.head }
   const { html, style, hash } = withoutInlineStyles(fragment ? markup(fragment) : '')
-  const data =
-    json(documentData.registry, registry) + (fragment ? json(documentData.state, fragment.page.state) : '')
+  const state = fragment ? json(documentData.state, fragment.page.state) : ''
   const files = fragment ? filesOf(fragment.frontend, fragment.release) : ''
   const composed = shell.html.replace(slots, (slot) => {
     if (slot.startsWith('<title')) return head ? `<title>${escaped(fullTitle(head))}</title>` : slot
@@ -35,14 +39,14 @@ export function compose(shell: ShellDocument, place: Place, registry: Registry, 
     if (slot.startsWith('<script')) return fragment ? `${slot}type="${laterType}" ` : slot
     // The registry is in the document.
     if (slot.startsWith('<link')) return ''
-    if (slot === '</head>') return `${aboutPage(place, head, publicUrl)}${files}${style}${slot}`
-    if (slot === '</body>') return `${data}${slot}`
+    if (slot === '</head>') return `${aboutPage(target, publicUrl, head)}${files}${style}${slot}`
+    if (slot === '</body>') return json(documentData.registry, registry) + state + slot
     return slot + (slot.startsWith('<main') ? html : header)
   })
   return { html: composed, styleHash: hash }
 }
 
-function markup({ page, frontend }: NonNullable<Place['fragment']>): string {
+function markup({ page, frontend }: NonNullable<DocumentTarget['fragment']>): string {
   const fragment = `<div ${attributes.release}="${frontend.integrity}" ${attributes.path}="${escaped(page.path)}">${page.html}</div>`
   return `<div ${attributes.frontend}="${frontend.name}">${fragment}</div>`
 }

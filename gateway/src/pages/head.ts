@@ -1,6 +1,6 @@
 import { fullTitle, laterType, type RegisteredFrontend, type Release } from '@semaforo/contracts'
 import { escaped } from '../edge/escape.ts'
-import type { Place } from './place.ts'
+import type { DocumentTarget } from './document-target.ts'
 import { absolute, structuredData } from './structured-data.ts'
 
 const image = { path: '/social-card.png', width: 1200, height: 630 }
@@ -8,7 +8,7 @@ const image = { path: '/social-card.png', width: 1200, height: 630 }
 type Head = { title: string; description: string | undefined }
 
 /** What a document says of its page to search engines and to links that lead to it. */
-export function aboutPage({ path, fragment }: Place, head: Head | undefined, publicUrl: string): string {
+export function aboutPage({ path, fragment }: DocumentTarget, publicUrl: string, head?: Head): string {
   if (path === undefined || !head) return '<meta name="robots" content="noindex">'
   const address = absolute(publicUrl, path)
   const card = {

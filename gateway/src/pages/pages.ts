@@ -3,8 +3,8 @@ import Negotiator from 'negotiator'
 import { located } from '../locate.ts'
 import type { Visitors } from '../site/visitors.ts'
 import { compose } from './compose.ts'
+import { resolveDocument } from './document-target.ts'
 import { createDocuments, type Document, type Encoding, encodings } from './documents.ts'
-import { placeOf } from './place.ts'
 import type { Rendered, RenderedPages } from './rendered-pages.ts'
 import { type ShellDocument, shellDocument } from './shell-document.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -41,19 +41,15 @@ export function pageDocuments({ frontendsDir, publicUrl, visitors, rendered }: P
     const pages = rendered.current()
     const known = documentsFrom(document, pages)
     const visit = await visitors.visitOf(req, res)
-    if (!visit)
-      return send(
-        req,
-        res,
-        known('plain', () => ({ html: document.html, styleHash: undefined })),
-      )
+    const plain = () => ({ html: document.html, styleHash: undefined })
+    if (!visit) return send(req, res, known('plain', plain))
     const fitting = pages.shell === document.hash ? pages : undefined
-    const place = placeOf(located(res).path ?? '', visit, fitting)
+    const target = resolveDocument(located(res).path ?? '', visit, fitting)
     if (visit.varies) res.set('Cache-Control', 'private, no-cache').vary('Cookie')
-    if (place.instead !== undefined) return redirect(req, res, place.instead)
-    if (place.missing) res.status(404)
-    const composed = () => compose(document, place, visit.registry, publicUrl)
-    return send(req, res, known(`${visit.id} ${place.key}`, composed))
+    if (target.redirectTo !== undefined) return redirect(req, res, target.redirectTo)
+    if (target.missing) res.status(404)
+    const composed = () => compose(document, target, visit.registry, publicUrl)
+    return send(req, res, known(`${visit.id} ${target.key}`, composed))
   }
 }
 

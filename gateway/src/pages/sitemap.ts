@@ -1,6 +1,6 @@
 import { escaped } from '../edge/escape.ts'
 import type { Visit } from '../site/visitors.ts'
-import { placeOf } from './place.ts'
+import { resolveDocument } from './document-target.ts'
 import type { Rendered } from './rendered-pages.ts'
 import { absolute } from './structured-data.ts'
 
@@ -20,7 +20,7 @@ function pathsIn(visit: Visit | undefined, rendered: Rendered): string[] {
   const paths = visit.registry.frontends.flatMap(({ name, version }) => [
     ...(rendered.pagesOf(name, version)?.keys() ?? []),
   ])
-  return paths.filter((path) => placeOf(path, visit, rendered).fragment)
+  return paths.filter((path) => resolveDocument(path, visit, rendered).fragment)
 }
 
 /** What the server answers to pages and people who sign in: no page among it. */

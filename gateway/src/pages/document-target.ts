@@ -7,8 +7,8 @@ import { folded, type Rendered } from './rendered-pages.ts'
 const home = '/home'
 
 /** What the document of a path shows. There are only so many: a path that is no page of its own shares one. */
-export type Place = {
-  /** Names this place among all of one visitor. */
+export type DocumentTarget = {
+  /** Names this target among all of one visitor: the cache key of its document. */
   key: string
   /** Its address for search engines; undefined where they should not list it. */
   path?: string
@@ -16,21 +16,21 @@ export type Place = {
   header?: string
   fragment?: { page: RenderedPage; frontend: RegisteredFrontend; release: Release }
   missing?: true
-  /** The path of the page that was meant. */
-  instead?: string
+  /** The path of the page that was meant, which the visitor is sent to. */
+  redirectTo?: string
 }
 
-type Owner = Pick<NonNullable<Place['fragment']>, 'frontend' | 'release'> & {
+type Owner = Pick<NonNullable<DocumentTarget['fragment']>, 'frontend' | 'release'> & {
   route: Release['routes'][number]
 }
 
 /** What a visitor's document of a path shows. `rendered` is undefined where that is for another shell. */
-export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undefined): Place {
+export function resolveDocument(wanted: string, visit: Visit, rendered?: Rendered): DocumentTarget {
   const path = wanted === '/' ? home : wanted
   const owner = ownerOf(path, visit)
-  const instead =
+  const redirectTo =
     (rendered && pageMeantBy(path, visit, rendered)) ?? (owner ? undefined : routeMeantBy(path, visit))
-  if (instead !== undefined) return { key: instead, instead }
+  if (redirectTo !== undefined) return { key: redirectTo, redirectTo }
   // The page leads there (shell, `leaveUnknownPath`).
   if (!owner) return { key: 'unknown', ...headerAt(home) }
   const { route, frontend, release } = owner
@@ -49,7 +49,7 @@ export function placeOf(wanted: string, visit: Visit, rendered: Rendered | undef
   return { key: `${route.path} empty`, ...listed, head: routeHead, ...headerAt(path) }
 
   /** A page that is none has the header of the section that it would be in. */
-  function headerAt(of: string): Pick<Place, 'header'> {
+  function headerAt(of: string): Pick<DocumentTarget, 'header'> {
     const header = rendered?.headerOf(visit.hash, of)
     return header ? { header } : {}
   }
