@@ -48,9 +48,9 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
     ready: readyUntil(stopping, platform),
   })
   onStop(gateway.stop)
-  const notes = join(settings.DATA_DIR, 'releases-told')
+  const checkpoints = join(settings.DATA_DIR, 'releases-told')
   const from = publicUrl(settings)
-  onStop(followLog(gateway, { frontendsDir: site, notes, events: platform.log, from, log }).stop)
+  onStop(followLog(gateway, { frontendsDir: site, checkpoints, events: platform.log, from, log }).stop)
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

@@ -21,7 +21,7 @@ const { server } = createGateway({
 server.once('listening', () => {
   const { port } = server.address() as AddressInfo
   const events = openKafkaLog({ brokers: brokers(), clientId: 'bench' })
-  const notes = join(frontendsDir, 'published')
-  shareReleases({ frontendsDir, notes, events, from: `http://127.0.0.1:${port}`, log })
+  const checkpoints = join(frontendsDir, 'published')
+  shareReleases({ frontendsDir, checkpoints, events, from: `http://127.0.0.1:${port}`, log })
 })
 listen(server)

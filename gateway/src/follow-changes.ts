@@ -1,6 +1,6 @@
 import { pagesRendered, partnerChanged } from '@semaforo/contracts'
 import { consume, type EventLog, on } from '@semaforo/platform'
-import { readerOf } from '@semaforo/releases'
+import { consumerIdOf } from '@semaforo/releases'
 import type { Log } from '@semaforo/service-kit'
 
 /** What the gateway keeps of services, and the event that says that it changed there. */
@@ -11,19 +11,19 @@ const subscribers = {
 
 /**
  * Calls `changed` with each event that partners or rendered pages changed, until it is stopped.
- * @param notes the folder of this gateway's notes about the log: its groups' name is there
+ * @param checkpoints the folder of this gateway's checkpoints of the log: its consumer id is there
  */
 export function followChanges(options: {
   of: keyof typeof subscribers
   events: EventLog
-  notes: string
+  checkpoints: string
   changed: () => void
   log: Log
 }): { stop(): Promise<void> } {
-  const { of, events, notes, changed, log } = options
+  const { of, events, checkpoints, changed, log } = options
   const following = async () =>
     consume(events, {
-      group: `gateway-${of}-${await readerOf(notes)}`,
+      group: `gateway-${of}-${await consumerIdOf(checkpoints)}`,
       on: [subscribers[of](changed)],
       logger: log,
     })

@@ -30,8 +30,8 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     const events = await openLog(settings, log)
     onStop(events.close)
     const from = settings.RELEASES_URL ?? publicUrl(settings)
-    const notes = join(frontendsDir, 'published')
-    onStop(followLog(gateway, { frontendsDir, notes, events, from, log }).stop)
+    const checkpoints = join(frontendsDir, 'published')
+    onStop(followLog(gateway, { frontendsDir, checkpoints, events, from, log }).stop)
   }
   await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }

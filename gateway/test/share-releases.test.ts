@@ -52,7 +52,7 @@ function share({ log: events }: Platform, frontendsDir: string, from: string) {
   return endsWithTest(
     shareReleases({
       frontendsDir,
-      notes: join(frontendsDir, 'published'),
+      checkpoints: join(frontendsDir, 'published'),
       events,
       from,
       log: createLog('silent'),

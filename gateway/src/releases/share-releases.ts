@@ -12,12 +12,12 @@ import {
   toRecord,
 } from '@semaforo/platform'
 import {
+  consumerIdOf,
   follow,
   type KnownFrontend,
   liveFrontends,
   Refusal,
   type RefusalCode,
-  readerOf,
   unpublishedMoves,
 } from '@semaforo/releases'
 import type { Log } from '@semaforo/service-kit'
@@ -32,21 +32,21 @@ const retries: Retries = { attempts: 8, firstMs: 200, maxMs: 10_000 }
 
 /**
  * Publishes each move in a folder of frontends to the log, and follows those of other folders, until it is stopped.
- * After a crash between the log and its note a move is published again: consumers know it by its revision.
- * @param notes the folder of what is known of this log: with the log where that is a file, else with the frontends
+ * After a crash between the log and its checkpoint a move is published again: consumers know it by its revision.
+ * @param checkpoints the folder of those of this log: with the log where that is a file, else with the frontends
  * @param from the address where other gateways fetch the releases of this one
  */
 export function shareReleases(options: {
   frontendsDir: string
-  notes: string
+  checkpoints: string
   events: EventLog & LogReader
   from: string
   log: Log
 }): { stop(): Promise<void> } {
-  const { frontendsDir, notes, events, from } = options
+  const { frontendsDir, checkpoints, events, from } = options
   const log = options.log.child({ service: 'gateway' })
   const live = liveFrontends(frontendsDir, log)
-  const folders = { dir: frontendsDir, notes }
+  const folders = { dir: frontendsDir, checkpoints }
   const stopping = new AbortController()
   const written = new Map<string, number>()
 
@@ -72,7 +72,7 @@ export function shareReleases(options: {
   }
 
   async function following() {
-    const group = `gateway-releases-${await readerOf(notes)}`
+    const group = `gateway-releases-${await consumerIdOf(checkpoints)}`
     const latest = await latestMoves(events)
     const followOne = (moved: ReleaseMoved) => follow(folders, moved, originAt(moved.from))
     const followLatest = async (moved: ReleaseMoved) => {

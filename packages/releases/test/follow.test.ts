@@ -23,7 +23,7 @@ async function twoFolders() {
   const { learning: key } = (await openSite(there, 'learning')) as { learning: KeyPair }
   await openSite(dir)
   await registerKey(dir, 'learning', key.publicKey)
-  const notes = join(dir, 'told')
+  const checkpoints = join(dir, 'told')
   const version = await publishNew(there, 'learning', 'first', key)
   const place = (path: string) => join(there, 'releases', 'learning', version, path)
   const origin: Origin = {
@@ -38,7 +38,7 @@ async function twoFolders() {
     return known ? movesSince(0, 'learning', known.registry, 'https://otro.example') : []
   }
   const followAll = async (by: Origin = origin) => {
-    for (const move of await moves()) await follow({ dir, notes }, move, by)
+    for (const move of await moves()) await follow({ dir, checkpoints }, move, by)
   }
   const forge = (
     change: (release: Omit<Release, 'signature'>) => Omit<Release, 'signature'>,
@@ -47,26 +47,26 @@ async function twoFolders() {
     const { signature: _, ...release } = JSON.parse(readFileSync(place('release.json'), 'utf8')) as Release
     writeFileSync(place('release.json'), JSON.stringify(sealed(change(release), by.privateKey)))
   }
-  return { dir, notes, version, place, origin, followAll, forge, key }
+  return { dir, checkpoints, version, place, origin, followAll, forge, key }
 }
 
 test('what another folder did is done here once, with files that are whole', async () => {
-  const { dir, notes, version, followAll } = await twoFolders()
+  const { dir, checkpoints, version, followAll } = await twoFolders()
   await followAll()
   expect(served(dir)).toEqual({ learning: version })
   expect(damageOf(dir, 'learning', version)).toEqual([])
-  expect(await publishedRevision(notes, 'learning')).toBe(1)
+  expect(await publishedRevision(checkpoints, 'learning')).toBe(1)
   const before = await list(dir)
   await followAll()
   expect(await list(dir)).toEqual(before)
 })
 
 test('a frontend whose team this folder does not know is refused before anything is fetched', async () => {
-  const { dir, notes, origin, followAll } = await twoFolders()
+  const { dir, checkpoints, origin, followAll } = await twoFolders()
   rmSync(join(dir, 'keys/learning.pub'))
   const manifest = () => Promise.reject(new Error('asked'))
   await expect(followAll({ ...origin, manifest })).rejects.toMatchObject({ code: 'unknown-key' })
-  expect(await publishedRevision(notes, 'learning')).toBe(0)
+  expect(await publishedRevision(checkpoints, 'learning')).toBe(0)
 })
 
 describe('what is fetched and refused leaves the folder as it was, and is taken once it is right', () => {
@@ -75,12 +75,12 @@ describe('what is fetched and refused leaves the folder as it was, and is taken 
     ['a file that is longer', 'x'.repeat(100_000)],
     ['a file that was cut off', ''],
   ])('%s', async (_, content) => {
-    const { dir, notes, version, place, followAll } = await twoFolders()
+    const { dir, checkpoints, version, place, followAll } = await twoFolders()
     const right = readFileSync(place('assets/1.js'))
     writeFileSync(place('assets/1.js'), content)
     await expect(followAll()).rejects.toMatchObject({ code: 'bad-file' })
     expect(await list(dir)).toEqual([])
-    expect(await publishedRevision(notes, 'learning')).toBe(0)
+    expect(await publishedRevision(checkpoints, 'learning')).toBe(0)
     writeFileSync(place('assets/1.js'), right)
     await followAll()
     expect(served(dir)).toEqual({ learning: version })
@@ -101,14 +101,14 @@ describe('what is fetched and refused leaves the folder as it was, and is taken 
   })
 
   test('a release that needs what the page here does not bring', async () => {
-    const { dir, notes, version, followAll } = await twoFolders()
+    const { dir, checkpoints, version, followAll } = await twoFolders()
     const { ui, 'frontend-kit': kit } = shell.kits
     await announceShell(dir, { ...shell, kits: { ui: { ...ui, exports: ['Card'] }, 'frontend-kit': kit } })
     await expect(followAll()).rejects.toMatchObject({ code: 'missing-export' })
     await announceShell(dir, { ...shell, kits: { ui: { ...ui, version: '0.1.9' }, 'frontend-kit': kit } })
     await expect(followAll()).rejects.toMatchObject({ code: 'newer-than-shell' })
     expect(await list(dir)).toEqual([])
-    expect(await publishedRevision(notes, 'learning')).toBe(0)
+    expect(await publishedRevision(checkpoints, 'learning')).toBe(0)
     await announceShell(dir, shell)
     await followAll()
     expect(served(dir)).toEqual({ learning: version })
@@ -130,10 +130,10 @@ describe('what is fetched and refused leaves the folder as it was, and is taken 
   })
 
   test('a release that nobody has', async () => {
-    const { notes, origin, followAll } = await twoFolders()
+    const { checkpoints, origin, followAll } = await twoFolders()
     await expect(followAll({ ...origin, manifest: async () => undefined })).rejects.toMatchObject({
       code: 'not-stored',
     })
-    expect(await publishedRevision(notes, 'learning')).toBe(0)
+    expect(await publishedRevision(checkpoints, 'learning')).toBe(0)
   })
 })

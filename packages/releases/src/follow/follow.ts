@@ -13,18 +13,22 @@ import type { Shared } from './unpublished-moves.ts'
 /**
  * Brings a folder to where the log says that a frontend is: fetches what it lacks, then moves its pointers. What the
  * folder did itself, or read before, changes nothing.
- * @param folders FRONTENDS_DIR, and the notes of what is known of the log
+ * @param folders FRONTENDS_DIR, and that of the checkpoints of this log
  * @throws {Refusal} for a release that this site would not take, and other errors while it cannot be fetched
  */
-export async function follow({ dir, notes }: Shared, moved: ReleaseMoved, origin: Origin): Promise<void> {
+export async function follow(
+  { dir, checkpoints }: Shared,
+  moved: ReleaseMoved,
+  origin: Origin,
+): Promise<void> {
   const { frontend, revision, live } = moved
-  if (revision <= (await publishedRevision(notes, frontend))) return
+  if (revision <= (await publishedRevision(checkpoints, frontend))) return
   if (!(await readSite(dir)).keys.has(frontend)) throw unknownTeam(frontend)
   const known = await registryOf(dir, frontend)
   const pointers = known && isAhead(known, live) ? undefined : await fetched(dir, frontend, live, origin)
   await locked(dir, async () => {
     if (pointers) await adopt(dir, moved, pointers)
-    await savePublishedRevision(notes, frontend, revision)
+    await savePublishedRevision(checkpoints, frontend, revision)
   })
 }
 

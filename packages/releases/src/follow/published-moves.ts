@@ -7,21 +7,22 @@ import { withLock } from '../folder/lock.ts'
 import { publicAuthor, publicReason } from '../list.ts'
 
 /**
- * The last revision of a frontend that is known to be in a log, 0 for none. It is noted once the event was read
- * there, not when it was written: of two folders that moved from the same revision, the log says which was first.
- * @param notes the folder of what is known of this log
+ * The last revision of a frontend that is known to be in a log, 0 for none. The checkpoint is written once the event
+ * was read there, not when it was published: of two folders that moved from the same revision, the log says which was
+ * first.
+ * @param checkpoints the folder with one file a frontend for this log
  */
-export async function publishedRevision(notes: string, frontend: string): Promise<number> {
-  const revision = Number(await textOf(join(notes, frontend)))
+export async function publishedRevision(checkpoints: string, frontend: string): Promise<number> {
+  const revision = Number(await textOf(join(checkpoints, frontend)))
   return Number.isInteger(revision) ? revision : 0
 }
 
 export async function savePublishedRevision(
-  notes: string,
+  checkpoints: string,
   frontend: string,
   revision: number,
 ): Promise<void> {
-  await replaceFile(join(notes, frontend), String(revision))
+  await replaceFile(join(checkpoints, frontend), String(revision))
 }
 
 /**
@@ -52,15 +53,18 @@ export function movesSince(
     }))
 }
 
-/** What a folder is called as a reader of the log: gateways that share it share the reading. */
-export async function readerOf(notes: string): Promise<string> {
-  await mkdir(notes, { recursive: true })
-  return withLock(join(notes, '.lock'), async () => {
-    const path = join(notes, '.reader')
+/**
+ * The random id that the names of a gateway's consumer groups end in, made once and kept in the folder: gateways that
+ * share the folder are instances of the same groups.
+ */
+export async function consumerIdOf(checkpoints: string): Promise<string> {
+  await mkdir(checkpoints, { recursive: true })
+  return withLock(join(checkpoints, '.lock'), async () => {
+    const path = join(checkpoints, '.reader')
     const known = await textOf(path)
     if (known !== undefined) return known
-    const reader = randomUUID()
-    await replaceFile(path, reader)
-    return reader
+    const id = randomUUID()
+    await replaceFile(path, id)
+    return id
   })
 }
