@@ -1,5 +1,5 @@
 import type { Release } from '@semaforo/contracts'
-import { writeKept } from './folder/durable.ts'
+import { writeDurably } from './folder/durable.ts'
 import { describeFiles } from './folder/files.ts'
 import { manifestIn } from './folder/layout.ts'
 import { readManifest } from './manifest.ts'
@@ -19,6 +19,6 @@ export async function sealFolder(
 ): Promise<Release> {
   const text = JSON.stringify(signRelease({ ...about, files: await describeFiles(built) }, key), undefined, 2)
   const release = readManifest(text)
-  await writeKept(manifestIn(built), `${text}\n`)
+  await writeDurably(manifestIn(built), `${text}\n`)
   return release
 }

@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { part } from './layout.ts'
 
-/** Writes a file that is on the disk when this resolves; its folder has to be kept by {@link keepFolder}. */
-export async function writeKept(
+/** Writes a file and flushes it (fsync); the name in its folder needs {@link fsyncFolder}. */
+export async function writeDurably(
   path: string,
   content: string | Buffer | AsyncIterable<Uint8Array>,
   mode = 0o666,
@@ -18,8 +18,8 @@ export async function writeKept(
   }
 }
 
-/** Puts the names in a folder on the disk. Windows opens no folder, and keeps names by itself. */
-export async function keepFolder(path: string): Promise<void> {
+/** Flushes a directory (fsync), so that names in it outlive a power cut. Windows opens none, and needs no flush. */
+export async function fsyncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, constants.O_RDONLY)
   try {
@@ -29,17 +29,17 @@ export async function keepFolder(path: string): Promise<void> {
   }
 }
 
-/** Gives a file another content in one step that outlives a power cut: readers see the old or the new one, whole. */
+/** Replaces a file atomically and durably (write beside, fsync, rename): readers see the old or the new one, whole. */
 export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  await writeKept(`${path}${part}`, content)
-  await moveKept(`${path}${part}`, path)
+  await writeDurably(`${path}${part}`, content)
+  await renameDurably(`${path}${part}`, path)
 }
 
-/** Renames a file or a folder for good. */
-export async function moveKept(from: string, to: string): Promise<void> {
+/** Renames a file or a folder and flushes the directory that it is in now. */
+export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
-  await keepFolder(dirname(to))
+  await fsyncFolder(dirname(to))
 }
 
 /** The text of a file; undefined where there is none. */

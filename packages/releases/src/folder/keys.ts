@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { type KeyPair, keyId, makeKeyPair, pairOf } from '../signing/keys.ts'
-import { replaceFile, textOf, writeKept } from './durable.ts'
+import { replaceFile, textOf, writeDurably } from './durable.ts'
 import { layout, part } from './layout.ts'
 import { locked } from './locked.ts'
 import { keysOf } from './read-site.ts'
@@ -14,7 +14,7 @@ export async function keyAt(path: string): Promise<KeyPair & { made: boolean }> 
   const known = await textOf(path)
   if (known !== undefined) return { ...readPair(known, path), made: false }
   const mine = `${path}.${randomUUID()}${part}`
-  await writeKept(mine, makeKeyPair().privateKey, 0o600)
+  await writeDurably(mine, makeKeyPair().privateKey, 0o600)
   try {
     // A link takes no other's place: of two who make it at once, one does.
     const made = await link(mine, path).then(() => true, unlessThere)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { FrontendName, ReleaseVersion } from '@semaforo/contracts'
 import { Refusal } from '../refusal.ts'
 import type { SiteFile } from './copy.ts'
-import { keepFolder, moveKept, replaceFile, textOf, writeKept } from './durable.ts'
+import { fsyncFolder, renameDurably, replaceFile, textOf, writeDurably } from './durable.ts'
 import { registerKey } from './keys.ts'
 import { layout, part } from './layout.ts'
 import { locked } from './locked.ts'
@@ -41,7 +41,7 @@ export async function receiveCopy(dir: string): Promise<ReceivedCopy> {
     const place = layout.release(dir, frontend, version)
     await mkdir(dirname(place), { recursive: true })
     await rm(place, { recursive: true, force: true })
-    await moveKept(layout.release(staging, frontend, version), place)
+    await renameDurably(layout.release(staging, frontend, version), place)
   }
 
   async function addRegistry(name: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function receiveCopy(dir: string): Promise<ReceivedCopy> {
       refuseForeign(path)
       const place = join(staging, path)
       await mkdir(dirname(place), { recursive: true })
-      await writeKept(place, content)
+      await writeDurably(place, content)
       paths.push(path)
     },
     async *written() {
@@ -64,7 +64,7 @@ export async function receiveCopy(dir: string): Promise<ReceivedCopy> {
     async finish() {
       if (paths.length === 0) return
       const folders = new Set(paths.map((path) => dirname(join(staging, path))))
-      for (const folder of folders) await keepFolder(folder)
+      for (const folder of folders) await fsyncFolder(folder)
       for (const name of namesOf(/^keys\/(.+)\.pub$/)) {
         for (const key of await keysOf(staging, name)) await registerKey(dir, name, key)
       }

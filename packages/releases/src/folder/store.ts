@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Release } from '@semaforo/contracts'
 import { Refusal } from '../refusal.ts'
 import { canonical } from '../signing/sign.ts'
-import { keepFolder, moveKept, writeKept } from './durable.ts'
+import { fsyncFolder, renameDurably, writeDurably } from './durable.ts'
 import { layout, manifestIn, part } from './layout.ts'
 import { readRelease } from './read-site.ts'
 import { isWhole, refuseOtherNames, type Source, signedContent } from './source.ts'
@@ -23,7 +23,7 @@ export async function store(dir: string, source: Source): Promise<void> {
     await copyChecked(source, copy)
     // What an interrupted publication left, or what was damaged since.
     await rm(place, { recursive: true, force: true })
-    await moveKept(copy, place)
+    await renameDurably(copy, place)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
@@ -50,9 +50,9 @@ async function copyChecked(source: Source, copy: string): Promise<void> {
   for (const path of Object.keys(source.release.files)) {
     const target = join(copy, path)
     await mkdir(dirname(target), { recursive: true })
-    await writeKept(target, await signedContent(source, path))
+    await writeDurably(target, await signedContent(source, path))
     for (let at = dirname(target); at !== copy; at = dirname(at)) folders.add(at)
   }
-  await writeKept(manifestIn(copy), `${JSON.stringify(source.release, undefined, 2)}\n`)
-  for (const folder of folders) await keepFolder(folder)
+  await writeDurably(manifestIn(copy), `${JSON.stringify(source.release, undefined, 2)}\n`)
+  for (const folder of folders) await fsyncFolder(folder)
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FrontendRegistry, ReleaseVersion } from '@semaforo/contracts'
 import { expired, type Stored } from '../rules/retention.ts'
-import { moveKept } from './durable.ts'
+import { renameDurably } from './durable.ts'
 import { layout, part } from './layout.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function sweep(
   const gone = expired(stored, registry, now)
   for (const version of gone) {
     // Under its own name it would count as whole, should this end in the middle.
-    await moveKept(join(folder, version), join(folder, `${version}${part}`))
+    await renameDurably(join(folder, version), join(folder, `${version}${part}`))
     await rm(join(folder, `${version}${part}`), { recursive: true, force: true })
   }
   return gone

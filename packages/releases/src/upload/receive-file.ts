@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FrontendName, type Release } from '@semaforo/contracts'
-import { textOf, writeKept } from '../folder/durable.ts'
+import { textOf, writeDurably } from '../folder/durable.ts'
 import { layout, manifestIn, part } from '../folder/layout.ts'
 import { notSigned } from '../folder/source.ts'
 import { readManifest } from '../manifest.ts'
@@ -35,7 +35,7 @@ export async function receiveFile(
   if (length !== undefined && length !== signed.bytes) throw notSigned(path)
   const copy = join(folder, `${file}.${randomUUID()}${part}`)
   try {
-    await writeKept(copy, checked(body, path, signed))
+    await writeDurably(copy, checked(body, path, signed))
     await rename(copy, join(folder, file))
   } catch (error) {
     throw (error as { code?: string }).code === 'ENOENT' ? noUpload() : error
