@@ -5,8 +5,8 @@ import type { Source } from './answers/public-address.ts'
 import { type Answerable, answerableOf } from './document.ts'
 import type { openKept } from './kept.ts'
 import { showFailures } from './metrics.ts'
+import { isDue, reconcilePages } from './reconcile-pages.ts'
 import type { Limits } from './render/limits.ts'
-import { isDue, round } from './round.ts'
 import { readSite, type Site } from './site/read-site.ts'
 import type { Rendered, RenderedRelease, State } from './state.ts'
 import type { PublishRendered } from './store.ts'
@@ -50,7 +50,8 @@ export async function openPages(options: {
       return true
     }
     const ask = answersOf(sources)
-    const next = (retry: boolean) => round({ dir, site, before: state, ask, limits, log, signal, retry })
+    const next = (retry: boolean) =>
+      reconcilePages({ dir, site, before: state, ask, limits, log, signal, retry })
     const first = await next(false)
     await show(site, first.state)
     if (!state.failures.some(isDue)) return first.complete

@@ -10,7 +10,7 @@ import { renderRelease } from './render/render-release.ts'
 import type { Site } from './site/read-site.ts'
 import type { FailedRelease, RenderedRelease, State } from './state.ts'
 
-export type RoundOptions = {
+export type ReconcileOptions = {
   dir: string
   site: Site
   before: State
@@ -26,12 +26,14 @@ const firstRetryMs = 30_000
 const longestRetryMs = 3_600_000
 
 /**
- * Brings what is rendered up to the site and the services' answers, and renders nothing that is still right. Where one
- * does not answer, what was rendered stays, and the round is not `complete`. What a release had rendered stays also
- * when it fails later: often that is the machine's fault.
+ * Compares the rendered pages with the live releases and the services' current answers, and renders the releases whose
+ * pages are missing or stale. If a service does not answer, the old pages stay and the result is not `complete`: the
+ * caller tries again. A release that fails to render keeps its old pages as well: often that is the machine's fault.
  * @throws where no process can be started
  */
-export async function round(options: RoundOptions): Promise<{ state: State; complete: boolean }> {
+export async function reconcilePages(
+  options: ReconcileOptions,
+): Promise<{ state: State; complete: boolean }> {
   const { site, before, log } = options
   const state: State = { releases: [], headers: [], failures: [] }
   let complete = true
@@ -73,7 +75,7 @@ function isOf({ frontend, version }: Release, { shell }: Site, known: Known): bo
 async function upToDate(
   release: Release,
   known: RenderedRelease | undefined,
-  { dir, site, ask, limits, signal }: RoundOptions,
+  { dir, site, ask, limits, signal }: ReconcileOptions,
 ): Promise<RenderedRelease> {
   const paths = await pathsOf(release, ask)
   if (known && (await isStillRight(known, paths, ask))) return known
@@ -99,7 +101,7 @@ function failure(
   { frontend, version }: Release,
   before: FailedRelease | undefined,
   { message: why }: CannotRender,
-  { site, log }: RoundOptions,
+  { site, log }: ReconcileOptions,
 ): FailedRelease {
   const attempts = (before?.attempts ?? 0) + 1
   log.error({ frontend, version, why, attempts }, 'a release cannot render its pages')
@@ -109,7 +111,7 @@ function failure(
 
 /** A shell that cannot render its header leaves new pages without: the gateway then has nothing that is whole. */
 async function headers(
-  { site, before, limits, log, signal }: RoundOptions,
+  { site, before, limits, log, signal }: ReconcileOptions,
   state: State,
 ): Promise<State['headers']> {
   try {

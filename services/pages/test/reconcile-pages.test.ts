@@ -1,7 +1,7 @@
 import type { Release } from '@semaforo/contracts'
 import { createLog } from '@semaforo/service-kit'
 import { ServiceAway } from '../src/answers/answers.ts'
-import { round } from '../src/round.ts'
+import { reconcilePages } from '../src/reconcile-pages.ts'
 
 test('a release that failed stays so while the catalog does not answer, however often it is tried again', async () => {
   const release = {
@@ -17,7 +17,7 @@ test('a release that failed stays so while the catalog does not answer, however 
     attempts: 7,
     retryAt: performance.now(),
   }
-  const { state, complete } = await round({
+  const { state, complete } = await reconcilePages({
     dir: '',
     site: {
       shell: { document: 'document', bundle: Buffer.from(''), hash: 'shell' },
