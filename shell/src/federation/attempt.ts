@@ -1,7 +1,7 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { noteEarlyInput, repeatEarlyInput } from './early-input.ts'
-import { fragmentIn, handOver, removeElement } from './fragment.ts'
+import { captureEarlyInput, repeatEarlyInput } from './early-input.ts'
+import { fragmentIn, prepareForHydration, removeElement } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** How long a frontend may leave its element empty after `mount` was called. */
@@ -43,9 +43,9 @@ export function attempt(
     await previous
     if (left) return
     app = started
-    handOver(domElement, page.release())
+    prepareForHydration(domElement, page.release())
     const known = new AbortController()
-    const early = noteEarlyInput(domElement, known.signal)
+    const early = captureEarlyInput(domElement, known.signal)
     const from = performance.now()
     mounting = mount(started, { domElement, ...page })
     await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {

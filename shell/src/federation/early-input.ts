@@ -21,10 +21,11 @@ const mark = fragmentAttributes.release
 const tries = { count: 600, everyMs: 100 }
 
 /**
- * Before a frontend mounts, notes what waits for it: what was rendered ahead, and what is typed until it knows of that.
- * A render that comes before, such as the one for the address's query, sets the fields back.
+ * Captures what is in prerendered fields already and what is typed into them until `until` aborts, before a frontend is
+ * hydrated: a render in between, such as the one for the address's query, resets the fields. `repeatEarlyInput` replays
+ * it after the mount, with the presses of the buttons that were prerendered.
  */
-export function noteEarlyInput(element: HTMLElement, until: AbortSignal): EarlyInput {
+export function captureEarlyInput(element: HTMLElement, until: AbortSignal): EarlyInput {
   const typed: EarlyTyping = new Map()
   const note = (field: Field) => {
     // Of radio buttons the one that is repeated last is chosen.

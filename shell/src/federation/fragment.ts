@@ -24,11 +24,12 @@ export function fragmentIn(container: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Makes a fragment the element of a release that is about to mount: what that does not render at the page's path is
- * removed, so that it starts from nothing. Pages are rendered without a query: their first render in a browser is, too.
- * It keeps the mark that makes what is pressed wait, until what was typed has been repeated (`early-input.ts`).
+ * Prepares prerendered HTML for the release that is about to mount in it. HTML of the same release and path is hydrated:
+ * it was rendered without a query, and so is the client's first render. Anything else would not match: it is removed, and
+ * the release renders into an empty element. The attribute that holds back presses stays until the input that came before
+ * has been replayed (`early-input.ts`).
  */
-export function handOver(fragment: HTMLElement, { integrity }: RegisteredFrontend): void {
+export function prepareForHydration(fragment: HTMLElement, { integrity }: RegisteredFrontend): void {
   const isOfRelease = fragment.getAttribute(attributes.release) === integrity
   if (!isOfRelease) document.getElementById(documentData.state)?.remove()
   const isOfPage = fragment.getAttribute(attributes.path) === location.pathname
