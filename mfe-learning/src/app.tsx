@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Home } from './home/home.tsx'
 import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.ts'
-import { Arriving } from './page/arriving.tsx'
+import { PageSkeleton } from './page/page-skeleton.tsx'
 
 // Pages are prerendered without a query. The first client render must match that markup to hydrate; the router follows the
 // address afterwards.
@@ -13,7 +13,7 @@ function App() {
   useEffect(() => whenIdle(() => void loadCatalogPages().catch(() => undefined)), [])
   return (
     <Router ssrPath={useRenderedPath()} ssrSearch="">
-      <Suspense fallback={<Arriving />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Switch>
           <Route path="/home" component={Home} />
           <Route path="/temas" component={AllTopics} />

@@ -2,12 +2,12 @@ import { Card, Container, Notice } from '@semaforo/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { errorsIn } from './check.ts'
 import { CodeLine } from './code-line.tsx'
-import { type Happening, Happenings } from './happenings.tsx'
 import { Options } from './options.tsx'
 import styles from './playground.module.css'
 import { Preview } from './preview.tsx'
 import { type Attributes, snippet } from './snippet.ts'
 import { texts } from './texts.ts'
+import { type LoggedEvent, WidgetEventLog } from './widget-event-log.tsx'
 
 const initial: Attributes = { partner: '', mode: 'inline', scheme: 'auto', accent: '', radius: '' }
 
@@ -15,7 +15,7 @@ const initial: Attributes = { partner: '', mode: 'inline', scheme: 'auto', accen
 export function Playground() {
   const [attributes, setAttributes] = useState(initial)
   const [shown, setShown] = useState(initial)
-  const [happenings, setHappenings] = useState<readonly Happening[]>([])
+  const [events, setEvents] = useState<readonly LoggedEvent[]>([])
   const origin = useSyncExternalStore(never, currentOrigin, () => '')
   const errors = errorsIn(attributes)
   const wrong = Object.keys(errors).length > 0
@@ -47,12 +47,12 @@ export function Playground() {
               <CodeLine code={snippet(attributes, origin)} />
             )}
           </Card>
-          <Happenings happenings={happenings} />
+          <WidgetEventLog events={events} />
         </div>
         <div className={styles.side}>
           <Preview
             attributes={shown}
-            onHappening={(name, said) => setHappenings((before) => [...before, { name, said }])}
+            onWidgetEvent={(name, said) => setEvents((before) => [...before, { name, said }])}
           />
         </div>
       </div>

@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 type Props = {
   attributes: Attributes
   /** The page learned something of the widget: the event's name, and what it said. */
-  onHappening: (name: keyof WidgetEvents, said?: string) => void
+  onWidgetEvent: (name: keyof WidgetEvents, said?: string) => void
 }
 
 /** The widget with these attributes and the trial key. */
-export function Preview({ attributes, onHappening }: Props) {
+export function Preview({ attributes, onWidgetEvent }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const load = useCallback(() => {
     setState('loading')
@@ -44,13 +44,13 @@ export function Preview({ attributes, onHappening }: Props) {
             {...(Object.fromEntries(written(attributes)) as Partial<WidgetAttributes>)}
             site={location.origin}
             partner={trialKey}
-            onReady={() => onHappening('ready')}
-            onStarted={() => onHappening('started')}
-            onResult={() => onHappening('result')}
+            onReady={() => onWidgetEvent('ready')}
+            onStarted={() => onWidgetEvent('started')}
+            onResult={() => onWidgetEvent('result')}
             onShared={({ claims }) =>
-              onHappening('shared', texts.said(claims.light, claims.score_band, claims.risk_band))
+              onWidgetEvent('shared', texts.said(claims.light, claims.score_band, claims.risk_band))
             }
-            onError={({ code }) => onHappening('error', code)}
+            onError={({ code }) => onWidgetEvent('error', code)}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useRoadmapPage } from '@semaforo/learning-kit'
 import { Missing } from '../page/missing.tsx'
-import { Unread } from '../page/unread.tsx'
+import { PageFallback } from '../page/page-fallback.tsx'
 import { Roadmap } from './roadmap.tsx'
 import { texts } from './texts.ts'
 
@@ -10,6 +10,11 @@ export function RoadmapPage({ slug }: { slug: string }) {
   if (data) return <Roadmap page={data} />
   if (data === null) return <Missing title={texts.missing} hint={texts.missingHint} />
   return (
-    <Unread label={texts.loading} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
+    <PageFallback
+      label={texts.loading}
+      failed={isError}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@semaforo/ui'
 import { useRef, useState } from 'react'
 import { texts } from '../texts.ts'
-import { LaterBeyond } from './later-beyond.tsx'
+import { LaterSearchResults } from './later-search-results.tsx'
 import { moveFocus } from './move-focus.ts'
 import { searchTags } from './search.ts'
 import { TopicRow } from './topic-row.tsx'
@@ -36,11 +36,11 @@ export function TopicList({ tags, selected }: Props) {
   }
   if (tags.isPending) return <Loading />
   const found = searchTags(tags.data ?? [], query)
-  const goesBeyond = query.trim().length >= fewestLetters
+  const searchesCatalog = query.trim().length >= fewestLetters
   return (
     <search
       ref={list}
-      className={goesBeyond ? styles.searching : styles.search}
+      className={searchesCatalog ? styles.searching : styles.search}
       onKeyDown={(event) => moveFocus(event, list.current)}
     >
       <SearchField
@@ -75,7 +75,7 @@ export function TopicList({ tags, selected }: Props) {
           )}
         </>
       )}
-      {goesBeyond && <LaterBeyond query={query} shown={found.map(({ tag }) => tag.slug)} />}
+      {searchesCatalog && <LaterSearchResults query={query} shown={found.map(({ tag }) => tag.slug)} />}
     </search>
   )
 }

@@ -3,18 +3,24 @@ import { request, useQuery } from '@semaforo/frontend-kit'
 import { catalogKey, topicPageUrl, topicUrl } from '@semaforo/learning-kit'
 import { Highlight } from '@semaforo/ui'
 import type { ReactNode } from 'react'
-import styles from './beyond.module.css'
-import { texts } from './beyond-texts.ts'
+import styles from './catalog-search-results.module.css'
+import { texts } from './catalog-search-texts.ts'
 import { useSettled } from './use-settled.ts'
 
 /** The search starts when nothing has been typed for this time. */
 const settledMs = 250
 
 /**
- * What the catalog finds beyond the names of topics: names with typos, and what lessons say, with where.
+ * What the catalog finds beside the topics whose names match: misspelt names, and scenes of lessons.
  * @param shown slugs of the topics that are listed already
  */
-export function Beyond({ query, shown }: { query: string; shown: readonly string[] }): ReactNode {
+export function CatalogSearchResults({
+  query,
+  shown,
+}: {
+  query: string
+  shown: readonly string[]
+}): ReactNode {
   const wanted = useSettled(query.trim(), settledMs)
   const { data, isError } = useQuery({
     queryKey: [...catalogKey, 'search', wanted],
@@ -27,7 +33,7 @@ export function Beyond({ query, shown }: { query: string; shown: readonly string
   const topics = (data?.topics ?? []).filter(({ slug }) => !shown.includes(slug))
   const scenes = data?.scenes ?? []
   return (
-    <div className={styles.beyond}>
+    <div className={styles.results}>
       <p role="status" className={styles.status}>
         {isError ? texts.error : data ? texts.found(topics.length + scenes.length) : texts.loading}
       </p>

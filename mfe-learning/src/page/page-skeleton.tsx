@@ -2,8 +2,8 @@ import { Container, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { texts } from '../texts.ts'
 import styles from './page.module.css'
 
-/** In the place of a page that is not there yet. */
-export function Arriving({ label = texts.loading }: { label?: string }) {
+/** The skeleton of a page whose script or content is still loading. */
+export function PageSkeleton({ label = texts.loading }: { label?: string }) {
   return (
     <Container className={styles.page}>
       <SkeletonGroup label={label} className={styles.pending}>

@@ -3,16 +3,16 @@ import type { WidgetEvents } from '@semaforo/widget'
 import styles from './playground.module.css'
 import { texts } from './texts.ts'
 
-export type Happening = { name: keyof WidgetEvents; said: string | undefined }
+export type LoggedEvent = { name: keyof WidgetEvents; said: string | undefined }
 
-/** What a page has learned of the widget, in order. */
-export function Happenings({ happenings }: { happenings: readonly Happening[] }) {
+/** The events that the page got from the widget, in order. */
+export function WidgetEventLog({ events }: { events: readonly LoggedEvent[] }) {
   return (
     <Card as="section" padding="large" className={styles.line}>
       <h2>{texts.events}</h2>
-      {happenings.length === 0 && <p className={styles.soft}>{texts.noEvents}</p>}
+      {events.length === 0 && <p className={styles.soft}>{texts.noEvents}</p>}
       <ol className={styles.events} aria-live="polite">
-        {happenings.map(({ name, said }, index) => (
+        {events.map(({ name, said }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
           <li key={index}>
             <code>semaforo:{name}</code> {texts.eventNames[name]}

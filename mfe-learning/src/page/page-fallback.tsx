@@ -1,12 +1,17 @@
 import { Container, ErrorState } from '@semaforo/ui'
-import { Arriving } from './arriving.tsx'
 import styles from './page.module.css'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { texts } from './texts.ts'
 
-/** In the place of a page whose content is pending or failed to load. */
-export function Unread(props: { label: string; failed: boolean; retrying: boolean; onRetry: () => void }) {
+/** Shown while the content of a page is pending, or has failed to load. */
+export function PageFallback(props: {
+  label: string
+  failed: boolean
+  retrying: boolean
+  onRetry: () => void
+}) {
   const { label, failed, retrying, onRetry } = props
-  if (!failed) return <Arriving label={label} />
+  if (!failed) return <PageSkeleton label={label} />
   return (
     <Container className={styles.page}>
       <ErrorState
