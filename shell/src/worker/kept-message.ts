@@ -1,2 +1,2 @@
-/** What a page hears when something on it was kept before, and did not come from the network. */
+/** The message to a page that an answer came from the cache, because the network did not answer in time. */
 export const keptMessage = 'semaforo-kept'

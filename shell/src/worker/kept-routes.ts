@@ -1,12 +1,12 @@
 import { cacheOf } from './kept.ts'
 
 /**
- * A route of the registry that is kept, whether it needs a session, whether the frontend behind it is kept as well, and
- * whether the header leads to it.
+ * A route of the cached registry. `personal`: it needs a session. `ready`: the entry script of its frontend is cached,
+ * and it is not for admins. `inHeader`: the header links to it.
  */
 export type KeptRoute = { path: string; title: string; personal: boolean; ready: boolean; inHeader: boolean }
 
-/** Whether a path is below a route that needs a session. What it shows is in no document, and may be in this browser. */
+/** Whether a path is below a route that needs a session: such pages have no document; their data may be stored here. */
 export const isBelow = ({ path, personal }: KeptRoute, below: string) =>
   personal && below.startsWith(`${path}/`)
 
@@ -16,7 +16,7 @@ type Frontends = {
   nav?: { path?: string }
 }[]
 
-/** What this visitor may see of the registry as it was last read; nothing where it is not kept or cannot be read. */
+/** The routes of the cached registry; none if it is not cached or unreadable. */
 export async function keptRoutes(): Promise<KeptRoute[]> {
   try {
     const kept = await caches.match('/federation/registry.json', {

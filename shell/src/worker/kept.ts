@@ -6,47 +6,47 @@ import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
 import { filesIn, type Kind, mayKeep } from './kinds.ts'
 import { postKept } from './post-kept.ts'
 
-/** How long the network may say nothing until what is kept is shown. */
-const patienceSeconds = 3
+/** After this long without an answer from the network, a cached one is served. */
+const networkTimeoutSeconds = 3
 
-/** How many answers of each kind are kept; those that were not used for longest go. By number alone: no clock decides. */
-const most: Record<Kind, number> = { file: 300, data: 100, named: 20, lesson: 40, page: 60 }
+/** Cached answers by kind; the least recently used are evicted. By number alone: a wrong clock evicts nothing. */
+const maxEntries: Record<Kind, number> = { file: 300, data: 100, named: 20, lesson: 40, page: 60 }
 
 export const cacheOf = (kind: Kind) => `semaforo-1-${kind}`
-export const cacheNames = (Object.keys(most) as Kind[]).map(cacheOf)
+export const cacheNames = (Object.keys(maxEntries) as Kind[]).map(cacheOf)
 
-/** What each kind of answer has; storage that is full loses what is kept, and nothing else. */
-function keeps(kind: Kind, ...more: WorkboxPlugin[]): StrategyOptions {
+/** The cache of a kind of answer. A full quota empties the cache and breaks nothing else. */
+function cacheOptions(kind: Kind, ...more: WorkboxPlugin[]): StrategyOptions {
   return {
     cacheName: cacheOf(kind),
     matchOptions: { ignoreVary: true },
     plugins: [
       { cacheWillUpdate: async ({ response }) => (mayKeep(response, kind) ? response : null) },
-      new ExpirationPlugin({ maxEntries: most[kind], purgeOnQuotaError: true }) as WorkboxPlugin,
+      new ExpirationPlugin({ maxEntries: maxEntries[kind], purgeOnQuotaError: true }) as WorkboxPlugin,
       ...more,
     ],
   }
 }
 
 const fromNetwork = (kind: Kind, ...more: WorkboxPlugin[]) =>
-  new NetworkFirst({ ...keeps(kind, ...more, postKept), networkTimeoutSeconds: patienceSeconds })
+  new NetworkFirst({ ...cacheOptions(kind, ...more, postKept), networkTimeoutSeconds })
 
-/** A query never makes another page, and may say whose link it was. */
+/** The cache key without the query: a query never makes another page, and may say whose link it was. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 }
 
-/** A public answer is asked for without saying who asks, so that nothing personal can be in it. */
-const asNobody: WorkboxPlugin = {
+/** Public data are fetched without credentials, so that nothing personal can be cached. */
+const withoutCredentials: WorkboxPlugin = {
   requestWillFetch: async ({ request: { url, cache, signal } }) =>
     new Request(url, { cache, signal, credentials: 'omit', headers: { accept: 'application/json' } }),
 }
 
-/** Files with a hash in their name: what is kept is what the network would answer. */
-const file = new CacheFirst(keeps('file'))
+/** Files with a hash in their name are immutable: never stale. */
+const file = new CacheFirst(cacheOptions('file'))
 
 /**
- * A document and the files that it names are one set: it is kept with them, and shown only while all of them are there.
+ * A document is cached together with the files that it references, and served only while all of them are cached.
  */
 const withItsFiles: WorkboxPlugin = {
   async cacheDidUpdate({ newResponse, event }) {
@@ -60,7 +60,7 @@ const withItsFiles: WorkboxPlugin = {
   },
 }
 
-/** Whether all files that a document names are kept. */
+/** Whether all files that a document references are cached. */
 export async function isWhole(document: Response): Promise<boolean> {
   const files = await caches.open(cacheOf('file'))
   const named = filesIn(await document.clone().text())
@@ -71,7 +71,7 @@ export async function isWhole(document: Response): Promise<boolean> {
 export const strategies = {
   file,
   named: fromNetwork('named'),
-  data: fromNetwork('data', asNobody),
+  data: fromNetwork('data', withoutCredentials),
   lesson: fromNetwork('lesson', byPath),
   page: fromNetwork('page', byPath, withItsFiles),
 }

@@ -1,7 +1,7 @@
-/** What is kept of the site, by how it is kept. */
+/** The kinds of answers that are cached, each with a strategy of its own (`kept.ts`). */
 export type Kind = 'file' | 'data' | 'named' | 'lesson' | 'page'
 
-/** Answers that are the same for everybody: what is asked of them is asked as nobody. */
+/** Answers that are the same for everybody: fetched without credentials. */
 const data = /^\/api\/(catalog\/(tags|roadmaps)(\/.*)?|widget\/model)$/
 /** Paths of the server that are no pages of the shell. */
 const server =
@@ -10,8 +10,8 @@ const server =
 const named = /^\/([\w-]+\.(js|svg|png|webmanifest)|index\.html)$/
 
 /**
- * How the answer at a path of the site is kept; undefined for what the worker leaves to the browser.
- * @param asPage whether the path is opened as a page, or is to be kept as one
+ * How the answer at a path of the site is cached; undefined for what the worker leaves to the browser.
+ * @param asPage whether the path is navigated to, or is to be cached as a page
  */
 export function kindOf(path: string, asPage: boolean): Kind | undefined {
   if (/^\/(assets|remotes)\//.test(path)) return 'file'
@@ -23,7 +23,7 @@ export function kindOf(path: string, asPage: boolean): Kind | undefined {
   return asPage ? 'page' : undefined
 }
 
-/** Whether an answer may be kept: it is whole, and nobody forbade it. */
+/** Whether an answer may be cached: a 200 that `Cache-Control` does not forbid to store, of the expected type. */
 export function mayKeep({ status, headers }: Pick<Response, 'status' | 'headers'>, kind: Kind): boolean {
   const policy = headers.get('cache-control') ?? ''
   if (status !== 200 || /no-store/i.test(policy)) return false

@@ -3,7 +3,7 @@ import { keptMessage } from './kept-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Posts to the page that asked that the network did not answer. */
+/** Tells the page that made a request that it was answered from the cache. */
 export const postKept: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse, event }) {
     if (cachedResponse) event.waitUntil(post(event))

@@ -18,7 +18,7 @@ const kindAsked = ({ url, request, event }: Asked) =>
 const router = new Router()
 for (const kind of Object.keys(strategies) as Kind[])
   router.registerRoute(new Route((asked) => kindAsked(asked) === kind, strategies[kind]))
-// What the browser has asked for while this worker started.
+// Navigation preload: the request that the browser made while this worker started.
 router.registerRoute(
   new Route(
     ({ request }) => opened(request),
@@ -39,7 +39,7 @@ router.addCacheListener()
 self.addEventListener('install', (event) => {
   // Pages of an older shell lose nothing: what they ask for has the same address here.
   void self.skipWaiting()
-  // Documents bring registry and catalog themselves: these are for pages without a document.
+  // Precached for pages without a document of their own: documents bring registry and catalog themselves.
   const data = ['/federation/registry.json', '/api/catalog/tags', '/api/catalog/roadmaps']
   const paths = [...shellFiles, '/index.html', ...data]
   const kept = paths.map((path) => router.handleRequest({ event, request: new Request(path) }))
@@ -52,7 +52,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** Removes what a worker of another form kept. */
+/** Deletes the caches of earlier versions of this worker. */
 async function dropOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !cacheNames.includes(name)).map((name) => caches.delete(name)))

@@ -4,8 +4,8 @@ import { filesIn } from './kinds.ts'
 import { type KeptPage, offlinePage } from './offline-page.ts'
 
 /**
- * What a page shows that the network does not bring and that was not kept: a page of a frontend that is kept whole
- * starts from the shell's own document, any other says what can be read.
+ * The answer to a navigation that neither the network nor the cache can answer: the shell, if it and the frontend of
+ * the path are cached, else a page that lists what can be opened offline.
  */
 export async function withoutNetwork(path: string): Promise<Response> {
   const routes = await keptRoutes()
