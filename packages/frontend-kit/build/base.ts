@@ -8,6 +8,8 @@ const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 1
 
 const iconComponent = fileURLToPath(import.meta.resolve('@semaforo/ui/icon-component'))
 
+const withoutSummaries = fileURLToPath(new URL('without-summaries.js', import.meta.url))
+
 const externalStore = fileURLToPath(new URL('runtime/use-sync-external-store.ts', import.meta.url))
 
 /** Names what chunks that load later share, so that it counts as they do; other shared chunks get an id. */
@@ -49,6 +51,7 @@ export function base(directory: string): Configuration {
             env: { targets: browsers },
           },
         },
+        { test: /[\\/]contracts[\\/]src[\\/].*\.ts$/, enforce: 'pre', loader: withoutSummaries },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },

@@ -45,11 +45,10 @@ export function leaveUnknownPath({ frontends, unreadable }: ReadRegistry): void 
 }
 
 function arrive(title: string, wentBack: boolean): void {
-  const named = wentBack ? null : document.getElementById(location.hash.slice(1))
-  const place = named ?? document.getElementById('contenido')
+  const named = document.getElementById(location.hash.slice(1))
   if (!wentBack) scrollTo(0, 0)
-  named?.scrollIntoView()
-  // A part of a page may be one that cannot have the focus.
+  if (!wentBack) named?.scrollIntoView()
+  const place = named ?? document.getElementById('contenido')
   if (place) place.tabIndex = -1
   place?.focus({ preventScroll: true })
   announce(title)

@@ -32,7 +32,6 @@ export function sendWanted(userId: string): Promise<Progress | undefined> {
   return withMutex('semaforo.progress', async () => {
     let last: Progress | undefined
     for (const [id, learned] of Object.entries(wanted.read())) {
-      if (session.read()?.user.id !== userId) break
       const answer = await send(id, learned)
       if (session.read()?.user.id !== userId) break
       if (answer) {
