@@ -119,6 +119,11 @@ test('the focus stays on a video that is opened and closed', async () => {
   await page.getByRole('button', { name: /^Cerrar lección: / }).focus()
   await page.keyboard.press('Enter')
   await eventually(async () => (await active(page)) === name)
+  // What renders the list again leaves the focus where it has gone since.
+  const heart = page.getByRole('button', { name: 'Me gusta: Flujo de efectivo' }).last()
+  await heart.press('Enter')
+  await page.locator('[aria-pressed="true"]').first().waitFor()
+  expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('a roadmap is opened, liked and followed with the keyboard alone', async () => {

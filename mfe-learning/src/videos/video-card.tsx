@@ -38,7 +38,10 @@ export function VideoCard({ video, demo, playing, seen, ended, next, onPlay }: P
     onPlay(null)
   }
   const showFacade = (facade: HTMLElement | null) => {
-    if (closed.current) takeFocus(facade)
+    if (!facade || !closed.current) return
+    // Once: the ref is attached anew with each render.
+    closed.current = false
+    takeFocus(facade)
   }
   return (
     <Card as="li" padding="none" className={playing ? styles.wide : styles.card}>

@@ -18,9 +18,9 @@ export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> 
   const search = useVideos(topic)
   const { own = [], related = [] } = search.data ?? {}
   const { playing, ended, next, play } = usePlaying([...own, ...related])
-  const { fetchNextPage, hasNextPage, isFetching, error } = search
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, error } = search
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const end = useNearEnd(hasNextPage && !isFetching && !error ? more : undefined)
+  const end = useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError ? more : undefined)
 
   if (search.isPending) return <Loading />
   if (!search.data)
