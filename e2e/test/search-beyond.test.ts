@@ -48,6 +48,16 @@ test('where nothing is found it says so, and what to try', async () => {
   await page.getByText('En las lecciones no encontramos nada con eso.').waitFor()
 })
 
+test('Enter opens nothing that an earlier search has found', async () => {
+  const page = await visit('/home')
+  await search(page).fill('proveedores')
+  await within(page, 'En las lecciones').first().waitFor()
+  await search(page).fill('xyzxyz')
+  await search(page).press('Enter')
+  await page.getByText('En las lecciones no encontramos nada con eso.').waitFor()
+  await at(page, '/home')
+})
+
 test('while lessons cannot be searched the names of topics can', async () => {
   const page = await visit('/home', { faults: /Failed to load resource/ })
   await page.route('**/api/catalog/search*', (route) => route.abort())

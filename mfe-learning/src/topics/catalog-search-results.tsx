@@ -22,7 +22,7 @@ export function CatalogSearchResults({
   shown: readonly string[]
 }): ReactNode {
   const wanted = useSettled(query.trim(), settledMs)
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     queryKey: [...catalogKey, 'search', wanted],
     queryFn: ({ signal }) => request(searchCatalog, { query: { q: wanted }, signal }),
     placeholderData: (earlier) => earlier,
@@ -32,6 +32,8 @@ export function CatalogSearchResults({
   })
   const topics = (data?.topics ?? []).filter(({ slug }) => !shown.includes(slug))
   const scenes = data?.scenes ?? []
+  // Those of an earlier query stay in sight, but lead nowhere: Enter opens the first link.
+  const isCurrent = wanted === query.trim() && !isPlaceholderData
   return (
     <div className={styles.results}>
       <p role="status" className={styles.status}>
@@ -43,7 +45,7 @@ export function CatalogSearchResults({
           <ul className={styles.list}>
             {topics.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={topicUrl(slug)}>{name}</a>
+                <a href={isCurrent ? topicUrl(slug) : undefined}>{name}</a>
               </li>
             ))}
           </ul>
@@ -54,7 +56,11 @@ export function CatalogSearchResults({
           <h3 id="en-lecciones">{texts.lessons}</h3>
           <ul className={styles.list}>
             {scenes.map((scene) => (
-              <SceneLink key={`${scene.lesson.id}-${scene.scene.number}`} found={scene} />
+              <SceneLink
+                key={`${scene.lesson.id}-${scene.scene.number}`}
+                found={scene}
+                isCurrent={isCurrent}
+              />
             ))}
           </ul>
         </section>
@@ -63,10 +69,11 @@ export function CatalogSearchResults({
   )
 }
 
-function SceneLink({ found: { topic, lesson, scene, text, words } }: { found: FoundScene }) {
+function SceneLink({ found, isCurrent }: { found: FoundScene; isCurrent: boolean }) {
+  const { topic, lesson, scene, text, words } = found
   return (
     <li>
-      <a href={`${topicPageUrl(topic.slug)}#${lesson.id}-${scene.number}`}>
+      <a href={isCurrent ? `${topicPageUrl(topic.slug)}#${lesson.id}-${scene.number}` : undefined}>
         <strong>{lesson.title}</strong>
         <span className={styles.where}>{texts.where(topic.name, scene.number, scene.title)}</span>
         <span className={styles.text}>
