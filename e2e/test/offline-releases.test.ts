@@ -81,7 +81,7 @@ test('a document whose files are not all there is not shown: the page starts fro
   const site = gatewayAlone(dir)
   const page = await visited(await site.url())
   await page.evaluate(async () => {
-    const cache = await caches.open('semaforo-1-page')
+    const cache = await caches.open('semaforo-2-page')
     const html = '<!doctype html><h1>Medio sitio</h1><script src="/assets/perdido.12345678.js"></script>'
     await cache.put('/promo', new Response(html, { headers: { 'content-type': 'text/html' } }))
   })

@@ -130,7 +130,7 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
     where: 'Páginas guardadas para verlas sin conexión',
     items: [
       {
-        name: 'semaforo-1-',
+        name: 'semaforo-2-',
         what: 'Páginas públicas que visitaste, sus archivos, el catálogo y las lecciones. Nada de tu cuenta.',
         until: 'Las que no usas se van cuando llegan otras; todas, cuando borras los datos del sitio.',
       },

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
-import { filesIn, type Kind, mayKeep } from './kinds.ts'
+import { filesIn, isSecret, type Kind, mayKeep } from './kinds.ts'
 import { postKept } from './post-kept.ts'
 
 /** After this long without an answer from the network, a cached one is served. */
@@ -12,7 +12,7 @@ const networkTimeoutSeconds = 3
 /** Cached answers by kind; the least recently used are evicted. By number alone: a wrong clock evicts nothing. */
 const maxEntries: Record<Kind, number> = { file: 300, data: 100, named: 20, lesson: 40, page: 60 }
 
-export const cacheOf = (kind: Kind) => `semaforo-1-${kind}`
+export const cacheOf = (kind: Kind) => `semaforo-2-${kind}`
 export const cacheNames = (Object.keys(maxEntries) as Kind[]).map(cacheOf)
 
 /** The cache of a kind of answer. A full quota empties the cache and breaks nothing else. */
@@ -34,6 +34,12 @@ const fromNetwork = (kind: Kind, ...more: WorkboxPlugin[]) =>
 /** The cache key without the query: a query never makes another page, and may say whose link it was. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+}
+
+/** A link with a secret stays out of the cache, which outlives the session. */
+const withoutSecrets: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    isSecret(new URL(request.url).pathname) ? null : response,
 }
 
 /** Public data are fetched without credentials, so that nothing personal can be cached. */
@@ -73,5 +79,5 @@ export const strategies = {
   named: fromNetwork('named'),
   data: fromNetwork('data', withoutCredentials),
   lesson: fromNetwork('lesson', byPath),
-  page: fromNetwork('page', byPath, withItsFiles),
+  page: fromNetwork('page', byPath, withoutSecrets, withItsFiles),
 }

@@ -23,6 +23,12 @@ export function kindOf(path: string, asPage: boolean): Kind | undefined {
   return asPage ? 'page' : undefined
 }
 
+/** Pages that a link in a mail opens with a secret in its address. */
+const secret = /^\/(reset-password|login|pulso)\/./
+
+/** Whether the address of a page is a secret, which is neither cached nor listed. */
+export const isSecret = (path: string): boolean => secret.test(path)
+
 /** Whether an answer may be cached: a 200 that `Cache-Control` does not forbid to store, of the expected type. */
 export function mayKeep({ status, headers }: Pick<Response, 'status' | 'headers'>, kind: Kind): boolean {
   const policy = headers.get('cache-control') ?? ''
