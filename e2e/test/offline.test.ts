@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { anAccount, signedInAs } from '../support/accounts.ts'
+import { anAccount, logIn, signedInAs } from '../support/accounts.ts'
+import { eventually } from '../support/eventually.ts'
 import { controlled, disconnected, isKept, keptPaths } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import type { Visit } from '../support/visits.ts'
@@ -119,11 +120,60 @@ test('a network that hangs shows what is kept after a moment, and says so', asyn
   await bar(page).waitFor({ state: 'detached' })
 })
 
+test('a like that is pressed while the network hangs is sent once it answers', async () => {
+  const person = await anAccount(site())
+  const page = await visitKept('/home', await signedInAs(site(), person))
+  await isKept(page, '/api/catalog/tags')
+  await page.context().route('**/*', () => undefined)
+  await page.reload()
+  await bar(page).waitFor()
+  const heart = page.getByRole('button', { name: 'Me gusta: RESICO' }).first()
+  await heart.click()
+  await page.context().unroute('**/*')
+  await bar(page).waitFor({ state: 'detached' })
+  const { token } = await logIn(site(), person)
+  await eventually(async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(new URL('/api/me/likes', site().url), { headers })
+    return ((await answer.json()) as { likedTagIds: unknown[] }).likedTagIds.length === 1
+  })
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('likes are sent after a connection that came back between two frontends', async () => {
+  const page = await visit('/home', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    faults: disconnected,
+  })
+  const banner = page.getByRole('banner')
+  await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().waitFor()
+  await page.context().setOffline(true)
+  await page.locator('a[href="/FAQ"]').first().click()
+  await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await page.locator('main h1').waitFor()
+  await banner.getByRole('link', { name: 'Semáforo PyME' }).click()
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/likes\//.test(request.url()),
+  )
+  await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().click()
+  await sent
+})
+
+test('a link with a secret is not kept', async () => {
+  const page = await visitKept('/home')
+  await page.goto(new URL('/reset-password/no-es-de-nadie', page.url()).href)
+  await page.locator('main h1').waitFor()
+  await page.goto(new URL('/roadmaps', page.url()).href)
+  await isKept(page, '/roadmaps')
+  expect((await keptPaths(page)).filter((path) => path.startsWith('/reset-password'))).toEqual([])
+})
+
 test('with a clock that is years off a kept page opens all the same', async () => {
   const page = await visitKept('/home')
   await isKept(page, '/api/catalog/tags')
   await page.evaluate(async () => {
-    const cache = await caches.open('semaforo-1-page')
+    const cache = await caches.open('semaforo-2-page')
     const kept = await cache.match('/home')
     const headers = new Headers(kept?.headers)
     headers.set('date', new Date(0).toUTCString())

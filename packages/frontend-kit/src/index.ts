@@ -2,7 +2,7 @@
 export { MutationObserver, useInfiniteQuery, useMutationState, useQuery } from '@tanstack/react-query'
 export { isChunkError } from './chunk-error.ts'
 export { ApiError } from './http/api-error.ts'
-export { queryClient } from './http/query-client.ts'
+export { queryClient, setConnected } from './http/query-client.ts'
 export type { QueryMeta } from './http/query-meta.ts'
 export { request } from './http/request.ts'
 export { type Lifecycles, lifecycles, type MountProps } from './lifecycles.tsx'

@@ -1,10 +1,12 @@
-import type { whenIdle } from '@semaforo/frontend-kit'
+import type { setConnected, whenIdle } from '@semaforo/frontend-kit'
 import type { Notice } from '@semaforo/ui'
 import { showBarWhileOffline } from './bar/show-bar.tsx'
 import { keepWhatIsVisited } from './keep-visited.ts'
 
+type OfKits = { Notice: typeof Notice; whenIdle: typeof whenIdle; setConnected: typeof setConnected }
+
 /** Registers the service worker, tells it what is visited, and says when there is no connection. */
-export function keepOffline(ofKits: { Notice: typeof Notice; whenIdle: typeof whenIdle }): void {
+export function keepOffline(ofKits: OfKits): void {
   showBarWhileOffline(ofKits)
   // There are none on plain http, and in private windows of some browsers.
   if ('serviceWorker' in navigator)

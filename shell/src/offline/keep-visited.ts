@@ -9,7 +9,11 @@ const registry = '/federation/registry.json'
  */
 export function keepWhatIsVisited(worker: ServiceWorker, wait: typeof whenIdle): void {
   const keep = (paths: string[]) =>
-    worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } })
+    // A newer worker may have taken over since.
+    (navigator.serviceWorker.controller ?? worker).postMessage({
+      type: 'CACHE_URLS',
+      payload: { urlsToCache: paths },
+    })
   const seen = new Set([location.pathname])
   keep([registry, ...(navigator.serviceWorker.controller ? [] : [location.pathname, ...loaded()])])
 

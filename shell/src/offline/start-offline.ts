@@ -1,4 +1,4 @@
-import { whenIdle } from '@semaforo/frontend-kit'
+import { setConnected, whenIdle } from '@semaforo/frontend-kit'
 import { Notice } from '@semaforo/ui'
 // Styles that came with the code would need what loads styles, which is larger than they are.
 import './bar/offline-bar.css'
@@ -8,6 +8,6 @@ import './offline-page.css'
 export function startOffline(): void {
   whenIdle(async () => {
     const code = await import(/* webpackChunkName: "later-page" */ './keep-offline.ts').catch(() => undefined)
-    code?.keepOffline({ Notice, whenIdle })
+    code?.keepOffline({ Notice, whenIdle, setConnected })
   })
 }

@@ -23,3 +23,8 @@ export const queryClient = new QueryClient({
     },
   },
 })
+// The providers of the frontends come and go with their pages: between two of them the connection may come back.
+queryClient.mount()
+
+/** Says whether the site can be reached: without a connection, mutations wait for it instead of failing. */
+export const setConnected = (connected: boolean): void => onlineManager.setOnline(connected)

@@ -1,3 +1,4 @@
+import type { setConnected } from '@semaforo/frontend-kit'
 import type { Notice } from '@semaforo/ui'
 import { createRoot, type Root } from 'react-dom/client'
 import { keptMessage } from '../../worker/kept-message.ts'
@@ -6,8 +7,13 @@ import { OfflineBar } from './offline-bar.tsx'
 /** How often a network that seems to be there is asked whether it answers, while the bar is shown. */
 const askEveryMs = 5_000
 
-/** Shows a bar while there is no connection, or what is on the page was kept before because the network is silent. */
-export function showBarWhileOffline(ofUi: { Notice: typeof Notice }): void {
+type OfKits = { Notice: typeof Notice; setConnected: typeof setConnected }
+
+/**
+ * Shows a bar while there is no connection, or what is on the page was kept before because the network is silent. What
+ * the page sends waits meanwhile.
+ */
+export function showBarWhileOffline({ Notice, setConnected }: OfKits): void {
   let root: Root | undefined
   let asking: ReturnType<typeof setInterval> | undefined
   const element = document.createElement('div')
@@ -16,7 +22,8 @@ export function showBarWhileOffline(ofUi: { Notice: typeof Notice }): void {
     if (root) return
     document.body.append(element)
     root = createRoot(element)
-    root.render(<OfflineBar {...ofUi} />)
+    root.render(<OfflineBar Notice={Notice} />)
+    setConnected(false)
     asking = setInterval(() => void hideIfAnswered(), askEveryMs)
   }
 
@@ -27,6 +34,7 @@ export function showBarWhileOffline(ofUi: { Notice: typeof Notice }): void {
     )
     if (!answer || !root) return
     clearInterval(asking)
+    setConnected(true)
     root.unmount()
     root = undefined
     element.remove()
