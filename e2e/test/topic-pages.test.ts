@@ -17,6 +17,18 @@ const heart = (page: Page, name: string) =>
 const around = (page: Page) => page.getByRole('navigation', { name: 'Temas vecinos' }).getByRole('link')
 const path = (page: Page) => new URL(page.url()).pathname
 
+test('the pages of topics are announced by their names', async () => {
+  const page = await visit('/temas')
+  const announced = () => page.locator('#announcements').textContent()
+  await main(page).getByRole('link', { name: 'RESICO' }).first().click()
+  await eventually(async () => (await announced()) === 'RESICO: lecciones para tu negocio')
+  await around(page).last().click()
+  await eventually(async () => {
+    const name = await main(page).getByRole('heading', { level: 1 }).textContent()
+    return name !== 'RESICO' && (await announced()) === `${name}: lecciones para tu negocio`
+  })
+})
+
 test('a topic has its own page with its lessons in writing', async () => {
   const page = await visit('/temas/flujo-de-efectivo')
   await title(page, 'Flujo de efectivo')

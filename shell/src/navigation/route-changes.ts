@@ -24,12 +24,11 @@ export function followRouteChanges(owners: Owner[]): void {
     const route = routeOf(owners, pathname)
     const elsewhere = route ? redirectFor(route, session.read(), pathname + search) : '/home'
     if (elsewhere) return history.replaceState(null, '', elsewhere)
-    const { title } = showRouteHead(pathname, {
-      title: route?.title ?? '',
-      description: route?.description ?? ofSite,
-    })
     // A page that names in its address what it shows (`samePage`) is no other page.
-    if (path && path !== pathname && (wentBack || !history.state?.samePage)) arrive(title, wentBack)
+    const isOther = path && path !== pathname && (wentBack || !history.state?.samePage)
+    if (isOther) arrive(wentBack)
+    const head = { title: route?.title ?? '', description: route?.description ?? ofSite }
+    showRouteHead(pathname, head, (title) => isOther && announce(title))
     path = pathname
     wentBack = false
   }
@@ -44,12 +43,11 @@ export function leaveUnknownPath({ frontends, unreadable }: ReadRegistry): void 
     history.replaceState(null, '', '/home')
 }
 
-function arrive(title: string, wentBack: boolean): void {
+function arrive(wentBack: boolean): void {
   const named = document.getElementById(location.hash.slice(1))
   if (!wentBack) scrollTo(0, 0)
   if (!wentBack) named?.scrollIntoView()
   const place = named ?? document.getElementById('contenido')
   if (place) place.tabIndex = -1
   place?.focus({ preventScroll: true })
-  announce(title)
 }

@@ -7,6 +7,8 @@ import { writeHead } from './write-head.ts'
 export const HeadCollector = createContext<((head: PageHead) => void) | null>(null)
 
 let shown: { path: string; head: PageHead } | undefined
+/** Called with the title of the current page if it becomes known later than its route's. */
+let onLaterTitle: ((title: string) => unknown) | undefined
 
 /**
  * Says what the page is called and what it is about, in the place of its route's title and description. `undefined`
@@ -21,15 +23,18 @@ export function usePageHead(head: PageHead | undefined): void {
     if (json === undefined) return
     shown = { path, head: JSON.parse(json) as PageHead }
     writeHead(shown.head)
+    onLaterTitle?.(shown.head.title)
+    onLaterTitle = undefined
   }, [path, json])
 }
 
 /**
  * The head of a page by its route; a component on it that says more (`usePageHead`) goes before.
- * @returns the head that the document has now
+ * @param onTitle called with the title, and again if a component says another one later
  */
-export function showRouteHead(path: string, head: PageHead): PageHead {
+export function showRouteHead(path: string, head: PageHead, onTitle: (title: string) => unknown): void {
   const known = shown?.path === path ? shown.head : head
   writeHead(known)
-  return known
+  onTitle(known.title)
+  onLaterTitle = known === head ? onTitle : undefined
 }
