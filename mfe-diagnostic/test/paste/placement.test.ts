@@ -23,6 +23,16 @@ test('an empty cell keeps its place', () => {
   ])
 })
 
+test('a zero that a spreadsheet writes as a dash keeps its place, as an empty cell does', () => {
+  const column = ' $ -   \n $ 104,000 \n $ 200,000 \n $ 30,000 '
+  expect(placed(column, 'inventario_inicial').places).toEqual([
+    'inventario_inicial: ',
+    'inventario_final: 104000.00',
+    'ventas_credito: 200000.00',
+    'cuentas_por_cobrar: 30000.00',
+  ])
+})
+
 test('a column of ten begins at the first field, a shorter one at the field where it is pasted', () => {
   expect(placed('1\n2\n3\n4\n5\n6\n7\n8\n9\n10', 'costo_ventas').places[0]).toBe('activo_corriente: 1.00')
   expect(placed('1\n2', 'costo_ventas').places).toEqual(['costo_ventas: 1.00', 'ventas_totales: 2.00'])
@@ -77,6 +87,55 @@ test('labels say where amounts go, in any order', () => {
     ],
     left: ['Balance general 2025 2024', 'Capital social 220,000 220,000'],
   })
+})
+
+const inTwoHalves = [
+  'ACTIVO\t\tPASIVO\t',
+  'Activo circulante\t150000\tPasivo circulante\t80000',
+  'Activo fijo\t250000\tPasivo a largo plazo\t100000',
+  'Total activo\t400000\tTotal pasivo\t180000',
+].join('\n')
+
+test.each(['', 'Balance general\t\t\t\n'])('a balance in two halves is read in both, below %j', (title) => {
+  expect(placed(title + inTwoHalves)).toEqual({
+    places: [
+      'activo_corriente: 150000.00',
+      'pasivo_corriente: 80000.00',
+      'total_activos: 400000.00',
+      'total_pasivos: 180000.00',
+    ],
+    left: ['Activo fijo 250000', 'Pasivo a largo plazo 100000'],
+  })
+})
+
+test('in a row of two halves each amount belongs to the label before it', () => {
+  expect(placed('Clientes\t\tTotal pasivo\t180000')).toEqual({
+    places: ['total_pasivos: 180000.00', 'cuentas_por_cobrar: '],
+    left: [],
+  })
+  expect(placed('Activo fijo\t250000\tPasivo circulante\t80000')).toEqual({
+    places: ['pasivo_corriente: 80000.00'],
+    left: ['Activo fijo 250000'],
+  })
+  expect(placed('Clientes\t30000\t28000\t\tPasivo a largo plazo\t100000\t90000')).toEqual({
+    places: ['cuentas_por_cobrar: 30000.00'],
+    left: ['Pasivo a largo plazo 100000 90000'],
+  })
+})
+
+test('a number before a label and a note after it are no amounts of it', () => {
+  expect(placed('1105\tClientes\tNota cinco\t30000\tpesos')).toEqual({
+    places: ['cuentas_por_cobrar: 30000.00'],
+    left: [],
+  })
+})
+
+test('the years beside the name of a half are no amounts of it, unless nothing else is', () => {
+  expect(placed('ACTIVO\t2025\tPASIVO\t2025\nActivo total\t400000\tPasivo total\t180000')).toEqual({
+    places: ['total_activos: 400000.00', 'total_pasivos: 180000.00'],
+    left: [],
+  })
+  expect(placed('Clientes\t2025').places).toEqual(['cuentas_por_cobrar: 2025.00'])
 })
 
 test('labels are also read above their amounts, and without tabs', () => {

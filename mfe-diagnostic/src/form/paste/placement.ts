@@ -15,28 +15,43 @@ export type Placement = {
  * field on. A whole column begins at the first field, wherever it is pasted.
  */
 export function placement(pasted: readonly string[][], from: AmountField): Placement {
-  const rows = namesIn(pasted[0] ?? []) > 1 ? transposed(pasted) : pasted
+  const rows = isNamedAbove(pasted) ? transposed(pasted) : pasted
   const isLabelled = rows.some((row) => namesIn(row) > 0 && row.some(isAmount))
   return isLabelled ? byLabel(rows) : byPosition(rows, from)
 }
 
 const namesIn = (row: readonly string[]) => row.filter((cell) => fieldNamed(cell)).length
 
+/** Whether the labels are in the first row alone, above their amounts. */
+const isNamedAbove = ([head = [], ...below]: readonly string[][]) =>
+  namesIn(head) > 1 && !head.some(isAmount) && !below.some(namesIn)
+
 const transposed = (rows: readonly string[][]) =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''))
+
+const isYear = (cell: string) => /^(19|20)\d\d$/.test(cell)
+
+const isWords = (cell: string) => /\p{L}/u.test(cell) && !isAmount(cell)
+
+/** A row cut where a label begins: a balance may have two halves. Words after words are notes on the same label. */
+function partsOf(row: readonly string[]): (readonly string[])[] {
+  const starts = row.flatMap((cell, at) =>
+    fieldNamed(cell) || (isWords(cell) && !isWords(row[at - 1] ?? '')) ? [at] : [],
+  )
+  return starts.length === 0 ? [row] : starts.map((start, part) => row.slice(start, starts[part + 1]))
+}
 
 /** The first amount after a label counts: the columns after it are those of other years, or shares. */
 function byLabel(rows: readonly string[][]): Placement {
   const found = new Map<AmountField, string>()
   const left: string[] = []
-  for (const row of rows) {
-    const label = row.findIndex((cell) => fieldNamed(cell))
-    const field = fieldNamed(row[label] ?? '')
-    const amount = row.slice(label + 1).find(isAmount)
-    if (!field) {
-      if (amount) left.push(row.join(' ').trim())
-    } else if (!found.get(field)) found.set(field, amount ?? '')
-    else if (amount) left.push(row.join(' '))
+  for (const part of rows.flatMap(partsOf)) {
+    const field = fieldNamed(part[0] ?? '')
+    const amount = part.find(isAmount)
+    const known = (field && found.get(field)) ?? ''
+    // A year is that of the heading `ACTIVO | 2025` once the same label comes with an amount.
+    if (field && (known === '' || (amount && isYear(known)))) found.set(field, amount ?? '')
+    else if (amount) left.push(part.join(' ').trim())
   }
   const places = amountFields.flatMap((field) => {
     const cell = found.get(field)
@@ -45,12 +60,13 @@ function byLabel(rows: readonly string[][]): Placement {
   return { places, left }
 }
 
-/** Words without an amount, or beside years alone: `Concepto | 2025 | 2024`. */
+/**
+ * Words without an amount, or beside years alone: `Concepto | 2025 | 2024`. No words are in `$ -`, the zero of
+ * spreadsheets.
+ */
 function isHeading(row: readonly string[]): boolean {
   const amounts = row.filter(isAmount)
-  return amounts.length === 0
-    ? row.some((cell) => cell !== '')
-    : amounts.length < row.length && amounts.every((cell) => /^(19|20)\d\d$/.test(cell))
+  return amounts.length === 0 ? row.some(isWords) : amounts.length < row.length && amounts.every(isYear)
 }
 
 function byPosition(rows: readonly string[][], from: AmountField): Placement {
