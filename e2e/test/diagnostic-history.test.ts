@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import {
   amountInputs,
@@ -23,6 +23,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Tu historial' 
 const rows = (page: Page) => history(page).getByRole('row')
 const healthyRow = (page: Page) => history(page).getByRole('row', { name: /86\.3 Empresa saludable Verde/ })
 const redRow = (page: Page) => history(page).getByRole('row', { name: /Riesgo de quiebra Rojo/ })
+const remove = (row: Locator) => row.getByRole('button', { name: /^Borrar el diagnóstico del / })
 const shown = (page: Page) =>
   amountInputs(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 
@@ -233,6 +234,32 @@ test('a deleted diagnostic is gone at once, from its address too, and can be bro
   await page.reload()
   await healthyRow(page).waitFor()
 })
+
+test.each(['reset', 'opened'])(
+  '«Deshacer» of a form that was %s brings back the figures of a diagnostic deleted since, and not its result',
+  async (how) => {
+    const page = await openAsNewUser()
+    await diagnosed(page, healthyShop)
+    await healthyRow(page).waitFor()
+    await diagnosed(page, failingShop)
+    await redRow(page).waitFor()
+    const failing = await shown(page)
+    if (how === 'reset') await page.getByRole('button', { name: 'Reiniciar' }).click()
+    else {
+      await healthyRow(page)
+        .getByRole('button', { name: /^Abrir/ })
+        .click()
+      await page.getByText('Verde: vas bien').first().waitFor()
+    }
+    await remove(redRow(page)).click()
+    await redRow(page).waitFor({ state: 'detached' })
+    // The second one brings the diagnostic back.
+    await page.getByRole('button', { name: 'Deshacer' }).first().click()
+    await page.getByText('Aquí verás tu semáforo').waitFor()
+    expect(await shown(page)).toEqual(failing)
+    expect(new URL(page.url()).pathname).toBe('/minegocio')
+  },
+)
 
 test('two dates are compared side by side', async () => {
   const page = await openAsNewUser()

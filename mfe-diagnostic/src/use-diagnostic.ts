@@ -126,9 +126,10 @@ export function useDiagnostic(userId: string) {
       // On a phone the whole form takes the place of its questions first.
       requestAnimationFrame(() => form.ref.current?.querySelector('input')?.focus())
     },
-    /** A deleted diagnostic goes from the screen and its address; its figures stay in the form. */
+    /** A deleted diagnostic goes from the screen and its address; its figures stay in the form, also in what undo restores. */
     forget({ id }: DiagnosticRecord) {
       forgetEvaluation(userId, id)
+      setReplaced((before) => (before?.evaluation?.id === id ? { ...before, evaluation: undefined } : before))
       if (evaluation?.id !== id) return
       show(undefined)
       address.go(undefined)
