@@ -6,6 +6,7 @@ import { isFocused } from '../support/focus.ts'
 import { pdfQr } from '../support/pdf-qr.ts'
 import { downloadedPdf } from '../support/pdf-text.ts'
 import { productOfRun } from '../support/product-of-run.ts'
+import { deleteElsewhere } from '../support/records.ts'
 import type { Visit } from '../support/visits.ts'
 
 const { visit, site } = productOfRun()
@@ -16,17 +17,15 @@ const withdraw = (page: Page) =>
 
 /** A page with a diagnostic whose certificate is on a downloaded PDF; `link` is that of its QR. */
 async function certified(options: Visit = {}) {
-  const page = await visit('/minegocio', {
-    ...(await signedInAs(site(), await anAccount(site()))),
-    ...options,
-  })
+  const account = await anAccount(site())
+  const page = await visit('/minegocio', { ...(await signedInAs(site(), account)), ...options })
   await fillIn(page, healthyShop)
   await calculate(page)
   await history(page).getByRole('row', { name: /86\.3/ }).waitFor()
   expect(await withdraw(page).count()).toBe(0)
   const link = pdfQr(await downloadedPdf(page))?.text ?? ''
   await withdraw(page).waitFor()
-  return { page, link }
+  return { page, link, account }
 }
 
 test('the owner withdraws a certificate in the history, after being told that it is for good', async () => {
@@ -72,4 +71,13 @@ test('a withdrawal that fails says so, and can be tried again', async () => {
   await page.unroute('**/certificate')
   await page.getByRole('button', { name: 'Sí, retirarla' }).click()
   await history(page).getByText('Constancia retirada').waitFor()
+})
+
+test('the certificate of a diagnostic that was deleted on another device leaves the list with it', async () => {
+  const { page, account } = await certified({ faults: /status of 404/ })
+  await withdraw(page).click()
+  await deleteElsewhere(site(), account, new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  await page.getByRole('button', { name: 'Sí, retirarla' }).press('Enter')
+  await history(page).getByText('Todavía no tienes diagnósticos guardados.').waitFor()
+  await isFocused(page, { textContent: 'Tu historial' })
 })

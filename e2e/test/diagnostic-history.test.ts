@@ -12,6 +12,7 @@ import {
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
+import { aRecordOf, deleteElsewhere } from '../support/records.ts'
 import type { Visit } from '../support/visits.ts'
 
 const { visit, site } = productOfRun()
@@ -260,6 +261,18 @@ test.each(['reset', 'opened'])(
     expect(new URL(page.url()).pathname).toBe('/minegocio')
   },
 )
+
+test('what was deleted on another device leaves the list, and its button no error', async () => {
+  const account = await anAccount(site())
+  const id = await aRecordOf(site(), account)
+  const page = await visit('/minegocio', { ...(await signedInAs(site(), account)), faults: /status of 404/ })
+  await healthyRow(page).waitFor()
+  await deleteElsewhere(site(), account, id)
+  await remove(healthyRow(page)).press('Enter')
+  await history(page).getByText('Todavía no tienes diagnósticos guardados.').waitFor()
+  expect(await history(page).getByRole('alert').count()).toBe(0)
+  await isFocused(page, { textContent: 'Tu historial' })
+})
 
 test('two dates are compared side by side', async () => {
   const page = await openAsNewUser()

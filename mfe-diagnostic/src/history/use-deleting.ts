@@ -1,6 +1,7 @@
 import { type DiagnosticRecord, deleteRecord, restoreRecord } from '@semaforo/contracts'
 import { queryClient, request } from '@semaforo/frontend-kit'
 import { useState } from 'react'
+import { isGone, refreshWithoutGone } from './gone.ts'
 import { refreshHistory } from './refresh-history.ts'
 
 /** The diagnostic that was deleted last, with what brings it back, or what could not be done to it. */
@@ -10,18 +11,25 @@ export type Deleted = { record: DiagnosticRecord; undo?: string; state: 'busy' |
 export function useDeleting(userId: string, onDeleted: (record: DiagnosticRecord) => void) {
   const [deleted, setDeleted] = useState<Deleted>()
 
+  function forget(record: DiagnosticRecord) {
+    queryClient.removeQueries({ queryKey: ['diagnostics', userId, record.id] })
+    onDeleted(record)
+  }
+
   return {
     deleted,
     async remove(record: DiagnosticRecord) {
       setDeleted({ record, state: 'busy' })
       try {
         const { undo } = await request(deleteRecord, { params: { id: record.id } })
-        queryClient.removeQueries({ queryKey: ['diagnostics', userId, record.id] })
-        onDeleted(record)
+        forget(record)
         await refreshHistory()
         setDeleted({ record, undo, state: 'done' })
-      } catch {
-        setDeleted({ record, state: 'failed' })
+      } catch (error) {
+        if (!isGone(error)) return setDeleted({ record, state: 'failed' })
+        forget(record)
+        await refreshWithoutGone()
+        setDeleted(undefined)
       }
     },
     async restore() {

@@ -3,6 +3,7 @@ import { request } from '@semaforo/frontend-kit'
 import { announce } from '@semaforo/ui'
 import { useState } from 'react'
 import { ConfirmRow } from './confirm-row.tsx'
+import { isGone, refreshWithoutGone } from './gone.ts'
 import { refreshHistory } from './refresh-history.ts'
 import { historyTexts } from './texts.ts'
 
@@ -21,8 +22,10 @@ export function WithdrawRow({ record, onClose }: Props) {
       // The row says so before the question goes: the focus then knows where to return.
       await refreshHistory()
       onClose()
-    } catch {
-      setState('failed')
+    } catch (error) {
+      if (!isGone(error)) return setState('failed')
+      await refreshWithoutGone()
+      onClose()
     }
   }
 
