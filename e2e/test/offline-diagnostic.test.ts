@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { at, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
-import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
@@ -61,6 +61,31 @@ test('offline a diagnostic is complete, is kept, and is sent once when there is 
   await page.reload()
   await rows(page).first().waitFor()
   expect(await rows(page).count()).toBe(1)
+})
+
+test('one that is kept stays so while the site is out of reach and the browser does not know it', async () => {
+  const page = await visitKept({ faults: /ERR_FAILED|preload/ })
+  await page
+    .context()
+    .route('**/api/model**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await kept(page).waitFor()
+  await page.waitForURL(/\/minegocio\/[\w-]+$/)
+  const address = page.url()
+  await unfoldForm(page)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/modelData'))
+  await calculate(page)
+  await failed
+  await page
+    .getByText(/^Ya tenías este diagnóstico/)
+    .first()
+    .waitFor()
+  await kept(page).waitFor()
+  expect(await page.getByText('Faltó guardarlo').count()).toBe(0)
+  expect(page.url()).toBe(address)
 })
 
 test('it is sent after a reload without a connection, from whatever page is open then', async () => {
