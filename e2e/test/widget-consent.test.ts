@@ -4,6 +4,7 @@ import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { bringAxe, violations } from '../support/axe.ts'
 import { failingShop, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import {
   diagnoseIn,
   eventsOf,
@@ -445,11 +446,17 @@ test('where the frame says nothing the page gets a calm panel with a retry', asy
     },
   })
   await page.locator('semaforo-pyme iframe').waitFor()
+  const height = async () => (await page.locator('semaforo-pyme').boundingBox())?.height ?? 0
+  const reserved = await height()
   await page.clock.fastForward(11_000)
   await page.getByText('El Semáforo no está disponible por ahora.').waitFor()
+  expect(await height()).toBeLessThan(reserved)
   expect((await eventsOf(page)).map(({ code }) => code)).toEqual(['unavailable'])
   await page.unroute('**/widget/frame?*')
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).press('Enter')
+  // The form has its place again.
+  await eventually(async () => (await height()) >= reserved)
+  await isFocused(page, { tagName: 'SEMAFORO-PYME' })
   await widgetIn(page).getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
 })
 

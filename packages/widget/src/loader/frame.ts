@@ -29,12 +29,16 @@ export function openFrame(
   onMessage: (message: FrameMessage) => void,
 ) {
   const nonce = nonceOf(host)
+  const least = box.style.getPropertyValue('--least')
   let frame: HTMLIFrameElement
   let stage = 0
   let silence: ReturnType<typeof setTimeout>
 
   function load() {
     stage = 0
+    // After a panel the form has its place again.
+    box.style.setProperty('--least', least)
+    box.style.removeProperty('--height')
     frame = make('iframe')
     frame.title = 'Semáforo PyME: mide la salud de tu negocio'
     frame.referrerPolicy = 'origin'
@@ -62,7 +66,10 @@ export function openFrame(
     shrink()
     warn(`${origin} no respondió: ¿está este origen entre los del aliado, y el marco en la CSP (frame-src)?`)
     const retry = make('button', 'Intentar de nuevo')
-    retry.onclick = load
+    retry.onclick = () => {
+      load()
+      frame.focus()
+    }
     box.replaceChildren(make('p', 'El Semáforo no está disponible por ahora.'), retry)
     onMessage({ semaforo: 1, type: 'error', code: 'unavailable' })
   }
