@@ -45,6 +45,16 @@ test('every diagnostic is added to the history, and from the second on there is 
     .waitFor()
 })
 
+test('the trend of a history that is not all there speaks of the newest diagnostics alone', async () => {
+  const account = await anAccount(site())
+  await aRecordOf(site(), account, { score: 40 })
+  for (let i = 0; i < 20; i++) await aRecordOf(site(), account, { score: 60 + i })
+  const page = await visit('/minegocio', await signedInAs(site(), account))
+  await history(page).getByText('En tus últimos 20 diagnósticos, tu puntaje fue de 60.0 a 79.0.').waitFor()
+  await history(page).getByRole('button', { name: 'Ver más' }).click()
+  await history(page).getByText('Tu puntaje en 21 diagnósticos: empezó en 40.0 y va en 79.0.').waitFor()
+})
+
 test.each(['Intentar de nuevo', 'Calcular Diagnóstico'])(
   'a save whose answer was lost is repeated by «%s», and stored once',
   async (name) => {

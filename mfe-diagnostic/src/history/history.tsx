@@ -62,7 +62,12 @@ export function History({ userId, onDeleted, ...opening }: Props) {
       {query.isSuccess && records.length === 0 && <p>{historyTexts.empty}</p>}
       {records.length > 0 && (
         <Card padding="large" className={styles.card}>
-          <Trend records={records} folded={!isUnfolded} onOpen={choosing.choose} />
+          <Trend
+            records={records}
+            hasOlder={query.hasNextPage}
+            folded={!isUnfolded}
+            onOpen={choosing.choose}
+          />
           <RowsFold foldable={records.length > 1} open={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
             <RecordTable
               records={records}

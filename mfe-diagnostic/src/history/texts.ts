@@ -18,6 +18,8 @@ export const historyTexts = {
   rows: 'Ver tus diagnósticos',
   trend: (count: number, first: string, last: string) =>
     `Tu puntaje en ${count} diagnósticos: empezó en ${first} y va en ${last}.`,
+  trendOfNewest: (count: number, first: string, last: string) =>
+    `En tus últimos ${count} diagnósticos, tu puntaje fue de ${first} a ${last}.`,
   open: (date: string, time: string) => `Abrir el diagnóstico del ${date}, ${time}`,
   discard:
     'Lo que escribiste en el formulario todavía no está en tu historial. ¿Lo cambiamos por las cifras de este diagnóstico?',

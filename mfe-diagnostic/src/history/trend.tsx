@@ -10,16 +10,19 @@ const Chart = lazy(() =>
 
 type Props = {
   records: readonly DiagnosticRecord[]
+  /** Whether there are older ones, that are not loaded. */
+  hasOlder: boolean
   /** On a phone the sentence alone is shown. */
   folded: boolean
   onOpen: (record: DiagnosticRecord) => void
 }
 
 /** The scores over time, shown from two scores on. */
-export function Trend({ records, folded, onOpen }: Props) {
+export function Trend({ records, hasOlder, folded, onOpen }: Props) {
   const scores = records.flatMap(({ score }) => score ?? [])
   const [last, first] = [scores[0], scores.at(-1)]
   if (scores.length < 2 || first === undefined || last === undefined) return null
+  const sentence = hasOlder ? historyTexts.trendOfNewest : historyTexts.trend
   return (
     <figure className={styles.trend}>
       <div className={styles.unfolded} data-folded={folded}>
@@ -27,7 +30,7 @@ export function Trend({ records, folded, onOpen }: Props) {
           <Chart records={records} onOpen={onOpen} />
         </Suspense>
       </div>
-      <figcaption>{historyTexts.trend(scores.length, first.toFixed(1), last.toFixed(1))}</figcaption>
+      <figcaption>{sentence(scores.length, first.toFixed(1), last.toFixed(1))}</figcaption>
     </figure>
   )
 }
