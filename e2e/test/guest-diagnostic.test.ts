@@ -50,6 +50,14 @@ test.each([360, 1280])(
   },
 )
 
+test('without a score there is no plan to a green light', async () => {
+  const page = await visit('/probar')
+  await fillIn(page, [0, 0, 100_000, 0, 0, 0, 0, 0, 0, 0])
+  await calculate(page)
+  await page.getByRole('button', { name: 'Análisis, punto por punto' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Qué cambiar primero' }).count()).toBe(0)
+})
+
 test('a press on «Reiniciar» is taken back with another one, the result too', async () => {
   const page = await diagnosed()
   await page.getByRole('button', { name: 'Reiniciar' }).click()

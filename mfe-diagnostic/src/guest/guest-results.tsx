@@ -41,7 +41,7 @@ export function GuestResults({ headingRef, result, stale }: Props) {
         )}
       />
       <Keep figures={figures} />
-      {improvement && (
+      {improvement && hasScore && (
         <Disclosure title={guestTexts.plan}>
           <Plan improvement={improvement} />
         </Disclosure>
