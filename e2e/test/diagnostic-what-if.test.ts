@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
 const { visit, site } = productOfRun()
@@ -43,6 +44,13 @@ test('the model is loaded only on demand', async () => {
   await page.getByRole('button', { name: 'Probar cambios' }).click()
   await outcome(page).getByText('86.3').first().waitFor()
   expect(asked.filter((path) => path === '/api/model/file')).toHaveLength(1)
+})
+
+test('the focus goes from the button that opens the sliders to their heading', async () => {
+  const page = await simulator()
+  await page.getByRole('button', { name: 'Probar cambios' }).press('Enter')
+  await outcome(page).waitFor()
+  await isFocused(page, { id: 'y-si' })
 })
 
 /** The percentages of the moved levers, and the figures that result. */

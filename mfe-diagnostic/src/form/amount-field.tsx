@@ -74,13 +74,17 @@ export function AmountField(props: Props) {
     onChoose(plain)
     input.current?.focus()
   }
+  const chooseMonths = (months: number) => {
+    onMonths(months)
+    input.current?.focus()
+  }
 
   const explanation = `${help} ${also}`
   const below = (
     <>
       {explained && <span className={styles.explained}>{explanation}</span>}
       {asks && <AmountQuestion typed={typed} onChoose={choose} />}
-      {warnings.length > 0 && <FieldWarning warnings={warnings} onMonths={onMonths} />}
+      {warnings.length > 0 && <FieldWarning warnings={warnings} onMonths={chooseMonths} />}
     </>
   )
   return (

@@ -1,6 +1,6 @@
 import type { Figures } from '@semaforo/contracts'
 import { Button, Card, Notice } from '@semaforo/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
 
@@ -10,6 +10,12 @@ type Props = { figures: Figures; baseRate: number }
 export function WhatIf({ figures, baseRate }: Props) {
   const [state, setState] = useState<'closed' | 'busy' | 'failed'>('closed')
   const [simulator, setSimulator] = useState<ReactNode>()
+
+  // The button that was pressed is gone: unless the focus has moved on meanwhile, it goes to what the button opened.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (simulator && document.activeElement === document.body) heading.current?.focus()
+  }, [simulator])
 
   async function open() {
     setState('busy')
@@ -25,7 +31,9 @@ export function WhatIf({ figures, baseRate }: Props) {
   return (
     <section aria-labelledby="y-si" className={styles.whatIf}>
       <div>
-        <h2 id="y-si">{whatIfTexts.title}</h2>
+        <h2 ref={heading} id="y-si" tabIndex={-1}>
+          {whatIfTexts.title}
+        </h2>
         <p className={styles.soft}>{whatIfTexts.lead}</p>
       </div>
       {simulator ? (
