@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { type KeyPair, publish, readFrontends, receiveCopy, siteFiles } from '../src/index.ts'
-import { asked, build, damageOf, openSite, publishNew, served, storedOf } from './site.ts'
+import { asked, build, damageOf, openSite, publishNew, served, storedOf, write } from './site.ts'
 
 /** A folder with two releases of one team, on its way into another folder. */
 async function copyOf(dir: string, into: string) {
@@ -70,6 +70,25 @@ test('a release that is not whole is not copied', async () => {
   for await (const { path } of siteFiles(dir)) paths.push(path)
   expect(new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')))).toEqual(
     new Set([`releases/learning/${versions[1]}`, 'keys/learning.pub', 'registry/learning.json']),
+  )
+})
+
+test('what does not belong to the folder stays out of a copy, which would not be received with it', async () => {
+  const { dir, versions } = await twoReleases()
+  write(dir, {
+    'keys/a-b.pub': '',
+    'registry/learning.old.json': '{}',
+    'releases/.DS_Store': '',
+    [`releases/a-b/${versions[0]}/release.json`]: '{}',
+    [`releases/learning/${versions[0]}/.x`]: '',
+    [`releases/learning/${versions[0]}/assets/.nfs1`]: '',
+  })
+  const into = temporaryDirectory()
+  const copy = await copyOf(dir, into)
+  await copy.finish()
+  expect(served(into)).toEqual({ learning: versions[1] })
+  expect(readdirSync(join(into, 'releases', 'learning', versions[0])).sort()).toEqual(
+    ['assets', 'release.json', 'remoteEntry.js', 'remoteEntry.js.br'].sort(),
   )
 })
 

@@ -1,22 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ReleaseVersion } from '@semaforo/contracts'
-import { filesIn } from './files.ts'
+import { FrontendName, ReleaseVersion } from '@semaforo/contracts'
 import { layout, manifestName } from './layout.ts'
-import { readRelease } from './read-site.ts'
+import { frontendsIn, readRelease } from './read-site.ts'
 
 /** A file of a folder of frontends; `path` has `/` between folders. */
 export type SiteFile = { path: string; content: Buffer }
 
 /**
  * What teams made of a folder of frontends: releases, keys, and last the registries that lead to them. Shell and
- * documents come with each build and are left out. It may be read while releases are published and swept.
+ * documents come with each build and are left out, and so is what something else put there: a copy with it would not
+ * be received. It may be read while releases are published and swept.
  * @param dir FRONTENDS_DIR; without one there is nothing to copy
  */
 export async function* siteFiles(dir: string): AsyncGenerator<SiteFile> {
   // Read before the releases: what they lead to is stored by then, and swept after days at the earliest.
   const registries = await filesOf(dir, 'registry', '.json')
-  for (const frontend of await namesIn(join(dir, 'releases'))) {
+  const frontends = await namesIn(join(dir, 'releases'))
+  for (const frontend of frontends.filter((name) => FrontendName.safeParse(name).success)) {
     for (const version of await namesIn(layout.releases(dir, frontend))) {
       if (ReleaseVersion.safeParse(version).success) yield* await releaseFiles(dir, frontend, version)
     }
@@ -27,10 +28,11 @@ export async function* siteFiles(dir: string): AsyncGenerator<SiteFile> {
 
 /** None where the release is not whole, or swept meanwhile. */
 async function releaseFiles(dir: string, frontend: string, version: string): Promise<SiteFile[]> {
-  if (!(await readRelease(dir, frontend, version))) return []
+  const release = await readRelease(dir, frontend, version)
+  if (!release) return []
   const folder = layout.release(dir, frontend, version)
   try {
-    const paths = [...(await filesIn(folder)), manifestName]
+    const paths = [...Object.keys(release.files), manifestName]
     return await Promise.all(
       paths.map(async (path) => ({
         path: `releases/${frontend}/${version}/${path}`,
@@ -44,11 +46,11 @@ async function releaseFiles(dir: string, frontend: string, version: string): Pro
 }
 
 async function filesOf(dir: string, folder: string, ending: string): Promise<SiteFile[]> {
-  const names = (await namesIn(join(dir, folder))).filter((name) => name.endsWith(ending))
+  const names = await frontendsIn(join(dir, folder), ending)
   return Promise.all(
     names.map(async (name) => ({
-      path: `${folder}/${name}`,
-      content: await readFile(join(dir, folder, name)),
+      path: `${folder}/${name}${ending}`,
+      content: await readFile(join(dir, folder, `${name}${ending}`)),
     })),
   )
 }

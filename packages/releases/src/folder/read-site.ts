@@ -23,7 +23,7 @@ export async function readSite(dir: string): Promise<Site> {
 
 /** The frontends of a folder by name, each with the manifests of its releases that are live or can be again. */
 export async function readFrontends(dir: string): Promise<KnownFrontend[]> {
-  const names = await namesIn(layout.registries(dir), '.json')
+  const names = await frontendsIn(layout.registries(dir), '.json')
   return Promise.all(
     names.map(async (name) => {
       const path = layout.registry(dir, name)
@@ -60,7 +60,7 @@ function parsed<Document>(schema: Schema<Document>, text: string, path: string):
 }
 
 async function readKeys(dir: string): Promise<Site['keys']> {
-  const names = await namesIn(layout.keys(dir), '.pub')
+  const names = await frontendsIn(layout.keys(dir), '.pub')
   const keys = names.map(async (name) => [name, await keysOf(dir, name)] as const)
   return new Map(await Promise.all(keys))
 }
@@ -71,7 +71,8 @@ export async function keysOf(dir: string, name: string): Promise<string[]> {
   return text.match(/-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----\n/g) ?? []
 }
 
-async function namesIn(folder: string, ending: string): Promise<string[]> {
+/** The frontends that have a file with this ending in a folder; other names are not the site's. */
+export async function frontendsIn(folder: string, ending: string): Promise<string[]> {
   const files = await readdir(folder).catch((error: { code?: string }) => {
     if (error.code === 'ENOENT') return []
     throw error
