@@ -38,7 +38,7 @@ export async function change(
       const refusal = isThere ? refuseStored(release, site) : notStored(name, version)
       if (refusal) throw refusal
     }
-    await commit(dir, name, before, after, asked.at)
+    await commit(dir, name, after, asked.at)
     return after
   })
 }

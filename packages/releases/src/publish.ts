@@ -44,9 +44,8 @@ export async function publishFrom(
     const site = await readSite(dir)
     const registry = movedTo(release, site, asked)
     if (registry instanceof Refusal) throw registry
-    const before = site.frontends.find(({ name }) => name === frontend)?.registry
     await store(dir, source)
-    await commit(dir, frontend, before, registry, asked.at)
+    await commit(dir, frontend, registry, asked.at)
     return registry
   })
 }

@@ -46,8 +46,9 @@ export async function receiveCopy(dir: string): Promise<ReceivedCopy> {
 
   async function addRegistry(name: string): Promise<void> {
     const place = layout.registry(dir, name)
-    if ((await textOf(place)) !== undefined) return
-    await replaceFile(place, (await textOf(layout.registry(staging, name))) ?? '')
+    const text = (await textOf(place)) ?? (await textOf(layout.registry(staging, name))) ?? ''
+    // Written also where it stays: who reads the folder looks at this file alone, and a release may have come back.
+    await replaceFile(place, text)
   }
 
   return {

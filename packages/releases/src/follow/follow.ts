@@ -62,7 +62,7 @@ async function adopt(
   if (before && isSame(before, pointers) && before.history.some((each) => each.revision === revision)) return
   await refuseForPage(dir, frontend, pointers)
   const entry: Move = { revision, at, by, what, version, percent, withdrew, why }
-  await commit(dir, frontend, before, changedTo(before, pointers, entry), at)
+  await commit(dir, frontend, changedTo(before, pointers, entry), at)
 }
 
 /** The other gateway compared a release with its own page, which may be another than the one here. */
