@@ -1,13 +1,12 @@
 import type { FrontendRegistry } from '@semaforo/contracts'
 import { commit } from './folder/commit.ts'
 import { locked } from './folder/locked.ts'
-import { readRelease, readSite } from './folder/read-site.ts'
-import { isWhole } from './folder/source.ts'
+import { readSite } from './folder/read-site.ts'
+import { readWhole } from './folder/source.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked, Command } from './rules/command.ts'
 import { move } from './rules/move.ts'
 import { refuseStored } from './rules/refuse.ts'
-import { liveVersions } from './rules/site.ts'
 
 /** A command on releases that the site has already. */
 export type Change = Exclude<Command, { what: 'publish' }>
@@ -15,7 +14,7 @@ export type Change = Exclude<Command, { what: 'publish' }>
 /**
  * Moves a frontend's pointers: another share for its canary (or a stored release as its canary), the canary for
  * everybody, or back: the canary is taken back where there is one, else the previous release is everybody's again.
- * A release that becomes live is checked against the site as it is now.
+ * A release that more visitors get than before is checked against the site as it is now.
  * @param dir FRONTENDS_DIR
  * @returns the frontend's registry from now on
  * @throws {Refusal} with one line that says what to do
@@ -31,16 +30,23 @@ export async function change(
     const before = site.frontends.find((each) => each.name === name)?.registry
     const after = move(name, before, command, asked)
     if (after instanceof Refusal) throw after
-    const lived = before ? liveVersions(before) : []
-    for (const version of liveVersions(after).filter((each) => !lived.includes(each))) {
-      const release = await readRelease(dir, name, version)
-      const isThere = release && (await isWhole(dir, release))
-      const refusal = isThere ? refuseStored(release, site) : notStored(name, version)
+    for (const version of spread(before, after)) {
+      const release = await readWhole(dir, name, version)
+      const refusal = release ? refuseStored(release, site) : notStored(name, version)
       if (refusal) throw refusal
     }
     await commit(dir, name, after, asked.at)
     return after
   })
+}
+
+/** The versions that a move gives to more visitors. What everybody falls back to from a canary is not among them. */
+function spread(before: FrontendRegistry | undefined, { stable, canary }: FrontendRegistry): string[] {
+  const reached = canary?.version === before?.canary?.version ? (before?.canary?.percent ?? 0) : 0
+  return [
+    ...(stable === before?.stable ? [] : [stable]),
+    ...(canary && canary.percent > reached ? [canary.version] : []),
+  ]
 }
 
 function notStored(name: string, version: string): Refusal {

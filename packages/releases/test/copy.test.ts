@@ -52,6 +52,15 @@ test('a frontend that the folder has already stays where it is, with the copied 
   expect(storedOf(into, 'learning')).toEqual([...versions, newer].sort())
 })
 
+test('a release that was damaged comes back whole with a copy', async () => {
+  const { dir, versions } = await twoReleases()
+  const into = temporaryDirectory()
+  await (await copyOf(dir, into)).finish()
+  writeFileSync(join(into, 'releases/learning', versions[0], 'assets/1.js'), 'changed')
+  await (await copyOf(dir, into)).finish()
+  expect(damageOf(into, 'learning', versions[0])).toEqual([])
+})
+
 test('a copy that ends before its end leaves nothing', async () => {
   const { dir } = await twoReleases()
   const into = join(temporaryDirectory(), 'none')

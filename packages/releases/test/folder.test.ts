@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -14,7 +14,7 @@ import {
   resolveStable,
   withLock,
 } from '../src/index.ts'
-import { asked, build, damageOf, openSite, publishNew, served, storedOf } from './site.ts'
+import { asked, build, openSite, publishNew, served, storedOf } from './site.ts'
 
 const day = 24 * 3_600_000
 
@@ -87,74 +87,6 @@ test('a canary is for its share alone, is promoted or taken back, and the list t
   ])
   await change(dir, 'learning', { what: 'rollback' }, asked())
   expect(served(dir)).toEqual({ learning: stable })
-})
-
-test('a stored release that is not there cannot become live', async () => {
-  const dir = temporaryDirectory()
-  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
-  await publishNew(dir, 'learning', 'stable', learning as KeyPair)
-  const unknown = { what: 'canary', version: '9.9.9', percent: 5 } as const
-  await expect(change(dir, 'learning', unknown, asked())).rejects.toMatchObject({ code: 'not-stored' })
-})
-
-test('a manifest that is damaged on disk costs its own frontend, and a rollback or the same publish heals that', async () => {
-  const dir = temporaryDirectory()
-  const keys = (await openSite(dir, 'learning', 'account')) as Record<string, KeyPair>
-  const first = await publishNew(dir, 'learning', 'first', keys['learning'] as KeyPair)
-  const second = await publishNew(dir, 'learning', 'second', keys['learning'] as KeyPair)
-  writeFileSync(join(dir, 'releases', 'learning', second, 'release.json'), '{}')
-  const account = await publishNew(dir, 'account', 'first', keys['account'] as KeyPair)
-  expect(served(dir)).toEqual({ account })
-  expect(await list(dir)).toMatchObject([{ whole: true }, { frontend: 'learning', whole: false }])
-  await change(dir, 'learning', { what: 'rollback' }, asked())
-  expect(served(dir)).toEqual({ account, learning: first })
-  await publish(dir, join(dir, 'builds', 'learning-second'), asked())
-  expect(served(dir)).toEqual({ account, learning: second })
-})
-
-test.each([
-  ['was changed', (path: string) => writeFileSync(path, 'changed')],
-  ['is gone', (path: string) => rmSync(path)],
-])(
-  'a stored release of which a file %s cannot become live again until the same publish heals it',
-  async (_, spoil) => {
-    const dir = temporaryDirectory()
-    const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
-    const first = await publishNew(dir, 'learning', 'first', learning as KeyPair)
-    const second = await publishNew(dir, 'learning', 'second', learning as KeyPair)
-    spoil(join(dir, 'releases', 'learning', first, 'assets/1.js'))
-    const before = served(dir)
-    await expect(change(dir, 'learning', { what: 'rollback' }, asked())).rejects.toMatchObject({
-      code: 'not-stored',
-    })
-    expect(served(dir)).toEqual(before)
-    await publish(dir, join(dir, 'builds', 'learning-first'), asked())
-    expect(damageOf(dir, 'learning', first)).toEqual([])
-    await change(dir, 'learning', { what: 'rollback' }, asked())
-    expect(served(dir)).toEqual({ learning: second })
-  },
-)
-
-test('the same publish heals what everybody has', async () => {
-  const dir = temporaryDirectory()
-  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
-  const version = await publishNew(dir, 'learning', 'first', learning as KeyPair)
-  writeFileSync(join(dir, 'releases', 'learning', version, 'remoteEntry.js'), 'changed')
-  await publish(dir, join(dir, 'builds', 'learning-first'), asked())
-  expect(damageOf(dir, 'learning', version)).toEqual([])
-  expect(await list(dir)).toMatchObject([{ version, revision: 1 }])
-})
-
-test('a damaged registry is said in one line, and left as it is', async () => {
-  const dir = temporaryDirectory()
-  const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
-  await publishNew(dir, 'learning', 'first', learning as KeyPair)
-  const path = join(dir, 'registry', 'learning.json')
-  writeFileSync(path, '{"stable":')
-  await expect(publishNew(dir, 'learning', 'second', learning as KeyPair)).rejects.toMatchObject({
-    code: 'damaged',
-  })
-  expect(readFileSync(path, 'utf8')).toBe('{"stable":')
 })
 
 test('old releases go after their time, and what a crash left goes at once', async () => {

@@ -4,6 +4,7 @@ import type { Release, ReleaseMoved } from '@semaforo/contracts'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import {
   announceShell,
+  change,
   follow,
   type KeyPair,
   list,
@@ -15,7 +16,7 @@ import {
   registerKey,
 } from '../src/index.ts'
 import { sealed } from '../src/signing/sign.ts'
-import { damageOf, openSite, publishNew, served, shell } from './site.ts'
+import { asked, damageOf, openSite, publishNew, served, shell } from './site.ts'
 
 /** A folder where a release is live, another one that knows its team, and the way between them. */
 async function twoFolders() {
@@ -25,11 +26,11 @@ async function twoFolders() {
   await registerKey(dir, 'learning', key.publicKey)
   const checkpoints = join(dir, 'told')
   const version = await publishNew(there, 'learning', 'first', key)
-  const place = (path: string) => join(there, 'releases', 'learning', version, path)
+  const place = (path: string, of = version) => join(there, 'releases', 'learning', of, path)
   const origin: Origin = {
-    manifest: async () => JSON.parse(readFileSync(place('release.json'), 'utf8')),
-    async *file(_frontend, _version, path) {
-      yield readFileSync(place(path))
+    manifest: async (_frontend, of) => JSON.parse(readFileSync(place('release.json', of), 'utf8')),
+    async *file(_frontend, of, path) {
+      yield readFileSync(place(path, of))
     },
     revision: async () => 1,
   }
@@ -47,7 +48,7 @@ async function twoFolders() {
     const { signature: _, ...release } = JSON.parse(readFileSync(place('release.json'), 'utf8')) as Release
     writeFileSync(place('release.json'), JSON.stringify(sealed(change(release), by.privateKey)))
   }
-  return { dir, checkpoints, version, place, origin, followAll, forge, key }
+  return { there, dir, checkpoints, version, place, origin, followAll, forge, key }
 }
 
 test('what another folder did is done here once, with files that are whole', async () => {
@@ -59,6 +60,21 @@ test('what another folder did is done here once, with files that are whole', asy
   const before = await list(dir)
   await followAll()
   expect(await list(dir)).toEqual(before)
+})
+
+test('a move back to a release that was damaged here fetches it again, and one that is done already does not', async () => {
+  const { there, dir, version, key, origin, followAll } = await twoFolders()
+  await followAll()
+  await publishNew(there, 'learning', 'second', key)
+  await followAll()
+  writeFileSync(join(dir, 'releases/learning', version, 'assets/1.js'), 'x')
+  await change(there, 'learning', { what: 'rollback' }, asked())
+  await followAll()
+  expect(served(dir)).toEqual({ learning: version })
+  expect(damageOf(dir, 'learning', version)).toEqual([])
+  rmSync(join(dir, 'told'), { recursive: true })
+  writeFileSync(join(dir, 'releases/learning', version, 'assets/1.js'), 'x')
+  await followAll({ ...origin, manifest: () => Promise.reject(new Error('asked')) })
 })
 
 test('a frontend whose team this folder does not know is refused before anything is fetched', async () => {

@@ -8,7 +8,8 @@ import { registerKey } from './keys.ts'
 import { layout, part } from './layout.ts'
 import { locked } from './locked.ts'
 import { writePublicView } from './public-view.ts'
-import { keysOf, readRelease } from './read-site.ts'
+import { keysOf } from './read-site.ts'
+import { readWhole } from './source.ts'
 
 /** A copy of a folder of frontends on its way into another one, which sees nothing of it before `finish`. */
 export type ReceivedCopy = {
@@ -37,7 +38,7 @@ export async function receiveCopy(dir: string): Promise<ReceivedCopy> {
 
   async function addRelease(name: string): Promise<void> {
     const [frontend = '', version = ''] = name.split('/')
-    if (await readRelease(dir, frontend, version)) return
+    if (await readWhole(dir, frontend, version)) return
     const place = layout.release(dir, frontend, version)
     await mkdir(dirname(place), { recursive: true })
     await rm(place, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { readManifest } from '../manifest.ts'
 import { Refusal } from '../refusal.ts'
 import { contentOf, filesIn, integrityOf } from './files.ts'
 import { layout, manifestName } from './layout.ts'
+import { readRelease } from './read-site.ts'
 
 /** A release with its files, wherever they come from: the paths that are there, and the content of one. */
 export type Source = {
@@ -70,6 +71,12 @@ export async function isWhole(dir: string, release: Release): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** The manifest of a stored release; undefined where the release is not there, or not whole. */
+export async function readWhole(dir: string, name: string, version: string): Promise<Release | undefined> {
+  const release = await readRelease(dir, name, version)
+  return release && (await isWhole(dir, release)) ? release : undefined
 }
 
 /** @throws {Refusal} `bad-file` where other files are there than the manifest names */

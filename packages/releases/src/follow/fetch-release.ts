@@ -1,6 +1,7 @@
 import { type Release, releaseLimits } from '@semaforo/contracts'
 import { locked } from '../folder/locked.ts'
-import { readRelease, readSite } from '../folder/read-site.ts'
+import { readSite } from '../folder/read-site.ts'
+import { readWhole } from '../folder/source.ts'
 import { store } from '../folder/store.ts'
 import { asManifest } from '../manifest.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,7 +31,7 @@ export async function fetchRelease(
   version: string,
   origin: Origin,
 ): Promise<boolean> {
-  if (await readRelease(dir, frontend, version)) return true
+  if (await readWhole(dir, frontend, version)) return true
   const manifest = await origin.manifest(frontend, version)
   if (manifest === undefined) return false
   const release = asManifest(manifest)

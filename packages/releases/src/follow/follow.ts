@@ -24,16 +24,20 @@ export async function follow(
   const { frontend, revision, live } = moved
   if (revision <= (await publishedRevision(checkpoints, frontend))) return
   if (!(await readSite(dir)).keys.has(frontend)) throw unknownTeam(frontend)
-  const known = await registryOf(dir, frontend)
-  const pointers = known && isAhead(known, live) ? undefined : await fetched(dir, frontend, live, origin)
+  const isDone = isIn(await registryOf(dir, frontend), revision, live)
+  const pointers = isDone ? undefined : await fetched(dir, frontend, live, origin)
   await locked(dir, async () => {
     if (pointers) await adopt(dir, moved, pointers)
     await savePublishedRevision(checkpoints, frontend, revision)
   })
 }
 
-/** Moves of its own that the log does not have yet: they will follow there. */
-const isAhead = (known: LivePointers, live: LivePointers) => known.revision > live.revision
+/** Whether a move is done here, or left behind by moves of this folder's own, which the log will have later. */
+function isIn(known: FrontendRegistry | undefined, revision: number, live: LivePointers): boolean {
+  if (!known) return false
+  if (known.revision > live.revision) return true
+  return isSame(known, live) && known.history.some((each) => each.revision === revision)
+}
 
 /** The pointers once what they lead to is stored; undefined where a later move has left it behind already. */
 async function fetched(
@@ -58,8 +62,7 @@ async function adopt(
   pointers: LivePointers,
 ): Promise<void> {
   const before = await registryOf(dir, frontend)
-  if (before && isAhead(before, pointers)) return
-  if (before && isSame(before, pointers) && before.history.some((each) => each.revision === revision)) return
+  if (isIn(before, revision, pointers)) return
   await refuseForPage(dir, frontend, pointers)
   const entry: Move = { revision, at, by, what, version, percent, withdrew, why }
   await commit(dir, frontend, changedTo(before, pointers, entry), at)
