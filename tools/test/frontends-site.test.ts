@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { Registry } from '@semaforo/contracts'
 import { createGateway } from '@semaforo/gateway'
 import { openEmbeddedPlatform } from '@semaforo/platform'
@@ -8,6 +9,7 @@ import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { freePort } from '@semaforo/testing/free-port'
+import { listen } from '@semaforo/testing/listen'
 import { startProgram } from '@semaforo/testing/start-program'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { root } from '../frontends/checkout.ts'
@@ -16,8 +18,8 @@ const kit = { version: '1.0.0', exports: [] }
 const kits = { ui: kit, 'frontend-kit': kit }
 const contracts = 'a'.repeat(64)
 
-/** A running site that knows the key of one team, which stands in the team's own data. */
-async function runSite() {
+/** A running site that knows the key of one team, which stands in the team's own data; others see it at `address`. */
+async function runSite(address?: string) {
   const [served, team] = [temporaryDirectory(), temporaryDirectory()]
   await announceShell(served, { kits, contracts })
   const key = await keyAt(join(team, 'frontends', 'promo.pem'))
@@ -28,7 +30,7 @@ async function runSite() {
   const url = `http://127.0.0.1:${port}`
   const { server, stop } = createGateway({
     config: { RATE_LIMIT_PER_MINUTE: 600, TRUST_PROXY: 0 },
-    publicUrl: url,
+    publicUrl: address ?? url,
     log: createLog('silent'),
     services: {},
     frontendsDir: served,
@@ -36,7 +38,18 @@ async function runSite() {
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   endsWithTest(stop)
-  return { url, team, key }
+  const build = async (version: string, builtWith = contracts) => {
+    const built = join(team, version)
+    mkdirSync(built)
+    writeFileSync(join(built, 'remoteEntry.js'), version)
+    writeFileSync(join(built, 'same.js'), version)
+    const about = { frontend: 'promo', version, entry: 'remoteEntry.js', uses: kits, contracts: builtWith }
+    return {
+      built,
+      ...(await sealFolder(built, { ...about, routes: [{ path: '/promo', title: 'Promo' }] }, key)),
+    }
+  }
+  return { url, team, build }
 }
 
 /** Reports a visit in which a frontend did not load, as its page does. */
@@ -55,18 +68,7 @@ async function run(team: string, ...words: string[]) {
 }
 
 test('a team ships its frontend to a running site, tries the next one and takes it back', async () => {
-  const { url, team, key } = await runSite()
-  const build = async (version: string, builtWith = contracts) => {
-    const built = join(team, version)
-    mkdirSync(built)
-    writeFileSync(join(built, 'remoteEntry.js'), version)
-    writeFileSync(join(built, 'same.js'), version)
-    const about = { frontend: 'promo', version, entry: 'remoteEntry.js', uses: kits, contracts: builtWith }
-    return {
-      built,
-      ...(await sealFolder(built, { ...about, routes: [{ path: '/promo', title: 'Promo' }] }, key)),
-    }
-  }
+  const { url, team, build } = await runSite()
   const live = async () => {
     const answer = await fetch(`${url}/federation/registry.json`, { headers: { cookie: 'reparto=0' } })
     return Registry.parse(await answer.json()).frontends.map(({ name, version }) => `${name} ${version}`)
@@ -117,6 +119,48 @@ test('a team ships its frontend to a running site, tries the next one and takes 
   const third = await build('3.0.0')
   for (const file of ['remoteEntry.js', 'same.js']) writeFileSync(join(third.built, file), 'other')
   expect(await run(team, 'publish', 'promo', '--site', url, '--from', third.built)).toEqual(line)
+})
+
+/** A proxy in front of a site that loses the answers to some orders: the site has carried them out by then. */
+async function behindAProxy() {
+  const behind = { url: '', answersToLose: 0 }
+  const { url } = await listen(async (req, res) => {
+    const body = await buffer(req)
+    const { method = '' } = req
+    const init = method === 'GET' ? { method } : { method, body: new Uint8Array(body) }
+    const headers = { 'content-type': req.headers['content-type'] ?? '' }
+    const answer = await fetch(`${behind.url}${req.url}`, { ...init, headers })
+    const content = await answer.text()
+    if (method === 'POST' && behind.answersToLose-- > 0) return res.destroy()
+    return res.writeHead(answer.status, { 'content-type': 'application/json' }).end(content)
+  })
+  const site = await runSite(url)
+  behind.url = site.url
+  return { ...site, url, behind }
+}
+
+test('an order whose answer is lost is given again as it was, and carried out once', async () => {
+  const { url, team, build, behind } = await behindAProxy()
+  const order = (...words: string[]) => run(team, ...words, '--site', url)
+  const [first, second, third] = [await build('1.0.0'), await build('2.0.0'), await build('3.0.0')]
+  for (const { built } of [first, second]) await order('publish', 'promo', '--from', built)
+  behind.answersToLose = 1
+  expect(await order('canary', 'promo', '10', '--from', third.built)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${third.version} para el 10 % y ${second.version} para los demás`),
+  })
+  for (const lost of [1, 2]) {
+    behind.answersToLose = lost
+    expect(await order('rollback', 'promo')).toEqual({
+      code: 1,
+      said: '',
+      refused: expect.stringMatching(
+        / puede estar hecha: mira npm run frontends -- list --site \S+ antes de/,
+      ),
+    })
+    const { said } = await order('list')
+    expect(said).toContain(`${[second, first][lost - 1]?.version}  100 %`)
+  }
 })
 
 test('what a site or its absence refuses is one line', async () => {
