@@ -7,6 +7,7 @@ import {
   change,
   follow,
   type KeyPair,
+  keyAt,
   list,
   makeKeyPair,
   movesSince,
@@ -75,6 +76,28 @@ test('a move back to a release that was damaged here fetches it again, and one t
   rmSync(join(dir, 'told'), { recursive: true })
   writeFileSync(join(dir, 'releases/learning', version, 'assets/1.js'), 'x')
   await followAll({ ...origin, manifest: () => Promise.reject(new Error('asked')) })
+})
+
+describe('a release before the live one that cannot be had here holds nobody up', () => {
+  test('since its key is not known any more', async () => {
+    const { there, dir, followAll } = await twoFolders()
+    const key = await keyAt(join(there, 'private', 'next.pem'))
+    await registerKey(there, 'learning', key.publicKey)
+    rmSync(join(dir, 'keys/learning.pub'))
+    await registerKey(dir, 'learning', key.publicKey)
+    const second = await publishNew(there, 'learning', 'second', key)
+    await followAll()
+    expect(served(dir)).toEqual({ learning: second })
+    expect((await readFrontends(dir))[0]?.registry.previous).toBeUndefined()
+  })
+
+  test('since what came of it is not what was signed', async () => {
+    const { there, dir, place, key, followAll } = await twoFolders()
+    writeFileSync(place('assets/1.js'), 'x')
+    const second = await publishNew(there, 'learning', 'second', key)
+    await followAll()
+    expect(served(dir)).toEqual({ learning: second })
+  })
 })
 
 test('a frontend whose team this folder does not know is refused before anything is fetched', async () => {
