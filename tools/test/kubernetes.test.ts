@@ -14,6 +14,7 @@ type Pod = {
   containers: {
     args: string[]
     env: { name: string; value: string }[]
+    envFrom: object[]
     startupProbe: { httpGet: { path: string }; periodSeconds: number; failureThreshold: number }
     livenessProbe: { httpGet: { path: string } }
     readinessProbe: { httpGet: { path: string }; periodSeconds: number; failureThreshold: number }
@@ -44,6 +45,11 @@ describe.each(['gateway', ...services.map(({ name }) => name)])('%s', (name) => 
     expect(specOf('Deployment', name).template.spec.containers[0]?.args).toEqual([script])
     expect(specOf('Service', name).ports).toMatchObject([{ port: 3000 }])
     expect(specOf('PodDisruptionBudget', name).maxUnavailable).toBe(1)
+  })
+
+  test('has every setting of the ConfigMap', () => {
+    const [container] = specOf('Deployment', name).template.spec.containers
+    expect(container?.envFrom).toContainEqual({ configMapRef: { name: 'semaforo' } })
   })
 
   test('is restarted when it does not run, is asked for work when it is ready, and has time to end', () => {

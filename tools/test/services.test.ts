@@ -1,12 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressVariable, type ServiceEntry, services } from '@semaforo/contracts/services'
+import { aloneConfig } from '@semaforo/gateway'
+import { processConfig, type ServiceDefinition } from '@semaforo/service-kit'
 import { composeBlocks, instancesOf } from '../deployment/compose.ts'
+import { topicsConfig } from '../topics.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const compose = read('docker-compose.yml')
 const blocks = composeBlocks(compose)
+
+/** The image says these, and what Compose runs beside it needs no others. */
+const settled = new Set([
+  ...['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'FRONTENDS_DIR', 'FRONTENDS_SEED'],
+  ...['KAFKA_SECURITY_PROTOCOL', 'KAFKA_SASL_MECHANISM', 'KAFKA_USERNAME', 'KAFKA_PASSWORD', 'TLS_CA_FILE'],
+  'TOPIC_REPLICATION',
+])
+
+/** What an operator can set and Compose would not pass on. */
+function ignoredBy(block: string, settings: object): string[] {
+  const passed = Object.keys(blocks[block]?.environment ?? {})
+  return Object.keys(settings).filter((name) => !settled.has(name) && !passed.includes(name))
+}
+
+test('Compose passes on what the gateway and the step that makes the topics can be told', () => {
+  expect(ignoredBy('gateway', aloneConfig.shape)).toEqual([])
+  expect(ignoredBy('topics', topicsConfig.shape)).toEqual([])
+})
 
 describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   const command = `services/${name}/src/main.ts`
@@ -27,6 +48,12 @@ describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
         expect(blocks[instance]?.environment?.[addressVariable(other)]).toMatch(`http://${other}`)
       }
     }
+  })
+
+  test('is told in Compose what it can be told', async () => {
+    const { default: service }: { default: ServiceDefinition } = await import(`@semaforo/${name}`)
+    const settings = { ...processConfig.shape, ...service.config.shape }
+    for (const instance of instances) expect(ignoredBy(instance, settings)).toEqual([])
   })
 
   test('is monitored', () => {
