@@ -47,7 +47,7 @@ function configsOf(folder: string): string[] {
 function run(cwd: string, ...command: string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd, maxBuffer: 10_000_000 }, (error, stdout, stderr) =>
-      resolve(error ? `${stdout}${stderr}` : ''),
+      resolve(error ? `${stdout}${stderr}` || error.message : ''),
     )
   })
 }

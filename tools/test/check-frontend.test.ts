@@ -17,9 +17,10 @@ beforeAll(async () => {
 })
 
 /** What the check of a frontend says, and whether it is content. */
-async function check(folder: string, ...options: string[]) {
+async function check(folder: string, options: string[], env: NodeJS.ProcessEnv = {}) {
   const program = join(root, 'tools/check-frontend.ts')
-  const { ended, output } = startProgram([program, folder, ...options], { cwd: root })
+  const started = { cwd: root, env: { ...process.env, ...env } }
+  const { ended, output } = startProgram([program, folder, ...options], started)
   const { code } = await ended
   return { code, said: output.stdout + output.stderr }
 }
@@ -77,8 +78,19 @@ test.each(remotes)('npm run check in %s is the check of that folder', (name) => 
 
 test('a frontend that fits its site is told its weight', async () => {
   const dir = await siteWith((kits) => kits)
-  const { code, said } = await check('mfe-learning', '--dir', dir)
+  const { code, said } = await check('mfe-learning', ['--dir', dir])
   expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^mfe-learning: bien, \d+\.\d kB/) })
+})
+
+test('a checker that is killed, as for want of memory, is not content', async () => {
+  const dir = await siteWith((kits) => kits)
+  const killing = join(dir, 'kill-tsc.cjs')
+  writeFileSync(
+    killing,
+    "if (/typescript.bin.tsc/.test(process.argv[1])) process.kill(process.pid, 'SIGKILL')",
+  )
+  const { code, said } = await check('mfe-learning', ['--dir', dir], { NODE_OPTIONS: `--require=${killing}` })
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/typescript.bin.tsc/) })
 })
 
 test('contracts that the site does not have refuse nothing, and are said, of a folder and of a site that runs', async () => {
@@ -123,7 +135,7 @@ test('a copy that uses what no shell has, and imports what is not its own, hears
   const dir = await siteWith((kits) => kits)
   const line =
     "import { Rocket } from '@semaforo/ui'\nimport type { Texts } from '@semaforo/mfe-account'\nconsole.log(Rocket)"
-  const { code, said } = await check(copyOf('mfe-learning', line), '--dir', dir)
+  const { code, said } = await check(copyOf('mfe-learning', line), ['--dir', dir])
   expect(code).toBe(1)
   expect(said).toMatch(/El sitio no tiene Rocket en ui 1\.\d+\.\d+, y «promo» lo usa/)
   expect(said).toMatch(/error TS2305.+Rocket/)
