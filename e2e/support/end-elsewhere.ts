@@ -5,8 +5,8 @@ import type { Site } from './site.ts'
 
 type Credentials = Pick<Account, 'email' | 'password'>
 
-/** Ends every session of a person from another device, and has the page find out. */
-async function endSessions(site: Site, page: Page, person: Credentials): Promise<void> {
+/** Ends every session of a person from another device. */
+export async function endSessions(site: Site, person: Credentials): Promise<void> {
   const { token } = await logIn(site, person)
   const answer = await fetch(new URL('/api/me/end-sessions', site.url), {
     method: 'POST',
@@ -14,19 +14,22 @@ async function endSessions(site: Site, page: Page, person: Credentials): Promise
     body: JSON.stringify({ currentPassword: person.password }),
   })
   expect(answer.status).toBe(200)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
+
+const findOut = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** The session of a page ends elsewhere, and the page asks to sign in again. */
 export async function endElsewhere(site: Site, page: Page, person: Credentials): Promise<void> {
-  await endSessions(site, page, person)
+  await endSessions(site, person)
+  await findOut(page)
   await at(page, '/login')
   await page.getByRole('status').getByText('Tu sesión terminó.').waitFor()
 }
 
 /** The same on a page of admins, which leads to the login by a dialog. */
 export async function endAdminElsewhere(site: Site, page: Page, admin: Credentials): Promise<void> {
-  await endSessions(site, page, admin)
+  await endSessions(site, admin)
+  await findOut(page)
   const told = page.getByRole('dialog', { name: 'Tu sesión de administrador terminó' })
   await told.getByRole('link', { name: 'Iniciar sesión' }).click()
   await at(page, '/login')

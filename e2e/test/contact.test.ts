@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { at } from '../support/account-steps.ts'
+import { at, enter } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
+import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
 import { mailWith } from '../support/mails.ts'
 import { disconnected } from '../support/offline.ts'
@@ -68,6 +69,28 @@ test('without a connection the text stays, over a reload too, and goes out with 
   expect(await message(page).inputValue()).toBe('¿Puedo hacer el diagnóstico sin contador?')
   await send(page).click()
   await received(page).waitFor()
+})
+
+test('what a user wrote is there again after signing in, where the session had ended elsewhere, and nowhere before', async () => {
+  const account = await anAccount(site())
+  const page = await visit('/contact', { ...(await signedInAs(site(), account)), faults: /status of 401/ })
+  const written = 'No entiendo por qué mi semáforo salió en rojo.'
+  await message(page).fill(written)
+  await endSessions(site(), account)
+  await send(page).click()
+  await page.getByRole('alert').getByText('Tu sesión terminó. Vuelve a iniciar sesión.').waitFor()
+  await page.getByRole('status').getByText('guardamos lo que escribías').waitFor()
+  expect(await message(page).inputValue()).toBe('')
+  expect(await page.getByText('Tu texto sigue aquí.').count()).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    written,
+  )
+  await page.getByRole('link', { name: 'Entra otra vez y lo recuperas' }).click()
+  await enter(page, account)
+  await at(page, '/contact')
+  await eventually(async () => (await message(page).inputValue()) === written)
+  await page.reload()
+  await eventually(async () => (await message(page).inputValue()) === written)
 })
 
 test('the keyboard goes through the fields, and not into the one that nobody sees', async () => {

@@ -8,7 +8,7 @@ import { useMessage } from './use-message.ts'
 
 /** The form, and in its place what came of it. */
 export function ContactForm() {
-  const { draft, errors, failure, busy, sent, set, form, again } = useMessage()
+  const { draft, errors, failure, withheld, busy, sent, set, form, again } = useMessage()
   if (sent) return <Sent sent={sent} onAgain={again} />
   const { fields } = texts
   return (
@@ -72,13 +72,18 @@ export function ContactForm() {
         <Notice tone="error" role="alert">
           <p>{failure.title}</p>
           <p>
-            {texts.kept}{' '}
+            {draft.message && `${texts.kept} `}
             {failure.code && (
               <a href={helpPage(failure.code)} target="_blank" rel="noreferrer">
                 {texts.help}
               </a>
             )}
           </p>
+        </Notice>
+      )}
+      {withheld && (
+        <Notice role="status">
+          {texts.withheld.text} <a href="/login?volver=/contact">{texts.withheld.link}</a>
         </Notice>
       )}
       <div className={styles.end}>

@@ -32,6 +32,10 @@ export const texts = {
   topics,
   send: 'Enviar mensaje',
   kept: 'Tu texto sigue aquí.',
+  withheld: {
+    text: 'Tu sesión terminó, y guardamos lo que escribías: no cierres esta pestaña.',
+    link: 'Entra otra vez y lo recuperas',
+  },
   help: 'Qué pasó y qué hacer (en otra pestaña)',
   failed: 'No pudimos enviar tu mensaje.',
   privacy: { text: 'Lo que escribes se guarda 30 días.', link: 'Aviso de privacidad' },

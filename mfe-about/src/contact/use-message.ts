@@ -2,7 +2,7 @@ import { ContactMessage, contactTopics, sendMessage } from '@semaforo/contracts'
 import { ApiError, request, useSession } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, emptyDraft, isMessageWithheld, keepDraft, readDraft } from './draft.ts'
 import { texts } from './texts.ts'
 
 type Errors = { [Name in keyof Draft]?: string }
@@ -23,12 +23,15 @@ export function useMessage() {
   const sending = useRef(false)
   const owner = useRef<string>(undefined)
   const changed = useRef(false)
+  const [withheld, setWithheld] = useState(false)
 
   useEffect(() => {
     const isOthers = owner.current !== undefined && owner.current !== user?.id
     owner.current = user?.id
-    const kept = readDraft(user?.id)
+    if (isOthers) changed.current = false
+    const kept = readDraft()
     setDraft((before) => filled(isOthers ? emptyDraft : before, { kept, email: user?.email }))
+    setWithheld(isMessageWithheld())
   }, [user?.id, user?.email])
 
   const [attempt, setAttempt] = useState(0)
@@ -37,8 +40,8 @@ export function useMessage() {
   }, [attempt])
 
   useEffect(() => {
-    if (changed.current) keepDraft(user?.id, draft)
-  }, [draft, user?.id])
+    if (changed.current) keepDraft(draft)
+  }, [draft])
 
   function set<Name extends keyof Draft>(name: Name, value: Draft[Name]) {
     changed.current = true
@@ -57,7 +60,7 @@ export function useMessage() {
     try {
       const answer = await request(sendMessage, { body: checked.data })
       changed.current = false
-      keepDraft(user?.id, undefined)
+      keepDraft(undefined)
       setSent({ ...answer, text: draft.message })
       setDraft({ ...emptyDraft, id: newId(), name: draft.name, email: draft.email })
     } catch (error) {
@@ -81,6 +84,8 @@ export function useMessage() {
     draft,
     errors,
     failure,
+    /** Whether what a user wrote comes back once they sign in again. */
+    withheld,
     busy,
     sent,
     set,
