@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { press } from '../support/account-steps.ts'
 import { anAccount, signedIn } from '../support/accounts.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -63,6 +64,25 @@ test('who could not be changed is named with the reason, stays chosen, and can b
   await bar(page).getByText('1 elegido').waitFor()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await row(page, 'Inactivo').nth(1).waitFor()
+})
+
+test('what was done to one user since is not taken back with the others, and who is gone is not chosen', async () => {
+  const { page } = await listed('Robles', 3)
+  for (const at of [0, 1, 2]) await page.getByRole('checkbox', { name: `Elegir a Ana ${at} Robles` }).check()
+  await press(page, 'Desactivar: Ana 0 Robles')
+  await page.getByText('Status actualizado').waitFor()
+  await press(page, 'Eliminar permanentemente: Ana 2 Robles')
+  await dialog(page, '¿Eliminar permanentemente a Ana 2 Robles?')
+    .getByRole('button', { name: 'Eliminar permanentemente' })
+    .click()
+  await bar(page).getByText('2 elegidos').waitFor()
+  await bar(page).getByRole('button', { name: 'Desactivar' }).click()
+  const asked = dialog(page, '¿Desactivar 1 cuenta?')
+  await asked.getByRole('button', { name: 'Desactivar' }).click()
+  await page.getByRole('button', { name: 'Deshacer: 1 cuenta desactivada' }).click()
+  await page.getByText('1 cuenta activada').waitFor()
+  await row(page, 'Inactivo').filter({ hasText: 'Ana 0 Robles' }).waitFor()
+  await row(page, 'Ana 1 Robles').getByText('Activo', { exact: true }).waitFor()
 })
 
 test('several topics are retired after one question, taken back, and retired ones are restored together', async () => {

@@ -13,6 +13,17 @@ export function useSelection<Item extends { id: string | number }>() {
       setChosen(next)
     },
     add: (items: readonly Item[]) => setChosen(new Map([...chosen, ...byId(items)])),
+    /** Brings a chosen item up to date; null where it is gone. */
+    update(id: Item['id'], change: Partial<Item> | null) {
+      setChosen((before) => {
+        const item = before.get(id)
+        if (!item) return before
+        const next = new Map(before)
+        if (change) next.set(id, { ...item, ...change })
+        else next.delete(id)
+        return next
+      })
+    },
     keep: (items: readonly Item[]) => setChosen(new Map(byId(items))),
   }
 }

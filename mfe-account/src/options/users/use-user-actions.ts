@@ -2,19 +2,22 @@ import { deleteUser, type ListedUser, updateUser } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { useRef, useState } from 'react'
 import { documentedSentence, type Failure } from '../../form/failure.ts'
+import type { Selection } from '../bulk/use-selection.ts'
 import { texts } from './texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
 
 /** What an action led to, and how it is taken back. */
 type Done = { text: string; undo?: { of: string; run: () => void } }
 type Change = Pick<ListedUser, 'role'> | Pick<ListedUser, 'status'>
+/** What a user is by an action; null where the user is gone. */
+type Outcome = Partial<ListedUser> | null
 type Words = { done: string; failed: string }
 
 const roleWords = { done: texts.roleDone, failed: texts.roleFailed }
 const statusWords = { done: texts.statusDone, failed: texts.statusFailed }
 
 /** An admin's actions on users, one at a time, with the outcome of the last one. */
-export function useUserActions() {
+export function useUserActions(selection: Selection<ListedUser>) {
   const [busyWith, setBusyWith] = useState<string>()
   const [done, setDone] = useState<Done>()
   const [failure, setFailure] = useState<Failure>()
@@ -22,7 +25,7 @@ export function useUserActions() {
   const [removing, setRemoving] = useState<ListedUser>()
   const acting = useRef(false)
 
-  async function act(id: string, words: Words, call: () => Promise<unknown>, undo?: Done['undo']) {
+  async function act(id: string, words: Words, call: () => Promise<Outcome>, undo?: Done['undo']) {
     if (acting.current) return
     setRetry(undefined)
     acting.current = true
@@ -30,7 +33,7 @@ export function useUserActions() {
     setDone(undefined)
     setFailure(undefined)
     try {
-      await call()
+      selection.update(id, await call())
       setDone({ text: words.done, ...(undo && { undo }) })
       setRemoving(undefined)
       refreshUsersSoon()
@@ -48,7 +51,10 @@ export function useUserActions() {
   function change(user: ListedUser, words: Words, now: Change, before?: Change) {
     const of = `${user.firstName} ${user.lastName}`
     const undo = before && { of, run: () => void change(user, words, before) }
-    const call = () => request(updateUser, { params: { id: user.id }, body: now })
+    const call = async () => {
+      await request(updateUser, { params: { id: user.id }, body: now })
+      return now
+    }
     return act(user.id, words, call, undo)
   }
 
@@ -78,9 +84,10 @@ export function useUserActions() {
         setRemoving(undefined)
       },
       confirm: ({ id }: ListedUser) =>
-        act(id, { done: texts.removeDone, failed: texts.removeFailed }, () =>
-          request(deleteUser, { params: { id } }),
-        ),
+        act(id, { done: texts.removeDone, failed: texts.removeFailed }, async () => {
+          await request(deleteUser, { params: { id } })
+          return null
+        }),
     },
   }
 }

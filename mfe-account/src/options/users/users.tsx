@@ -28,8 +28,8 @@ const everybody: UserSearch = { q: '', role: '', status: '', page: 1 }
 export function Users({ ownId }: { ownId: string }) {
   const [search, setSearch] = useState(everybody)
   const answer = useUsers(search)
-  const actions = useUserActions()
   const selection = useSelection<ListedUser>()
+  const actions = useUserActions(selection)
   const bulk = useBulk(selection, {
     stateOf: ({ status }) => status,
     change: ({ id }, status) => request(updateUser, { params: { id }, body: { status } }),
