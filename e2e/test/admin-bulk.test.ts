@@ -85,6 +85,28 @@ test('what was done to one user since is not taken back with the others, and who
   await row(page, 'Ana 1 Robles').getByText('Activo', { exact: true }).waitFor()
 })
 
+test('an order is taken back though topics were retired since', async () => {
+  const page = await visit('/options/edit', await signedIn(site(), 'admin'))
+  const topics = page.getByRole('region', { name: 'Temas', exact: true })
+  const place = topics.getByRole('textbox', { name: 'Lugar de Prueba ácida' })
+  const was = await place.inputValue()
+  await place.fill('1')
+  await place.press('Enter')
+  await topics.getByText('Orden guardado').waitFor()
+  for (const name of ['ISR e IVA', 'RESICO'])
+    await topics.getByRole('checkbox', { name: `Elegir: ${name}` }).check()
+  await topics.getByRole('group', { name: 'Temas elegidos' }).getByRole('button', { name: 'Retirar' }).click()
+  await topics.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await topics.getByText('Retirados (2)').waitFor()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/order'))
+  await press(page, 'Deshacer: el orden')
+  expect((await saved).status()).toBe(200)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await place.inputValue()).toBe(was)
+  await press(page, 'Deshacer: 2 temas retirados')
+  await topics.getByText('Retirados (2)').waitFor({ state: 'detached' })
+})
+
 test('several topics are retired after one question, taken back, and retired ones are restored together', async () => {
   const page = await visit('/options/edit', await signedIn(site(), 'admin'))
   const topics = page.getByRole('region', { name: 'Temas', exact: true })

@@ -22,8 +22,10 @@ export function useSavedOrder<Item extends { id: number }>(
   const before = useRef<number[]>(undefined)
   const unsaved = useRef<number[]>(undefined)
   const saving = useRef<Promise<unknown>>(undefined)
-  const save = (ids: number[]) => {
+  const save = (order: number[]) => {
     unsaved.current = undefined
+    // The server takes exactly what is listed: an item may have been retired or created since the order was set.
+    const ids = inOrder(items, order).map(({ id }) => id)
     saving.current = request(orderCatalog, { body: { kind, ids } }).finally(refreshResources)
     return saving.current
   }
