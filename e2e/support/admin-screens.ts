@@ -8,6 +8,7 @@ const somebody = {
   email: 'maria.fernanda.de.la.cruz@abarrotes-la-esperanza.com.mx',
   role: 'user',
   status: false,
+  closedByOwner: true,
   createdAt: '2026-01-02T03:04:05.000Z',
 }
 

@@ -1,5 +1,5 @@
 import { email, enter, press } from '../support/account-steps.ts'
-import { anAccount, logIn } from '../support/accounts.ts'
+import { anAccount, closeOwnAccount } from '../support/accounts.ts'
 import { returnPathFor } from '../support/mails.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
@@ -9,13 +9,7 @@ const faults = /status of 4\d\d/
 /** A person who closed their account. */
 async function aReturner() {
   const person = await anAccount(site())
-  const { token, user } = await logIn(site(), person)
-  const answer = await fetch(new URL(`/api/users/delete/${user.id}`, site().url), {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: false, currentPassword: person.password }),
-  })
-  expect(answer.status).toBe(200)
+  await closeOwnAccount(site(), person)
   return person
 }
 

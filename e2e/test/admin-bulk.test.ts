@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { press } from '../support/account-steps.ts'
-import { anAccount, signedIn } from '../support/accounts.ts'
+import { anAccount, closeOwnAccount, signedIn } from '../support/accounts.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -83,6 +83,33 @@ test('what was done to one user since is not taken back with the others, and who
   await page.getByText('1 cuenta activada').waitFor()
   await row(page, 'Inactivo').filter({ hasText: 'Ana 0 Robles' }).waitFor()
   await row(page, 'Ana 1 Robles').getByText('Activo', { exact: true }).waitFor()
+})
+
+test('an account that its owner closed is told apart, and activating it offers no way back to a block', async () => {
+  const people = [0, 1].map((at) => ({ firstName: `Ana ${at}`, lastName: 'Salinas Cano' }))
+  for (const person of people) await closeOwnAccount(site(), await anAccount(site(), person))
+  const page = await visit('/options', await signedIn(site(), 'admin'))
+  await page.getByRole('searchbox').fill('Salinas Cano')
+  await row(page, 'Cerrada por su dueño').nth(1).waitFor()
+  await press(page, 'Activar: Ana 0 Salinas Cano')
+  await page.getByText('Status actualizado').waitFor()
+  expect(await page.getByRole('button', { name: /^Deshacer/ }).count()).toBe(0)
+  await row(page, 'Ana 0').getByText('Activo', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: 'Elegir a Ana 1 Salinas Cano' }).check()
+  await bar(page).getByRole('button', { name: 'Activar' }).click()
+  await dialog(page, '¿Activar 1 cuenta?').getByRole('button', { name: 'Activar' }).click()
+  await page.getByText('1 cuenta activada').waitFor()
+  expect(await page.getByRole('button', { name: /^Deshacer/ }).count()).toBe(0)
+})
+
+test('an account that its owner closed can be blocked', async () => {
+  const person = await anAccount(site(), { firstName: 'Ana', lastName: 'Trejo Cano' })
+  await closeOwnAccount(site(), person)
+  const page = await visit('/options', await signedIn(site(), 'admin'))
+  await page.getByRole('searchbox').fill('Trejo Cano')
+  await press(page, 'Bloquear: Ana Trejo Cano')
+  await row(page, 'Cerrada por su dueño').waitFor({ state: 'detached' })
+  await row(page, 'Trejo').getByText('Inactivo').waitFor()
 })
 
 test('an order is taken back though topics were retired since', async () => {

@@ -48,7 +48,8 @@ export function publicUser(
 }
 
 export function listedUser(id: string, state: UserState): ListedUser {
-  return { ...publicUser(id, state), createdAt: state.createdAt }
+  const { createdAt, closedByOwner = false } = state
+  return { ...publicUser(id, state), createdAt, closedByOwner }
 }
 
 /** An audit entry, published as an event of the write that it records. */

@@ -14,18 +14,14 @@ type Props<Item extends { id: string | number }> = {
 export function BulkOutcome<Item extends { id: string | number }>({
   words,
   nameOf,
-  bulk: { ended, run },
+  bulk: { ended, undo, run },
 }: Props<Item>) {
   if (!ended) return null
   const { done, failed, state } = ended
   return (
     <>
       {done.length > 0 && (
-        <UndoNotice
-          text={words.done(done.length, state)}
-          of={words.done(done.length, state)}
-          onUndo={() => void run({ state: !state, items: done })}
-        />
+        <UndoNotice text={words.done(done.length, state)} of={words.done(done.length, state)} onUndo={undo} />
       )}
       {failed.length > 0 && (
         <Notice tone="error">

@@ -13,12 +13,14 @@ type Change<Item> = {
   change: (item: Item, state: boolean) => Promise<unknown>
   /** After the last of several changes. */
   changed: () => void
+  /** Whether the opposite change would not bring back what an item was. */
+  isFinal?: (item: Item) => boolean
 }
 
 /** Sets the state of the chosen items, after a question; what could not be changed stays chosen. */
 export function useBulk<Item extends Listed>(
   selection: Selection<Item>,
-  { stateOf, change, changed }: Change<Item>,
+  { stateOf, change, changed, isFinal }: Change<Item>,
 ) {
   const [asked, setAsked] = useState<Plan<Item>>()
   const [tried, setTried] = useState<number>()
@@ -41,6 +43,11 @@ export function useBulk<Item extends Listed>(
     /** How many were tried of those that are being changed. */
     tried,
     ended,
+    /** Takes back what ended, where that can be done for all of it. */
+    undo:
+      ended && !ended.done.some((item) => isFinal?.(item))
+        ? () => void run({ state: !ended.state, items: ended.done })
+        : undefined,
     planFor: (state: boolean): Plan<Item> => ({
       state,
       items: selection.chosen.filter((item) => stateOf(item) !== state),

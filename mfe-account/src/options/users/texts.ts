@@ -18,6 +18,8 @@ export const texts = {
   makeUser: 'Quitar admin',
   activate: 'Activar',
   deactivate: 'Desactivar',
+  closedByOwner: 'Cerrada por su dueño',
+  block: 'Bloquear',
   of: (action: string, name: string) => `${action}: ${name}`,
   roleDone: 'Rol actualizado',
   roleFailed: 'Error al actualizar rol',

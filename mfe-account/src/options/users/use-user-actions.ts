@@ -53,7 +53,7 @@ export function useUserActions(selection: Selection<ListedUser>) {
     const undo = before && { of, run: () => void change(user, words, before) }
     const call = async () => {
       await request(updateUser, { params: { id: user.id }, body: now })
-      return now
+      return 'status' in now ? { ...now, closedByOwner: false } : now
     }
     return act(user.id, words, call, undo)
   }
@@ -69,9 +69,11 @@ export function useUserActions(selection: Selection<ListedUser>) {
       return change(user, roleWords, { role: role === 'admin' ? 'user' : 'admin' }, { role })
     },
     changeStatus: (user: ListedUser) => {
-      const { status } = user
-      return change(user, statusWords, { status: !status }, { status })
+      const { status, closedByOwner } = user
+      // What its owner closed would come back as one that an admin blocked.
+      return change(user, statusWords, { status: !status }, closedByOwner ? undefined : { status })
     },
+    block: (user: ListedUser) => change(user, statusWords, { status: false }),
     removal: {
       of: removing,
       failure: removing ? failure : undefined,

@@ -26,6 +26,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
           <Badge tone={user.status ? 'good' : 'alert'}>
             {texts.statuses[user.status ? 'true' : 'false']}
           </Badge>
+          {user.closedByOwner && <span className={styles.soft}>{texts.closedByOwner}</span>}
         </p>
         <p className={styles.email}>{user.email}</p>
         <p className={styles.soft}>{texts.since(date(user.createdAt))}</p>
@@ -50,6 +51,17 @@ export function UserRow({ user, own, actions, selection }: Props) {
           >
             {statusAction}
           </Button>
+          {user.closedByOwner && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-disabled={busy}
+              aria-label={texts.of(texts.block, name)}
+              onClick={() => void actions.block(user)}
+            >
+              {texts.block}
+            </Button>
+          )}
           <Button
             size="small"
             variant="quiet"

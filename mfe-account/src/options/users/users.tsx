@@ -34,6 +34,7 @@ export function Users({ ownId }: { ownId: string }) {
     stateOf: ({ status }) => status,
     change: ({ id }, status) => request(updateUser, { params: { id }, body: { status } }),
     changed: refreshUsersSoon,
+    isFinal: ({ closedByOwner }) => closedByOwner,
   })
   const { done } = actions
   const heading = useFocusWhenLost(done !== undefined || bulk.ended !== undefined)

@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import { User } from '../session.ts'
 import { currentPassword, Done, firstName, lastName, newPassword, userId } from './fields.ts'
 
-/** A user as an admin sees it. */
-export const ListedUser = z.extend(User, { createdAt: z.iso.datetime() })
+/** A user as an admin sees it; where the account is inactive, `closedByOwner` says that no admin blocked it. */
+export const ListedUser = z.extend(User, { createdAt: z.iso.datetime(), closedByOwner: z.boolean() })
 export type ListedUser = z.infer<typeof ListedUser>
 
 /** The whole list, newest first. */

@@ -120,6 +120,7 @@ describe('an admin', () => {
     expect(status).toBe(200)
     const listed = body.find((one: { id: string }) => one.id === user.id)
     expect(Object.keys(listed).sort()).toEqual([
+      'closedByOwner',
       'createdAt',
       'email',
       'firstName',
@@ -165,6 +166,24 @@ describe('an admin', () => {
     expect((await status(true)).body).toMatchObject({ status: true })
     expect((await user.client.get('/api/me', user.token)).status).toBe(401)
     await logIn(here.site, user)
+  })
+
+  test('sees which accounts their owners closed, until an admin activates or blocks one', async () => {
+    const lastName = 'Cerradas Prueba'
+    const { client, token } = await anAdmin(here.site)
+    const people = [await aSession(here.site, { lastName }), await aSession(here.site, { lastName })]
+    const closed = async ({ id }: { id: string }) => {
+      const { body } = await client.get('/api/users', token)
+      return body.find((one: { id: string }) => one.id === id).closedByOwner
+    }
+    for (const [at, person] of people.entries()) {
+      expect(await closed(person)).toBe(false)
+      const end = { status: false, currentPassword: person.password }
+      await person.client.patch(`/api/users/delete/${person.id}`, end, person.token)
+      expect(await closed(person)).toBe(true)
+      await client.patch(`/api/users/${person.id}`, { status: at === 0 }, token)
+      expect(await closed(person)).toBe(false)
+    }
   })
 
   test('cannot change their own role, state or account', async () => {
