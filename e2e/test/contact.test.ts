@@ -123,6 +123,14 @@ test('the privacy notice says who is responsible, and leads to what one can do',
   expect(await page.getByRole('combobox').inputValue()).toBe('data')
 })
 
+test('the privacy notice names both ways in which figures reach the server, and what is kept without the pulse', async () => {
+  const page = await visit('/privacidad')
+  const money = page.getByText('Tus cifras pueden ser datos patrimoniales.')
+  await money.getByText('cuando calculas un diagnóstico con tu cuenta').waitFor()
+  await money.getByText('cuando aceptas compartir tu resultado con un aliado').waitFor()
+  await page.getByText('El color y la fecha de tus últimos cinco diagnósticos').waitFor()
+})
+
 test.each([
   ['/Contact', '/contact'],
   ['/CONTACT/', '/contact'],

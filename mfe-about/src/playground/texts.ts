@@ -1,7 +1,7 @@
 /** All texts of /aliados/prueba. */
 export const texts = {
   title: 'Pon el Semáforo en tu sitio',
-  lead: 'Para bancos, cámaras y despachos. Quien te visita averigua en dos minutos si su negocio está sano, sin salir de tu página y sin cuenta. Sus cifras no salen de su navegador; si lo decide, te comparte su resultado firmado.',
+  lead: 'Para bancos, cámaras y despachos. Quien te visita averigua en dos minutos si su negocio está sano, sin salir de tu página y sin cuenta. Sus cifras no salen de su navegador mientras no decida compartirte su resultado: entonces nuestro servidor lo vuelve a calcular, lo firma y no guarda las cifras. A ti nunca te llegan.',
   options: 'Cómo se ve',
   fields: {
     mode: 'Dónde aparece',

@@ -4,7 +4,7 @@ export type Kept = { what: string; why: string; until: string }
 /** The texts of /privacidad, which have to stay true of the product. */
 export const texts = {
   title: 'Aviso de privacidad',
-  updated: 'Última actualización: 22 de noviembre de 2026',
+  updated: 'Última actualización: 25 de noviembre de 2026',
   lead: 'Qué guardamos de ti, para qué y hasta cuándo. No vendemos tus datos, no los usamos para publicidad y no hay programas de terceros que te sigan por el sitio.',
   who: {
     title: 'Quién es responsable',
@@ -47,10 +47,14 @@ export const texts = {
         until: 'Hasta que los quitas, o se borra tu cuenta.',
       },
       {
-        what: 'El pulso mensual: si lo activaste, el día que elegiste, y el color y la fecha de tus últimos diagnósticos.',
+        what: 'El color y la fecha de tus últimos cinco diagnósticos, junto a tu cuenta, aunque no actives el pulso mensual.',
+        why: 'Para que el correo del pulso diga tu semáforo desde el día en que lo actives.',
+        until: 'Hasta que borras el diagnóstico, lo desplazan otros más nuevos o se borra tu cuenta.',
+      },
+      {
+        what: 'El pulso mensual, si lo activaste: el día que elegiste.',
         why: 'Para escribirte una vez al mes. Solo si tú lo activas: no hace falta para usar el sitio.',
-        until:
-          'El correo, hasta que lo desactivas; el color y la fecha, hasta que borras el diagnóstico o se borra tu cuenta.',
+        until: 'Hasta que lo desactivas o se borra tu cuenta.',
       },
       {
         what: 'Tus sesiones: el navegador y el sistema (por ejemplo, Chrome en Windows) y cuándo las usaste.',
@@ -97,7 +101,7 @@ export const texts = {
     ] satisfies Kept[],
   },
   money:
-    'Tus cifras pueden ser datos patrimoniales. Solo llegan al servidor cuando tú calculas un diagnóstico con tu cuenta; sin cuenta, o en la página de un aliado, se calculan en tu navegador.',
+    'Tus cifras pueden ser datos patrimoniales. Llegan al servidor en dos casos: cuando calculas un diagnóstico con tu cuenta, y cuando aceptas compartir tu resultado con un aliado. Al compartir, el servidor recibe las diez, las vuelve a calcular y firma el resultado; no las guarda: solo queda una hora una huella de ellas, para reconocer si pides lo mismo otra vez. Mientras no hagas ninguna de las dos cosas, se calculan en tu navegador y no salen de él.',
   browser: {
     title: 'Qué se queda en tu navegador',
     lead: 'No hay cookies de publicidad ni de estadística. Esto es todo lo que el sitio guarda en tu dispositivo, con el nombre que tiene ahí:',
