@@ -116,6 +116,27 @@ test('likes are listed, and one that is removed can be added again', async () =>
   await page.getByRole('heading', { level: 3, name: 'Flujo de efectivo' }).waitFor()
 })
 
+test.each(['/api/catalog/tags', '/api/me/likes'])(
+  'without an answer of %s nobody is told that they like nothing',
+  async (path) => {
+    const { session } = await asNewUser()
+    let isDown = true
+    const page = await visit('/profile/favorites', {
+      ...session,
+      faults: /status of 503/,
+      prepare: (page) =>
+        page.route(`**${path}**`, (route) =>
+          isDown ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+        ),
+    })
+    await page.getByText('No pudimos cargar tus favoritos').first().waitFor()
+    expect(await page.getByText('Todavía no tienes temas favoritos').count()).toBe(0)
+    isDown = false
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).first().click()
+    await page.getByText('Todavía no tienes temas favoritos').waitFor()
+  },
+)
+
 test('all data about a person can be downloaded', async () => {
   const { person, session } = await asNewUser()
   const page = await visit('/profile/security', session)

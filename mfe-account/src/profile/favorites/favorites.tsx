@@ -1,7 +1,7 @@
 import { TagChips, topicUrl, useLikes, useRoadmaps, useTags } from '@semaforo/learning-kit'
 import { Card, EmptyState, Heart, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
-import { Pending } from '../../answer/pending.tsx'
+import { NoAnswer } from '../../answer/no-answer.tsx'
 import styles from '../profile.module.css'
 import { texts } from './texts.ts'
 
@@ -20,10 +20,12 @@ export function Favorites() {
 
 function Tags() {
   const tags = useTags()
-  const { likes, heart } = useLikes()
+  const { likes, answer, heart } = useLikes()
   const seen = useSeen(likes.tags)
-  if (tags.isPending) return <Pending label={texts.favorites.loading} className={styles.grid} count={2} />
   const liked = tags.data?.filter(({ id }) => seen.has(String(id))) ?? []
+  const missing = [tags, answer].find(({ data }) => !data)
+  if (missing && liked.length === 0)
+    return <NoAnswer answer={missing} texts={texts.favorites} className={styles.grid} count={2} />
   if (liked.length === 0)
     return (
       <EmptyState
@@ -47,10 +49,12 @@ function Tags() {
 
 function Roadmaps() {
   const roadmaps = useRoadmaps()
-  const { likes, heart } = useLikes()
+  const { likes, answer, heart } = useLikes()
   const seen = useSeen(likes.roadmaps)
-  if (roadmaps.isPending) return <Pending label={texts.favorites.loading} className={styles.grid} count={2} />
   const liked = roadmaps.data?.filter(({ id }) => seen.has(String(id))) ?? []
+  const missing = [roadmaps, answer].find(({ data }) => !data)
+  if (missing && liked.length === 0)
+    return <NoAnswer answer={missing} texts={texts.favorites} className={styles.grid} count={2} />
   if (liked.length === 0)
     return (
       <EmptyState

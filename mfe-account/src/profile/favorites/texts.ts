@@ -5,6 +5,7 @@ export const texts = {
     tags: 'Temas',
     roadmaps: 'Roadmaps',
     loading: 'Cargando tus favoritos…',
+    failed: 'No pudimos cargar tus favoritos',
     noTags: 'Todavía no tienes temas favoritos',
     noTagsHint: 'Marca con un corazón los temas que quieras volver a ver.',
     browseTags: 'Explorar temas',

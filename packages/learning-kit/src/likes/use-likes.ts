@@ -17,6 +17,14 @@ const preferences = storedPreferences((json) => Preferences.safeParse(json).data
 
 type UsedLikes = {
   likes: Likes
+  /** That of the server, which a guest has none of. */
+  answer: {
+    data: unknown
+    isPending: boolean
+    isFetching: boolean
+    error: Error | null
+    refetch: () => unknown
+  }
   /**
    * What the heart button of an item needs besides its name. `data-like` says to the shell's boot script which like it
    * is, so that a document rendered ahead shows it before this is there.
@@ -36,13 +44,13 @@ export function useLikes(): UsedLikes {
   const userKey = user?.email ?? guest
   const kept = likesOf(useStored(preferences), userKey)
   const changes = usePendingChanges()
-  const { data } = useQuery({
+  const answer = useQuery({
     ...accountLikesQuery(user?.id ?? guest, (likes) =>
       preferences.write(keepLikes(preferences.read(), userKey, likes)),
     ),
     enabled: user !== undefined,
   })
-  const likes = user ? withChanges(data?.likes ?? kept, changes, user.id) : kept
+  const likes = user ? withChanges(answer.data?.likes ?? kept, changes, user.id) : kept
   const toggle = (kind: Likeable, id: number | string) => {
     if (!user) return preferences.write(toggleLike(preferences.read(), guest, kind, id))
     // Computed at the click and not at the last render: a second click may come before the first is rendered.
@@ -51,6 +59,7 @@ export function useLikes(): UsedLikes {
   }
   return {
     likes,
+    answer,
     heart: (kind, id) => ({
       liked: Boolean(likes[kind][id]),
       onToggle: () => toggle(kind, id),
