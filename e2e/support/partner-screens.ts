@@ -59,7 +59,7 @@ const failed = [
 async function withPartners(page: Page, partners: readonly unknown[]): Promise<void> {
   await page.route('**/api/partners', (route) => route.fulfill({ json: { partners } }))
   await page.route('**/api/widget/usage/*', (route) => route.fulfill({ json: { days } }))
-  await page.route('**/api/widget/deliveries/*', (route) => route.fulfill({ json: { failed } }))
+  await page.route('**/api/widget/deliveries/*', (route) => route.fulfill({ json: { failed, more: false } }))
   await page.reload()
 }
 

@@ -336,6 +336,36 @@ test('the audit log shows what was done, with ids only', async () => {
   expect(await page.getByRole('main').textContent()).not.toContain(person.email)
 })
 
+test('who deletes the only user of a page is at the one before', async () => {
+  const page = await asAdmin('/options')
+  const somebody = (id: string) => ({
+    id,
+    firstName: 'Ana',
+    lastName: `Persona ${id}`,
+    email: `${id}@correo.mx`,
+    role: 'user',
+    status: true,
+    closedByOwner: false,
+    createdAt: '2026-01-02T03:04:05.000Z',
+  })
+  let isGone = false
+  await page.route('**/api/users?*', (route) => {
+    const isSecond = route.request().url().includes('page=2')
+    const second = { users: isGone ? [] : [somebody('b')], page: 2 }
+    return route.fulfill({ json: isSecond ? second : { users: [somebody('a')], page: 1, next: 2 } })
+  })
+  await page.route('**/api/users/b', (route) => {
+    isGone = true
+    return route.fulfill({ json: { message: 'Usuario eliminado permanentemente' } })
+  })
+  await page.reload()
+  await press(page, 'Siguiente')
+  await press(page, 'Eliminar permanentemente: Ana Persona b')
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar permanentemente' }).click()
+  await row(page, 'Ana Persona a').waitFor()
+  expect(await page.getByText('No hay datos disponibles').count()).toBe(0)
+})
+
 test('users that cannot be listed say why, and where that is explained', async () => {
   const page = await asAdmin('/options')
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 409, body: '' }))

@@ -247,7 +247,9 @@ test('what its server did not receive is listed with the reason, and sent again'
   const page = await pageOf(partner, {
     faults: /status of 503/,
     prepare: async (page: Page) => {
-      await page.route('**/api/widget/deliveries/*', (route) => route.fulfill({ json: { failed } }))
+      await page.route('**/api/widget/deliveries/*', (route) =>
+        route.fulfill({ json: { failed, more: false } }),
+      )
       await page.route('**/api/widget/deliveries/*/retry', (route) => {
         if (isRefused) return route.fulfill({ status: 503, body: '' })
         failed = []
@@ -261,7 +263,7 @@ test('what its server did not receive is listed with the reason, and sent again'
   await page.getByText('No se pudo volver a enviar.').waitFor()
   isRefused = false
   await press(page, 'Volver a enviar')
-  await page.getByText('Estamos enviando de nuevo los 2.').waitFor()
+  await page.getByText('Estamos enviando de nuevo 2 resultados.').waitFor()
   await page.getByText('No hay entregas fallidas', { exact: false }).waitFor()
   await isFocused(page, { textContent: 'Entregas a su servidor' })
 })

@@ -78,6 +78,7 @@ test('what was done to one user since is not taken back with the others, and who
   await bar(page).getByText('2 elegidos').waitFor()
   await bar(page).getByRole('button', { name: 'Desactivar' }).click()
   const asked = dialog(page, '¿Desactivar 1 cuenta?')
+  await asked.getByText('no podrá entrar hasta que la actives.').waitFor()
   await asked.getByRole('button', { name: 'Desactivar' }).click()
   await page.getByRole('button', { name: 'Deshacer: 1 cuenta desactivada' }).click()
   await page.getByText('1 cuenta activada').waitFor()

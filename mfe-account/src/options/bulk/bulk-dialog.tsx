@@ -27,7 +27,7 @@ export function BulkDialog<Item extends { id: string | number }>({ words, bulk }
       }}
       onCancel={bulk.cancel}
     >
-      {words.consequence[`${plan.state}`]}
+      {words.consequence(plan.state, plan.items.length)}
     </ConfirmDialog>
   )
 }

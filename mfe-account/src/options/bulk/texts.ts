@@ -15,7 +15,7 @@ export type Words = {
   /** What brings an item into each of its two states. */
   action: { true: string; false: string }
   question: (state: boolean, items: number) => string
-  consequence: { true: string; false: string }
+  consequence: (state: boolean, items: number) => string
   /** Whether a state takes something away. */
   takesAway: boolean
   done: (items: number, state: boolean) => string

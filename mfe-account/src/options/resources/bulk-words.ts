@@ -7,12 +7,17 @@ export const bulkWords = (label: string, one: string, several: string): Words =>
   label,
   choose: (name) => `Elegir: ${name}`,
   count: (items) => (items === 1 ? '1 elegido' : `${items} elegidos`),
-  all: (items) => `Elegir los ${items} de la lista`,
+  all: (items) => (items === 1 ? 'Elegir el que está en la lista' : `Elegir los ${items} de la lista`),
   action,
   question: (state, items) => `¿${action[`${state}`]} ${items} ${items === 1 ? one : several}?`,
-  consequence: {
-    true: 'Dejan de verse en el sitio en ese momento. Puedes recuperarlos cuando quieras.',
-    false: 'Se ven otra vez en el sitio, en el lugar que tenían.',
+  consequence: (state, items) => {
+    if (state)
+      return items === 1
+        ? 'Deja de verse en el sitio en ese momento. Puedes recuperarlo cuando quieras.'
+        : 'Dejan de verse en el sitio en ese momento. Puedes recuperarlos cuando quieras.'
+    return items === 1
+      ? 'Se ve otra vez en el sitio, en el lugar que tenía.'
+      : 'Se ven otra vez en el sitio, en el lugar que tenían.'
   },
   takesAway: true,
   done: (items, state) => {

@@ -7,15 +7,18 @@ export const bulkWords: Words = {
   label: 'Usuarios elegidos',
   choose: (name) => `Elegir a ${name}`,
   count: (users) => (users === 1 ? '1 elegido' : `${users} elegidos`),
-  all: (users) => `Elegir a los ${users} de esta página`,
+  all: (users) =>
+    users === 1 ? 'Elegir a quien está en esta página' : `Elegir a los ${users} de esta página`,
   action,
   question: (state, users) => {
     const accounts = users === 1 ? '1 cuenta' : `${users} cuentas`
     return `¿${action[`${state}`]} ${accounts}?`
   },
-  consequence: {
-    true: 'Podrán entrar otra vez.',
-    false: 'Sus sesiones terminan en ese momento, y no podrán entrar hasta que las actives.',
+  consequence: (state, users) => {
+    if (state) return users === 1 ? 'Podrá entrar otra vez.' : 'Podrán entrar otra vez.'
+    return users === 1
+      ? 'Sus sesiones terminan en ese momento, y no podrá entrar hasta que la actives.'
+      : 'Sus sesiones terminan en ese momento, y no podrán entrar hasta que las actives.'
   },
   takesAway: false,
   done: (users, state) => {

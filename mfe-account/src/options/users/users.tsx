@@ -1,7 +1,7 @@
 import { type ListedUser, updateUser } from '@semaforo/contracts'
 import { ApiError, request } from '@semaforo/frontend-kit'
 import { Button, EmptyState, ErrorState, User } from '@semaforo/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Pending } from '../../answer/pending.tsx'
 import { serverSentence } from '../../form/failure.ts'
 import { FailureNotice, HelpLink } from '../../form/failure-notice.tsx'
@@ -36,6 +36,11 @@ export function Users({ ownId }: { ownId: string }) {
     changed: refreshUsersSoon,
     isFinal: ({ closedByOwner }) => closedByOwner,
   })
+  // The last user of a page may be gone.
+  const isPastEnd = answer.data?.users.length === 0 && answer.data.page > 1 && !answer.isPlaceholderData
+  useEffect(() => {
+    if (isPastEnd) setSearch((before) => ({ ...before, page: before.page - 1 }))
+  }, [isPastEnd])
   const { done } = actions
   const heading = useFocusWhenLost(done !== undefined || bulk.ended !== undefined)
   return (
@@ -94,7 +99,7 @@ function List({ answer, actions, selection, ownId }: ListProps) {
       />
     )
   }
-  if (answer.data.users.length === 0)
+  if (answer.data.users.length === 0 && answer.data.page === 1)
     return <EmptyState icon={<User />} title={texts.empty} description={texts.emptyHint} />
   return (
     <ul className={pageStyles.list}>

@@ -53,14 +53,14 @@ export const FailedDelivery = z.object({
 })
 export type FailedDelivery = z.infer<typeof FailedDelivery>
 
-/** Newest first, at most fifty. */
+/** Newest first, at most fifty; `more`: there are older ones. */
 export const listFailedDeliveries = call({
   method: 'get',
   path: '/api/widget/deliveries/:id',
   summary: 'Los resultados compartidos que el servidor de un aliado no recibió',
   auth: 'admin',
   params: z.object({ id: PartnerId }),
-  answer: z.object({ failed: z.array(FailedDelivery) }),
+  answer: z.object({ failed: z.array(FailedDelivery), more: z.boolean() }),
 })
 
 /** Tries the oldest failed deliveries of a partner again, at most a hundred; `retried` says how many. */

@@ -9,14 +9,14 @@ const shown = 50
 /** A press sends so many again: more than a server that was away for a day misses, and still one short answer. */
 const batch = 100
 
-/** The newest of a partner's failed deliveries. One that cannot be read does not hide the others. */
+/** The newest of a partner's failed deliveries, and whether there are more. One that cannot be read does not hide the others. */
 export async function failedDeliveries(
   store: DeliveryStore,
   partner: string,
   log: Log,
-): Promise<FailedDelivery[]> {
-  const { items } = await store.query('failed', { equals: [partner], order: 'desc', limit: shown })
-  return items.flatMap((found) => {
+): Promise<{ failed: FailedDelivery[]; more: boolean }> {
+  const { items, next } = await store.query('failed', { equals: [partner], order: 'desc', limit: shown })
+  const failed = items.flatMap((found) => {
     try {
       return [describe(found)]
     } catch (error) {
@@ -24,6 +24,7 @@ export async function failedDeliveries(
       return []
     }
   })
+  return { failed, more: next !== undefined }
 }
 
 const describe = ({ id, state }: Versioned<Delivery>): FailedDelivery => ({

@@ -14,9 +14,9 @@ export function deliveryRoutes(context: {
 }): Router {
   const { authenticate, deliveries, wake, log, now } = context
   const router = Router()
-  serveAs(router, authenticate, listFailedDeliveries, async ({ params }) => ({
-    failed: await failedDeliveries(deliveries, params.id, log),
-  }))
+  serveAs(router, authenticate, listFailedDeliveries, ({ params }) =>
+    failedDeliveries(deliveries, params.id, log),
+  )
   serveAs(router, authenticate, retryDeliveries, async ({ params }) => {
     const retried = await retryFailed(deliveries, params.id, now())
     wake()

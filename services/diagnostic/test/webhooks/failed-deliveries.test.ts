@@ -40,13 +40,26 @@ test('a retry sends at most a hundred again, and says how many', async () => {
   expect(await retryFailed(store, 'a', 1)).toBe(0)
 })
 
+test('the newest fifty are listed, and whether there are more', async () => {
+  const store = await aStore()
+  const log = createLog('silent')
+  const listed = async () => {
+    const { failed, more } = await failedDeliveries(store, 'a', log)
+    return [failed.length, more]
+  }
+  await Promise.all(Array.from({ length: 50 }, (_, n) => addFailed(store, `d${n}`)))
+  expect(await listed()).toEqual([50, false])
+  await addFailed(store, 'd50')
+  expect(await listed()).toEqual([50, true])
+})
+
 test('one that holds no summary is logged and does not hide the others', async () => {
   const store = await aStore()
   const lines: string[] = []
   await addFailed(store, 'good')
   await addFailed(store, 'bad', 'hola')
   const log = createLog('error', { write: (line: string) => lines.push(line) })
-  expect((await failedDeliveries(store, 'a', log)).map(({ id }) => id)).toEqual(['good'])
+  expect((await failedDeliveries(store, 'a', log)).failed.map(({ id }) => id)).toEqual(['good'])
   expect(lines.join()).toContain('"delivery":"bad"')
 })
 

@@ -27,7 +27,7 @@ function Failed({ id }: { id: string }) {
   const heading = useFocusWhenLost(retried !== undefined)
   const answer = useQuery({
     queryKey: ['partner-deliveries', id],
-    queryFn: async ({ signal }) => (await request(listFailedDeliveries, { params: { id }, signal })).failed,
+    queryFn: ({ signal }) => request(listFailedDeliveries, { params: { id }, signal }),
     staleTime: 0,
   })
   const retry = useAction(texts.retryFailed, async () => {
@@ -42,7 +42,7 @@ function Failed({ id }: { id: string }) {
       </div>
       <FailureNotice failure={retry.failure} />
       {answer.data ? (
-        <FailedList failed={answer.data} retry={retry} />
+        <FailedList {...answer.data} retry={retry} />
       ) : (
         <NoAnswer answer={answer} texts={texts} className={pageStyles.list} count={2} />
       )}
@@ -50,13 +50,17 @@ function Failed({ id }: { id: string }) {
   )
 }
 
-type ListProps = { failed: FailedDelivery[]; retry: { busy: boolean; run: () => Promise<void> } }
+type ListProps = {
+  failed: FailedDelivery[]
+  more: boolean
+  retry: { busy: boolean; run: () => Promise<void> }
+}
 
-function FailedList({ failed, retry }: ListProps) {
+function FailedList({ failed, more, retry }: ListProps) {
   if (failed.length === 0) return <p>{texts.none}</p>
   return (
     <>
-      <p>{texts.lead(failed.length)}</p>
+      <p>{texts.lead(failed.length, more)}</p>
       <ul className={styles.list}>
         {failed.map((delivery) => (
           <Delivery key={delivery.id} delivery={delivery} />

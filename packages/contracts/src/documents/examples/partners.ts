@@ -66,6 +66,7 @@ export const partnerExamples: Examples = {
           reason: 'Su servidor contestó 500.',
         },
       ],
+      more: false,
     },
   },
   retryDeliveries: { params, answer: { retried: 1 } },
