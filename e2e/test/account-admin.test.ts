@@ -293,8 +293,25 @@ test('a topic is found in a long list, and moved to a place by its number', asyn
   expect(await place.inputValue()).toBe('4')
   await list.getByRole('searchbox').fill('zzz')
   await list.getByText('No hay nada que se llame «zzz».').waitFor()
-  await list.getByRole('button', { name: 'Ver todo' }).click()
+  await list.getByRole('button', { name: 'Ver todo' }).press('Enter')
+  await isFocused(page, { tagName: 'INPUT' })
   await rows.nth(23).waitFor()
+})
+
+test('the rest of a long list gets the focus from the button that brought it', async () => {
+  const page = await asAdmin('/options')
+  await page.route('**/api/catalog/items', async (route) => {
+    const answer = await route.fetch()
+    const { tags, roadmaps } = (await answer.json()) as { tags: object[]; roadmaps: object[] }
+    const many = Array.from({ length: 52 }, (_, n) => ({ ...tags[0], id: 1_000 + n, name: `Tema ${n}` }))
+    return route.fulfill({ json: { tags: many, roadmaps } })
+  })
+  await page.goto(new URL('/options/edit', site().url).href)
+  const list = page.getByRole('region', { name: 'Temas', exact: true })
+  await list.getByRole('button', { name: 'Ver 2 más' }).press('Enter')
+  await list.getByText('Tema 51').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await eventually(async () => (await focused()) === 'Elegir: Tema 50')
 })
 
 test('a roadmap is created from tags in an order', async () => {
@@ -305,7 +322,9 @@ test('a roadmap is created from tags in an order', async () => {
     await page.getByLabel('Agregar un tema').selectOption({ label: name })
   const form = page.locator('form')
   await form.getByRole('button', { name: 'Subir: Balance general' }).click()
-  await form.getByRole('button', { name: 'Quitar: Prueba ácida' }).click()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await form.getByRole('button', { name: 'Quitar: Prueba ácida' }).press('Enter')
+  expect(await focused()).toBe('Quitar: Balance general')
   await press(page, 'Guardar')
   await page.getByText('Roadmap creado').waitFor()
   await page.getByText('Balance general · RFC y SAT').waitFor()
@@ -334,6 +353,19 @@ test('the audit log shows what was done, with ids only', async () => {
     .first()
     .waitFor()
   expect(await page.getByRole('main').textContent()).not.toContain(person.email)
+})
+
+test('the last part of the audit log gets the focus from the button that brought it', async () => {
+  const page = await asAdmin('/options')
+  const entry = (id: string) => ({ id, at: '2026-01-02T03:04:05.000Z', action: 'logged-in', origin: 'start' })
+  await page.route('**/api/audit*', (route) => {
+    const isLast = route.request().url().includes('after=')
+    return route.fulfill({ json: isLast ? { entries: [entry('b')] } : { entries: [entry('a')], next: 'a' } })
+  })
+  await page.goto(new URL('/options/audit', site().url).href)
+  await page.getByRole('button', { name: 'Ver más' }).press('Enter')
+  await page.getByRole('button', { name: 'Ver más' }).waitFor({ state: 'detached' })
+  await isFocused(page, { tagName: 'LI' })
 })
 
 test('who deletes the only user of a page is at the one before', async () => {

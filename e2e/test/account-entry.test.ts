@@ -55,6 +55,7 @@ test('a wrong code is reported next to its field, and no input is lost', async (
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await eventually(() => field.evaluate((input) => input === document.activeElement))
   await press(page, 'Corregir mis datos')
+  await isFocused(page, { name: 'firstName' })
   expect(await email(page).inputValue()).toBe(person.email)
   expect(page.url()).not.toContain(person.email)
 })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { at, enter, press } from '../support/account-steps.ts'
 import { type Account, anAccount, logIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { stopLinkFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -74,8 +75,9 @@ test('a change can be undone', async () => {
   const page = await visit('/profile/pulse', await aNewUser())
   await onOff(page).click()
   await first(page).waitFor()
-  await press(page, 'Deshacer')
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter')
   await off(page).waitFor()
+  await isFocused(page, { textContent: 'Pulso mensual' })
   expect(await onOff(page).isChecked()).toBe(false)
 })
 

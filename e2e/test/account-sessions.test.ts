@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { at, endAllSessions, enter, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
 const { visit, site } = productOfRun()
@@ -69,6 +70,22 @@ test('a session that was ended from another device ends here with the next call'
   await here.getByRole('status').getByText('Tu sesión terminó.').waitFor()
   await enter(here, person)
   await at(here, '/profile/security')
+})
+
+test('after each session that is closed the focus goes on to the list', async () => {
+  const { person, session } = await asNewUser()
+  await signedInAs(site(), person)
+  await signedInAs(site(), person)
+  const page = await visit('/profile/security', session)
+  const close = page.getByRole('button', { name: /^Cerrar la sesión de / })
+  for (const left of [1, 0]) {
+    await close.first().click()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sí, cerrar' })
+    await confirm.press('Enter')
+    await eventually(async () => (await close.count()) === left)
+    await page.getByText('Sesión cerrada').waitFor()
+    await isFocused(page, { textContent: 'Tus sesiones' })
+  }
 })
 
 test('all sessions are ended at once, including the current one', async () => {

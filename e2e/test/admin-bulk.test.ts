@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { press } from '../support/account-steps.ts'
 import { anAccount, closeOwnAccount, signedIn } from '../support/accounts.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -31,8 +32,11 @@ test('several users are deactivated after one question, and one press takes it b
   const { page } = await listed('Ferrer', 3)
   await page.getByRole('checkbox', { name: 'Elegir a Ana 0 Ferrer' }).check()
   await bar(page).getByText('1 elegido').waitFor()
-  await bar(page).getByRole('button', { name: 'Elegir a los 3 de esta página' }).click()
-  await bar(page).getByText('3 elegidos').waitFor()
+  await bar(page).getByRole('button', { name: 'Quitar la selección' }).press('Enter')
+  await isFocused(page, { textContent: 'Usuarios' })
+  await page.getByRole('checkbox', { name: 'Elegir a Ana 0 Ferrer' }).check()
+  await bar(page).getByRole('button', { name: 'Elegir a los 3 de esta página' }).press('Enter')
+  await isFocused(page, { textContent: '3 elegidos' })
   await bar(page).getByRole('button', { name: 'Desactivar' }).click()
   const asked = dialog(page, '¿Desactivar 3 cuentas?')
   await asked.getByRole('button', { name: 'Cancelar' }).click()

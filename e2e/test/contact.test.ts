@@ -3,6 +3,7 @@ import { at, enter } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { mailWith } from '../support/mails.ts'
 import { disconnected } from '../support/offline.ts'
 import { runningProduct } from '../support/product.ts'
@@ -29,7 +30,8 @@ test('a guest writes, reads when an answer comes, and keeps the text', async () 
   await eventually(() => received(page).evaluate((title) => title === document.activeElement))
   const mail = await mailWith(site().dataDir, operator, 'lupa')
   expect(mail).toMatch(/^Reply-To: .*rosa@correo\.mx/im)
-  await page.getByRole('button', { name: 'Escribir otro mensaje' }).click()
+  await page.getByRole('button', { name: 'Escribir otro mensaje' }).press('Enter')
+  await isFocused(page, { name: 'message' })
   expect([await message(page).inputValue(), await email(page).inputValue()]).toEqual(['', 'rosa@correo.mx'])
 })
 

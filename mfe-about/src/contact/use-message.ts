@@ -39,6 +39,12 @@ export function useMessage() {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
 
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (wasSent.current && !sent) form.current?.querySelector('textarea')?.focus()
+    wasSent.current = sent !== undefined
+  }, [sent])
+
   useEffect(() => {
     if (changed.current) keepDraft(draft)
   }, [draft])

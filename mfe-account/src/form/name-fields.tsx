@@ -4,7 +4,13 @@ import { texts } from './texts.ts'
 import type { FieldOf } from './use-form.ts'
 
 /** First and last name, side by side on wide screens. */
-export function NameFields({ field }: { field: FieldOf<'firstName' | 'lastName'> }) {
+export function NameFields({
+  field,
+  autoFocus = false,
+}: {
+  field: FieldOf<'firstName' | 'lastName'>
+  autoFocus?: boolean
+}) {
   return (
     <div className={styles.pair}>
       <TextField
@@ -12,6 +18,7 @@ export function NameFields({ field }: { field: FieldOf<'firstName' | 'lastName'>
         autoComplete="given-name"
         maxLength={80}
         required
+        autoFocus={autoFocus}
         {...field('firstName')}
       />
       <TextField

@@ -15,9 +15,12 @@ import { texts } from './texts.ts'
 /** The first step of the registration: the person's data. */
 export function PersonForm({
   initial,
+  again,
   onRegistered,
 }: {
   initial: Person
+  /** Whether one comes back to it. */
+  again: boolean
   onRegistered: (person: Person, ticket: string) => void
 }) {
   const form = useForm<Person>({
@@ -31,7 +34,7 @@ export function PersonForm({
   })
   return (
     <form {...form.form} className={styles.form}>
-      <NameFields field={form.field} />
+      <NameFields field={form.field} autoFocus={again} />
       <EmailField field={form.field} />
       <NewPasswordField field={form.field} />
       <FailureNotice failure={form.failure} />

@@ -61,6 +61,8 @@ export function Register() {
       {mailed && <Notice tone="warning">{texts.register.elsewhere(mailed)}</Notice>}
       <PersonForm
         initial={person}
+        // What had the focus, the way back to here, is gone.
+        again={person !== emptyPerson}
         onRegistered={({ password, ...rest }, ticket) => {
           setPerson({ ...rest, password })
           keptRegistration.write({ person: rest, ticket, at: Date.now() })

@@ -1,9 +1,11 @@
 import { type AuditEntry, readAudit } from '@semaforo/contracts'
 import { request, useInfiniteQuery, useSession } from '@semaforo/frontend-kit'
 import { Button, Card, EmptyState, Info } from '@semaforo/ui'
+import type { RefObject } from 'react'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { documentedSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { dateTime } from '../../format.ts'
 import pageStyles from '../../profile/profile.module.css'
 import styles from './audit.module.css'
@@ -30,15 +32,17 @@ function Entries() {
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   })
+  const firstOfLast = useFocusWhenLost<HTMLLIElement>((answer.data?.pages.length ?? 0) > 1)
   if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={pageStyles.list} />
   const entries = answer.data.pages.flatMap((page) => page.entries)
+  const firstId = answer.data.pages.at(-1)?.entries[0]?.id
   if (entries.length === 0) return <EmptyState icon={<Info />} title={texts.empty} />
   return (
     <>
       <Card padding="none">
         <ul>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} shown={entry.id === firstId ? firstOfLast : undefined} />
           ))}
         </ul>
       </Card>
@@ -60,11 +64,12 @@ function Entries() {
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+/** @param shown the place of the entry, where it is the first of the page that came last */
+function Entry({ entry, shown }: { entry: AuditEntry; shown: RefObject<HTMLLIElement | null> | undefined }) {
   const me = useSession()?.user.id
   const ids = [entry.actor, entry.target].filter((id) => id !== undefined)
   return (
-    <li className={styles.entry}>
+    <li ref={shown} tabIndex={shown && -1} className={styles.entry}>
       {/* The whole ids, for who compares them with those of the log. */}
       <p title={ids.join(' · ')}>{sentence(entry, me)}</p>
       <p className={pageStyles.soft}>

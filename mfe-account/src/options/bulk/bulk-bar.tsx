@@ -1,4 +1,5 @@
 import { Button, Card } from '@semaforo/ui'
+import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import styles from './bulk.module.css'
 import { texts, type Words } from './texts.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -15,11 +16,12 @@ type Props<Item extends { id: string | number }> = {
 /** What can be done to the items that are chosen, or how to choose all that are shown. */
 export function BulkBar<Item extends { id: string | number }>({ words, selection, bulk, page }: Props<Item>) {
   const { chosen } = selection
-  if (chosen.length === 0 && bulk.tried === undefined) return null
   const left = page.filter(({ id }) => !selection.has(id))
+  const count = useFocusWhenLost<HTMLParagraphElement>(chosen.length > 0 && left.length === 0)
+  if (chosen.length === 0 && bulk.tried === undefined) return null
   return (
     <Card role="group" aria-label={words.label} className={styles.bar}>
-      <p role="status" className={styles.count}>
+      <p ref={count} tabIndex={-1} role="status" className={styles.count}>
         {bulk.tried === undefined
           ? words.count(chosen.length)
           : texts.progress(bulk.tried, bulk.asked?.items.length ?? chosen.length)}

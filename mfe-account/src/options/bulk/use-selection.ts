@@ -1,11 +1,15 @@
 import { useState } from 'react'
 
+const none: ReadonlyMap<never, never> = new Map<never, never>()
+
 /** What an admin has chosen of a list, also of parts of it that are not shown. */
 export function useSelection<Item extends { id: string | number }>() {
-  const [chosen, setChosen] = useState<ReadonlyMap<Item['id'], Item>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<Item['id'], Item>>(none)
   const byId = (items: readonly Item[]) => items.map((item) => [item.id, item] as const)
   return {
     chosen: [...chosen.values()],
+    /** Whether anything was ever chosen. */
+    used: chosen !== none,
     has: (id: Item['id']) => chosen.has(id),
     toggle(item: Item) {
       const next = new Map(chosen)

@@ -58,7 +58,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const choose = (item: Edited) => (
     <Choose item={item} label={words.several.choose(nameOf(item))} selection={selection} />
   )
-  const heading = useFocusWhenLost(done !== undefined || bulk.ended !== undefined)
+  const heading = useFocusWhenLost(done !== undefined || selection.used)
   const shown = items.filter(({ retired }) => !retired)
   const { ordered, failure, again, reorder } = useSavedOrder(kind, shown, (before) =>
     setDone({ text: texts.ordered, before }),

@@ -1,5 +1,5 @@
 import { Button, SearchField } from '@semaforo/ui'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import pageStyles from '../../profile/profile.module.css'
 import { namedLike } from './named-like.ts'
 import { texts } from './texts.ts'
@@ -23,10 +23,28 @@ export function LongList<Item>({ label, items, nameOf, always, children }: Props
   const [most, setMost] = useState(step)
   const found = new Set(namedLike(items, nameOf, text).slice(0, most))
   const left = namedLike(items, nameOf, text).length - found.size
+  const box = useRef<HTMLElement>(null)
+  const seeAll = () => {
+    box.current?.querySelector('input')?.focus()
+    setText('')
+  }
+  const grown = useRef<{ list: Element; from: number }>(undefined)
+  const seeMore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const list = currentTarget.parentElement?.previousElementSibling
+    if (list) grown.current = { list, from: list.children.length }
+    setMost(most + step)
+  }
+  useEffect(() => {
+    const { list, from = 0 } = grown.current ?? {}
+    grown.current = undefined
+    // The last press takes the button away: what follows from it is the first row that came.
+    if (document.activeElement === document.body)
+      list?.children[from]?.querySelector<HTMLElement>('input, button')?.focus()
+  })
   return (
     <>
       {items.length > shortList && (
-        <search>
+        <search ref={box}>
           <SearchField
             label={texts.searchIn(label)}
             placeholder={texts.search}
@@ -39,7 +57,7 @@ export function LongList<Item>({ label, items, nameOf, always, children }: Props
       {found.size === 0 && text !== '' && (
         <p role="status" className={pageStyles.head}>
           {texts.notFound(text)}
-          <Button size="small" variant="secondary" onClick={() => setText('')}>
+          <Button size="small" variant="secondary" onClick={seeAll}>
             {texts.seeAll}
           </Button>
         </p>
@@ -47,7 +65,7 @@ export function LongList<Item>({ label, items, nameOf, always, children }: Props
       {children(items.filter((item) => found.has(item) || always(item)))}
       {left > 0 && (
         <p>
-          <Button variant="secondary" onClick={() => setMost(most + step)}>
+          <Button variant="secondary" onClick={seeMore}>
             {texts.more(Math.min(step, left), left)}
           </Button>
         </p>

@@ -19,7 +19,10 @@ export function Steps({ steps, onChange }: { steps: Step[]; onChange: (ids: numb
           <MoveButtons name={step.name} index={index} count={steps.length} onMove={move} />
           <IconButton
             label={texts.leaveOut(step.name)}
-            onClick={() => onChange(steps.filter(({ id }) => id !== step.id).map(({ id }) => id))}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget)
+              onChange(steps.filter(({ id }) => id !== step.id).map(({ id }) => id))
+            }}
           >
             <X />
           </IconButton>
@@ -27,4 +30,12 @@ export function Steps({ steps, onChange }: { steps: Step[]; onChange: (ids: numb
       ))}
     </ol>
   )
+}
+
+/** From the button of a row that goes, to that of the next or previous row, or to what follows the list. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour ?? row?.parentElement?.nextElementSibling
+  next?.querySelector<HTMLElement>(neighbour ? ':scope > button' : 'select')?.focus()
 }

@@ -42,7 +42,7 @@ export function Users({ ownId }: { ownId: string }) {
     if (isPastEnd) setSearch((before) => ({ ...before, page: before.page - 1 }))
   }, [isPastEnd])
   const { done } = actions
-  const heading = useFocusWhenLost(done !== undefined || bulk.ended !== undefined)
+  const heading = useFocusWhenLost(done !== undefined || selection.used)
   return (
     <section aria-labelledby="usuarios" className={pageStyles.section}>
       <h2 id="usuarios" ref={heading} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { NoAnswer } from '../../answer/no-answer.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import formStyles from '../../form/form.module.css'
 import { UndoNotice } from '../../form/undo-notice.tsx'
+import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { longDay } from '../../format.ts'
 import styles from '../profile.module.css'
 import { texts } from './texts.ts'
@@ -14,10 +15,13 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1)
 /** The monthly mail: on or off, and on which day. */
 export function MonthlyPulse({ user }: { user: User }) {
   const { answer, day, busy, failure, undo, choose } = usePulse()
+  const heading = useFocusWhenLost(busy || undo !== undefined)
   const pulse = answer.data
   return (
     <section aria-labelledby="pulso" className={styles.section}>
-      <h2 id="pulso">{texts.title}</h2>
+      <h2 id="pulso" ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
       <p className={styles.lead}>{texts.lead}</p>
       {!pulse ? (
         <NoAnswer answer={answer} texts={texts} className={styles.list} count={2} />

@@ -17,17 +17,9 @@ const { remove } = profileTexts
 
 /** The open sessions, the export of the person's data, and at the end the way to the deletion of the account. */
 export function Security() {
-  const [ended, setEnded] = useState(false)
-  const heading = useFocusWhenLost(ended)
   return (
     <>
-      <section aria-labelledby="sesiones" className={styles.section}>
-        <h2 id="sesiones" ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h2>
-        <p className={styles.lead}>{texts.lead}</p>
-        <Sessions ended={ended} onEnded={() => setEnded(true)} />
-      </section>
+      <Sessions />
       <ExportData />
       <section aria-labelledby="eliminar" className={styles.section}>
         <h2 id="eliminar">{remove.title}</h2>
@@ -42,7 +34,22 @@ export function Security() {
   )
 }
 
-function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
+function Sessions() {
+  const [ended, setEnded] = useState(0)
+  const heading = useFocusWhenLost(ended > 0)
+  return (
+    <section aria-labelledby="sesiones" className={styles.section}>
+      <h2 id="sesiones" ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p className={styles.lead}>{texts.lead}</p>
+      <OpenSessions ended={ended} onEnded={() => setEnded((before) => before + 1)} />
+    </section>
+  )
+}
+
+/** @param ended how many were closed here */
+function OpenSessions({ ended, onEnded }: { ended: number; onEnded: () => void }) {
   const answer = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => request(listSessions, { signal }),
@@ -70,7 +77,12 @@ function Sessions({ ended, onEnded }: { ended: boolean; onEnded: () => void }) {
         ))}
       </ul>
       <div role="status" className={styles.status}>
-        {ended && <Notice tone="success">{texts.ended}</Notice>}
+        {ended > 0 && (
+          // Another one for each, so that it is announced again.
+          <Notice key={ended} tone="success">
+            {texts.ended}
+          </Notice>
+        )}
       </div>
       <div className={styles.tight}>
         <Button variant="secondary" onClick={() => setAsking(true)}>
