@@ -39,4 +39,7 @@ ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning"]
 FROM service AS gateway
 ENV FRONTENDS_DIR=/frontends FRONTENDS_SEED=/app/dist
 COPY --from=frontends /app/dist dist
+# To list and take back releases in that volume; its `build` needs a checkout.
+COPY tools/frontends.ts tools/
+COPY tools/frontends tools/frontends
 CMD ["gateway/src/main.ts"]

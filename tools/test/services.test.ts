@@ -29,6 +29,17 @@ test('Compose passes on what the gateway and the step that makes the topics can 
   expect(ignoredBy('topics', topicsConfig.shape)).toEqual([])
 })
 
+test('what the docs run in the containers is in their image', () => {
+  const docs = read('docs/runbook.md') + read('docs/operations.md')
+  const commands = [
+    ...docs.matchAll(/docker compose (?:run|exec) [^`\n]*?\b(gateway|topics)\b[^`\n]*? (tools\/\S+\.ts)/g),
+  ]
+  expect(new Set(commands.map(([, block]) => block))).toEqual(new Set(['gateway', 'topics']))
+  const [service = '', gateway = ''] = read('Dockerfile').split('FROM service AS gateway')
+  for (const [, block, tool] of commands)
+    expect(block === 'gateway' ? service + gateway : service).toContain(`${tool} `)
+})
+
 describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   const command = `services/${name}/src/main.ts`
   const instances = instancesOf(compose, name)
