@@ -3,6 +3,7 @@ import { at, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import type { Visit } from '../support/visits.ts'
@@ -222,7 +223,8 @@ test('what the site does not take is told, and goes when that was read', async (
   await page.reload()
   const help = history(page).getByRole('link', { name: 'Qué pasó y qué hacer' })
   expect(await help.getAttribute('href')).toBe('/ayuda/errores/too-many-records')
-  await history(page).getByRole('button', { name: 'Entendido' }).click()
+  await history(page).getByRole('button', { name: 'Entendido' }).press('Enter')
+  await isFocused(page, { id: 'historial' })
   expect(await stored(page)).toBe(0)
 })
 
