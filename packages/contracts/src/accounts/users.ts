@@ -4,7 +4,11 @@ import { User } from '../session.ts'
 import { currentPassword, Done, firstName, lastName, newPassword, userId } from './fields.ts'
 
 /** A user as an admin sees it; where the account is inactive, `closedByOwner` says that no admin blocked it. */
-export const ListedUser = z.extend(User, { createdAt: z.iso.datetime(), closedByOwner: z.boolean() })
+export const ListedUser = z.extend(User, {
+  createdAt: z.iso.datetime(),
+  // A service of an older release does not say it.
+  closedByOwner: z._default(z.boolean(), false),
+})
 export type ListedUser = z.infer<typeof ListedUser>
 
 /** The whole list, newest first. */

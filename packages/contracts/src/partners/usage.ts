@@ -60,7 +60,8 @@ export const listFailedDeliveries = call({
   summary: 'Los resultados compartidos que el servidor de un aliado no recibió',
   auth: 'admin',
   params: z.object({ id: PartnerId }),
-  answer: z.object({ failed: z.array(FailedDelivery), more: z.boolean() }),
+  // A service of an older release does not say whether there are more.
+  answer: z.object({ failed: z.array(FailedDelivery), more: z._default(z.boolean(), false) }),
 })
 
 /** Tries the oldest failed deliveries of a partner again, at most a hundred; `retried` says how many. */
