@@ -1,5 +1,6 @@
 import { whenIdle } from '@semaforo/frontend-kit'
 import { lazy, memo, Suspense } from 'react'
+import styles from '../hero.module.css'
 
 const bring = async () => ({
   default: (await import(/* webpackChunkName: "page-home" */ './trial.tsx')).Trial,
@@ -16,7 +17,7 @@ const Trial = lazy(() =>
 
 /** Never rendered again before its code is there, which would take the rendered page away. */
 export const LaterTrial = memo(() => (
-  <Suspense>
+  <Suspense fallback={<div className={styles.trial} />}>
     <Trial />
   </Suspense>
 ))
