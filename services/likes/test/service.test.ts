@@ -19,10 +19,12 @@ test('until the catalog arrives, no item is called unknown: whoever asks is told
     ['GET', '/api/me/recommendations'],
   ] as const
   for (const [method, path] of calls) {
-    expect(await call(method, path)).toMatchObject({
+    const answer = await call(method, path)
+    expect(answer).toMatchObject({
       status: 503,
       body: { code: 'not-ready', message: 'Todavía no llega el catálogo.' },
     })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   await site.publish('roadmap/1', roadmapChanged(1, [1]))
   await site.publish('tag/1', tagChanged(1))
