@@ -3,7 +3,7 @@ import type { Examples } from '../example.ts'
 const id = '3f0c1a52-7d6b-4b0e-9a55-0c2f6f1f8a10'
 const person = { firstName: 'Ana', lastName: 'Paz Luna', email: 'ana@correo.mx' }
 const user = { id, ...person, role: 'user', status: true }
-const listed = { ...user, createdAt: '2026-03-02T17:04:05.000Z' }
+const listed = { ...user, createdAt: '2026-03-02T17:04:05.000Z', closedByOwner: false }
 const password = 'Tianguis#27'
 const ticket = 'q3Jm0ZyT8vH1rN5wKx2BdLs7GpA4cEuF9oYiXtMeVnQ'
 const session = { user, token: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIzZjBjMWE1MiJ9.c2VsbG8' }
