@@ -9,7 +9,8 @@ import { roadmapChanged, startSite, tagChanged } from './likes-site.ts'
 describeLikes('embedded')
 
 test('until the catalog arrives, no item is called unknown: whoever asks is told to come back', async () => {
-  const site = await startSite(temporaryDirectory(), await createTokens())
+  const tokens = await createTokens()
+  const site = await startSite(temporaryDirectory(), tokens)
   const call = await site.as('ana')
   const calls = [
     ['POST', '/api/me/likes/tag/1'],
@@ -19,13 +20,14 @@ test('until the catalog arrives, no item is called unknown: whoever asks is told
     ['GET', '/api/me/recommendations'],
   ] as const
   for (const [method, path] of calls) {
-    const answer = await call(method, path)
-    expect(answer).toMatchObject({
+    expect(await call(method, path)).toMatchObject({
       status: 503,
       body: { code: 'not-ready', message: 'Todavía no llega el catálogo.' },
     })
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
+  const authorization = `Bearer ${await tokens.token('ana')}`
+  const { headers } = await fetch(`${site.url}/api/me/recommendations`, { headers: { authorization } })
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   await site.publish('roadmap/1', roadmapChanged(1, [1]))
   await site.publish('tag/1', tagChanged(1))
   await eventually(async () => {
