@@ -91,6 +91,26 @@ test('a document whose files are not all there is not shown: the page starts fro
   await site.stop()
 })
 
+test('what is opened by a link is kept after a newer worker took over', async () => {
+  const { dir, publishes } = await aSiteWithATeam()
+  await publishes('uno', '2026-01-01T00:00:00.000Z')
+  const site = gatewayAlone(dir)
+  const page = await visited(await site.url())
+  const worker = join(dir, 'shell/sw.js')
+  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// A newer one.`)
+  for (const suffix of ['.br', '.gz']) rmSync(worker + suffix)
+  await page.addInitScript(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      Object.assign(globalThis, { replaced: true }),
+    ),
+  )
+  await page.reload()
+  await eventually(() => page.evaluate(() => 'replaced' in globalThis))
+  await page.evaluate(() => history.pushState(null, '', '/promo/otra'))
+  await isKept(page, '/promo/otra')
+  await site.stop()
+})
+
 test('a worker that was withdrawn goes at the next visit, with all that it kept', async () => {
   const { dir, publishes } = await aSiteWithATeam()
   await publishes('uno', '2026-01-01T00:00:00.000Z')

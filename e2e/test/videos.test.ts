@@ -307,6 +307,29 @@ test('a later page that fails keeps the list, and its retry continues from there
   await eventually(async () => (await facades(page).count()) > 5)
 })
 
+test('a list that could not be refreshed in the background goes on loading', async () => {
+  const page = await visit('/home?tema=flujo-de-efectivo', {
+    ...phone,
+    faults: /Failed to load resource/,
+    prepare: (page) => page.clock.install(),
+  })
+  await facades(page).nth(4).waitFor()
+  // Older than what counts as fresh: the connection that comes back has it read again.
+  await page.clock.fastForward('11:00')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/videos'))
+  await page.route('**/api/videos?*', (route) => route.abort())
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+  })
+  await failed
+  await page.unroute('**/api/videos?*')
+  await eventually(async () => {
+    await toTheEnd(page)
+    return (await facades(page).count()) > 5
+  })
+})
+
 test('stale results are shown with a notice', async () => {
   const page = await visit('/home?tema=resico', {
     prepare: (page) =>
