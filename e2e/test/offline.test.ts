@@ -127,8 +127,13 @@ test('a like that is pressed while the network hangs is sent once it answers', a
   await page.context().route('**/*', () => undefined)
   await page.reload()
   await bar(page).waitFor()
+  // What the page sends now fails, as it does in the end on a network that hangs.
+  await page.evaluate(() =>
+    Object.assign(globalThis, { real: fetch, fetch: () => Promise.reject(new TypeError()) }),
+  )
   const heart = page.getByRole('button', { name: 'Me gusta: RESICO' }).first()
   await heart.click()
+  await page.evaluate(() => Object.assign(globalThis, { fetch: Reflect.get(globalThis, 'real') }))
   await page.context().unroute('**/*')
   await bar(page).waitFor({ state: 'detached' })
   const { token } = await logIn(site(), person)
@@ -144,12 +149,15 @@ test('likes are sent after a connection that came back between two frontends', a
   const page = await visit('/home', {
     ...(await signedInAs(site(), await anAccount(site()))),
     faults: disconnected,
+    // Its code is not there yet: between the two frontends the page has none.
+    prepare: (page) => page.route('**/remotes/about/**', (route) => route.abort()),
   })
   const banner = page.getByRole('banner')
   await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().waitFor()
   await page.context().setOffline(true)
   await page.locator('a[href="/FAQ"]').first().click()
   await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().waitFor({ state: 'detached' })
+  await page.unroute('**/remotes/about/**')
   await page.context().setOffline(false)
   await page.locator('main h1').waitFor()
   await banner.getByRole('link', { name: 'Semáforo PyME' }).click()
