@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { anAccount, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { pauseBeforeCommit } from '../support/paused-hydration.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
 import { answer, questionsAbout, questionsOf } from '../support/topic-questions.ts'
@@ -203,14 +204,30 @@ test('a message that was written before the script was there is kept', async () 
   expect(await page.getByLabel('¿De qué se trata?').inputValue()).toBe('data')
 })
 
-test('an answer that was chosen and given before the script was there is commented on', async () => {
-  const { page, letGo } = await heldBack('/temas/razon-de-liquidez', 'Razón de liquidez')
+/** Chooses the wrong answers to the first question of a topic one after the other, and gives the right one. */
+async function answerAfterDoubts(page: Page) {
   const [question] = await questionsAbout(page, 'razon-de-liquidez')
   for (const { text, right } of question?.answers ?? [])
     if (!right) await questionsOf(page).getByRole('radio', { name: text, exact: true }).check()
   await answer(page, question?.answers.find(({ right }) => right)?.text ?? '')
+}
+
+test('an answer that was chosen and given before the script was there is commented on', async () => {
+  const { page, letGo } = await heldBack('/temas/razon-de-liquidez', 'Razón de liquidez')
+  await answerAfterDoubts(page)
   letGo()
   await questionsOf(page).getByText('Así es.').waitFor()
+})
+
+test('an answer that was given before is commented on although the takeover pauses before its end', async () => {
+  let hasPaused = async () => false
+  const { page, letGo } = await heldBack('/temas/razon-de-liquidez', 'Razón de liquidez', async (page) => {
+    hasPaused = await pauseBeforeCommit(page)
+  })
+  await answerAfterDoubts(page)
+  letGo()
+  await questionsOf(page).getByText('Así es.').waitFor()
+  expect(await hasPaused()).toBe(true)
 })
 
 /** A page whose frontend is there, and of which the script of one name is not. */
@@ -241,11 +258,12 @@ test('an answer that is chosen and given while only the script of its page is mi
   await questionsOf(page).getByText('Así es.').waitFor()
 })
 
-async function heldBack(path: string, name: string) {
+async function heldBack(path: string, name: string, prepare = async (_: Page) => {}) {
   let letGo = () => {}
   const page = await visit(path, {
     until: 'commit',
     prepare: async (page) => {
+      await prepare(page)
       letGo = await holdScripts(page)
     },
   })

@@ -72,7 +72,6 @@ export async function repeatEarlyInput(element: HTMLElement, { typed, rendered }
 
 /** Repeats what was typed into fields and pressed where it reacts by now; what was typed comes first. */
 function repeat(typed: EarlyTyping): void {
-  const reacts = (part: HTMLElement) => part.isConnected && !part.hasAttribute(mark)
   // A copy, since telling of a field may note it again.
   for (const [field, value] of [...typed]) {
     if (!reacts(field)) continue
@@ -86,6 +85,15 @@ function repeat(typed: EarlyTyping): void {
     else waiting.push(part)
   }
   globalThis.semaforoEarlyPresses?.push(...waiting)
+}
+
+/**
+ * Whether a part reacts by now; one that React has only rendered is committed for it. React does so before it dispatches
+ * a discrete event, here one that nothing listens to. If a click were the first such event, a radio button would lose
+ * it: React reads the button's state when it hydrates it, in the middle of that click.
+ */
+function reacts(part: HTMLElement): boolean {
+  return part.isConnected && !part.hasAttribute(mark) && part.dispatchEvent(new Event('pointercancel'))
 }
 
 /** React hears of a value that differs from the last that was set through the field itself. */
@@ -104,7 +112,10 @@ function typeInto(field: Field, value: string | boolean): void {
 
 const waits = (part: HTMLElement, page: HTMLElement) => page.contains(part) && !isTakenOver(part)
 
-/** React keeps what it knows of an element under a key on it: nothing public tells whether it has taken it over. */
+/**
+ * React keeps what it knows of an element under a key on it: nothing public tells whether it has taken it over. The key
+ * is there from the render on, a while before the commit on a slow device.
+ */
 function isTakenOver(element: HTMLElement): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'))
 }
