@@ -32,8 +32,11 @@ export type Assignment = {
   close(): void
 }
 
-/** Errors of a rebalance: the partition belongs to another member, or will after the current rebalance. */
-const rebalanceErrors = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID'])
+/**
+ * Errors of a lost membership: the partition belongs to another member, or will after the current rebalance, or the
+ * group no longer knows this member, since its session has expired.
+ */
+const membershipErrors = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID'])
 
 export function createAssignment(options: AssignmentOptions): Assignment {
   const { group, subscription, handle, logger } = options
@@ -49,6 +52,8 @@ export function createAssignment(options: AssignmentOptions): Assignment {
   let commit: EachBatchPayload['commitOffsetsIfNecessary'] = () =>
     Promise.reject(new Error('no batch received yet'))
   let counts: Promise<Map<string, Starts>> | undefined
+  /** The error by which a heartbeat learned that the membership is lost. */
+  let lost: unknown
 
   /** The committed start counts, loaded once and retried after a failure. */
   async function loadCounts(): Promise<Map<string, Starts>> {
@@ -91,6 +96,9 @@ export function createAssignment(options: AssignmentOptions): Assignment {
     const { batch, isRunning, isStale, resolveOffset } = payload
     const { topic, partition, messages } = batch
     const [first] = messages
+    // The driver joins its group again when a batch fails with this error, and goes back to fetching if that join fails
+    // for another reason: each further batch must fail as well, or it would fetch for ever and nothing be handled.
+    if (lost) throw lost
     if (!first || signal.aborted) return
     commit = payload.commitOffsetsIfNecessary
     const lagFrom = (next: bigint) =>
@@ -107,7 +115,10 @@ export function createAssignment(options: AssignmentOptions): Assignment {
       try {
         await payload.heartbeat()
       } catch (error) {
-        if (rebalanceErrors.has((error as { type?: string }).type ?? '')) aborting.abort()
+        if (membershipErrors.has((error as { type?: string }).type ?? '') && !signal.aborted) {
+          lost = error
+          aborting.abort()
+        }
         throw error
       }
     }
@@ -138,7 +149,11 @@ export function createAssignment(options: AssignmentOptions): Assignment {
 
   return {
     eachBatch,
-    abort: () => aborting.abort(),
+    abort() {
+      // A subscription that stops does not join again.
+      lost = undefined
+      aborting.abort()
+    },
     flush: commits.save,
     close() {
       aborting.abort()
