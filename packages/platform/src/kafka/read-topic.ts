@@ -8,8 +8,8 @@ import { toRecord } from './records.ts'
 import { requireTopics } from './topics.ts'
 
 /**
- * Reads a topic from its first record to its last one at the time of the call, with a random group that commits
- * nothing. It reads on when `visit` is done with a record.
+ * Reads a topic from its first record to its last one at the time of the call, each once and those of a partition in
+ * order, with a random group that commits nothing. It reads on when `visit` is done with a record.
  * @throws {MissingTopic} when the topic does not exist
  */
 export async function readTopic(
@@ -23,6 +23,8 @@ export async function readTopic(
     partitions.flatMap(({ partition, low, high }) => (low === high ? [] : [[partition, BigInt(high)]])),
   )
   if (ends.size === 0) return
+  /** The next offset of each partition: a group that joins again begins with the first record, as nothing is committed. */
+  const next = new Map<number, bigint>()
 
   const { kafka, endFetches, destroy } = createKafkaClient(connection)
   const consumer = kafka.consumer({
@@ -35,14 +37,25 @@ export async function readTopic(
     await consumer.subscribe({ topic, fromBeginning: true })
     await new Promise<void>((resolve, reject) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
-      const eachBatch = async ({ batch }: { batch: Batch }) => {
-        const end = ends.get(batch.partition)
+      const read = async (batch: Batch) => {
+        const { partition, messages } = batch
+        const end = ends.get(partition)
         if (end === undefined) return
-        for (const message of batch.messages) {
-          if (BigInt(message.offset) < end) await visit(toRecord(topic, batch.partition, message))
+        for (const message of messages) {
+          const offset = BigInt(message.offset)
+          if (offset >= end || offset < (next.get(partition) ?? 0n)) continue
+          await visit(toRecord(topic, partition, message))
+          next.set(partition, offset + 1n)
         }
-        if (BigInt(batch.lastOffset()) + 1n >= end) ends.delete(batch.partition)
+        if (BigInt(batch.lastOffset()) + 1n >= end) ends.delete(partition)
         if (ends.size === 0) resolve()
+      }
+      // One batch after the other: a group that joins again fetches anew while the batch of before is still read.
+      let reading = Promise.resolve()
+      const eachBatch = ({ batch }: { batch: Batch }) => {
+        reading = reading.then(() => read(batch))
+        reading.catch(reject)
+        return reading
       }
       consumer.run({ autoCommit: false, eachBatch }).catch(reject)
     })

@@ -160,6 +160,42 @@ describe('publishing', () => {
   })
 })
 
+test('a reader whose group has to join again reads each record once', () =>
+  withLog(async (log) => {
+    const topic = await aTopic()
+    // Of a size that takes several fetches.
+    const value = 'x'.repeat(400_000)
+    const written = Array.from({ length: 12 }, (_, at) => `${at} ${value}`)
+    for (const each of written) await log.publish([aRecord(topic, 'k', each)])
+
+    const kafka = new Kafka({ ...connection, brokers: [...connection.brokers], logLevel: logLevel.NOTHING })
+    const admin = kafka.admin()
+    await admin.connect()
+    const readers = async () =>
+      (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((id) => id.startsWith('read-'))
+    const others = await readers()
+    let left: Promise<void> | undefined
+    /** Another member joins the reader's group, and leaves it. */
+    async function rebalance() {
+      const own = (await readers()).find((id) => !others.includes(id))
+      const other = kafka.consumer({ groupId: own ?? '' })
+      await other.connect()
+      await other.subscribe({ topic })
+      const joined = new Promise((resolve) => other.on(other.events.GROUP_JOIN, resolve))
+      await other.run({ autoCommit: false, eachMessage: async () => undefined })
+      await joined
+      left = other.disconnect()
+    }
+    const held: string[] = []
+    await log.read(topic, async (record) => {
+      held.push(record.value)
+      if (held.length === 1) await rebalance()
+    })
+    await left
+    await admin.disconnect()
+    expect(held.map((each) => each.split(' ')[0])).toEqual(written.map((_, at) => String(at)))
+  }))
+
 describe('instances of a group', () => {
   /** Joins a group and collects the records it receives. */
   async function anInstance(topic: string, group: string, seen: LogRecord[]) {
