@@ -8,14 +8,14 @@ const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/?]+\S*$/, mongoAddr
 const kafkaServers =
   'escribe los servidores de Kafka con su puerto, separados por comas; por ejemplo kafka-1:9092,kafka-2:9092.'
 
-/** The brokers of a Kafka cluster, as `host:port`. */
+/** The brokers of a Kafka cluster, as `host:port`: the driver cannot read an IPv6 address, which needs a name. */
 export const kafkaBrokers = z
   .string()
   .transform((list) => list.split(',').map((broker) => broker.trim()))
   .refine((brokers) => brokers.every(isHostAndPort), kafkaServers)
 
 function isHostAndPort(text: string): boolean {
-  const port = /^(?:\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text)?.[1]
+  const port = /^[\w.-]+:(\d{1,5})$/.exec(text)?.[1]
   return port !== undefined && Number(port) > 0 && Number(port) <= 65_535
 }
 

@@ -24,12 +24,12 @@ test('an empty variable counts as unset', () => {
 test('the servers of the distributed platform are optional, and brokers become a list', () => {
   const env = {
     MONGO_URL: 'mongodb://ana:s3cr3t@uno:27017,dos:27017/semaforo?replicaSet=rs0',
-    KAFKA_BROKERS: 'kafka-1:9092, [::1]:9093',
+    KAFKA_BROKERS: 'kafka-1:9092, 127.0.0.1:9093',
     REDIS_URL: 'rediss://:s3cr3t@redis.example:6380/1',
   }
   expect(readConfig(processConfig, env)).toMatchObject({
     ...env,
-    KAFKA_BROKERS: ['kafka-1:9092', '[::1]:9093'],
+    KAFKA_BROKERS: ['kafka-1:9092', '127.0.0.1:9093'],
   })
 })
 
@@ -40,6 +40,7 @@ test.each([
   ['KAFKA_BROKERS', 'kafka'],
   ['KAFKA_BROKERS', 'kafka:9092,'],
   ['KAFKA_BROKERS', 'kafka:99999'],
+  ['KAFKA_BROKERS', '[::1]:9092'],
   ['KAFKA_BROKERS', 'kafka://kafka:9092'],
   ['REDIS_URL', 'servidor:6379'],
   ['REDIS_URL', 'http://servidor'],
