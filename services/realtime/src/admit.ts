@@ -37,7 +37,8 @@ export function admit({
     if (socketsIn(socket, room) >= config.SOCKETS_PER_USER) throw tooManyScreens()
     socket.data.claims = claims
     await socket.join(room)
-    // Checked again after joining: an account blocked in between is caught here or by the room's disconnect.
+    // Checked again after joining, when the room's disconnect does not reach a socket yet. The two come by groups of
+    // their own: of an ending that reaches the room first, the socket lives until its token expires.
     await authenticate(authorizationOf(auth))
   }
 }
