@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Line, Sums } from './line.ts'
 import { Problem } from './problem.ts'
+import { splitLines } from './split-lines.ts'
 import { format, formatVersion } from './write-backup.ts'
 
 const First = z.object({
@@ -60,7 +60,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
   // A pipe passes no error on.
   file.once('error', (error) => plain.destroy(error))
   try {
-    yield* createInterface({ input: file.pipe(plain), crlfDelay: Number.POSITIVE_INFINITY })
+    yield* splitLines(file.pipe(plain).setEncoding('utf8'))
   } catch (error) {
     throw explained(path, error)
   } finally {

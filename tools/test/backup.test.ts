@@ -13,6 +13,8 @@ const directory = temporaryDirectory()
 const at = (name: string) => join(directory, name)
 const frontends = at('frontends')
 const stores = ['user', 'secret', 'session']
+/** With what ends a line for some readers, and what Unicode says ends one. */
+const separated = 'a\u2028b\u2029c\u0085d\re'
 
 beforeAll(async () => {
   const platform = await openPlatform({ DATA_DIR: at('data') }, createLog('silent'))
@@ -22,6 +24,7 @@ beforeAll(async () => {
   }
   const mails = await platform.store<object>({ service: 'identity', name: 'mail' })
   await mails.update('large', () => [{ text: randomBytes(100_000).toString('hex') }, []])
+  await mails.update('separated', () => [{ text: separated }, []])
   await platform.close()
   await expect(command('backup', '--to', at('whole'))).resolves.toMatch(/listo: /)
 })
@@ -58,6 +61,14 @@ test('a backup is one private file, and its restore holds what the site held', a
     /^listo: .*restored/m,
   )
   expect(await statesIn(at('restored'))).toEqual(await statesIn(at('data')))
+})
+
+test('line separators in a text are no ends of lines', async () => {
+  expect(await command('restore', '--from', at('whole'), '--to', at('with-separators'))).toMatch(/listo: /)
+  const platform = await openPlatform({ DATA_DIR: at('with-separators') }, createLog('silent'))
+  const mails = await platform.store<object>({ service: 'identity', name: 'mail' })
+  expect(await mails.get('separated')).toMatchObject({ state: { text: separated } })
+  await platform.close()
 })
 
 /** Runs a command and kills it when it has printed some line. */
