@@ -17,8 +17,10 @@ test.each([
   'ftp://aliado.example/',
   'javascript:alert(1)',
   'aliado.example',
+  'https://aliado.example/sem\u2028aforo',
+  'https://aliado.example/sem\naforo',
   '',
   `https://aliado.example/${'a'.repeat(500)}`,
-])('%s cannot', (address) => {
+])('%j cannot', (address) => {
   expect(PartnerWebhook.safeParse(address).success).toBe(false)
 })

@@ -54,7 +54,7 @@ const webhookRule = 'Escribe una dirección https completa, por ejemplo https://
  */
 export const PartnerWebhook = z
   .string(webhookRule)
-  .check(z.maxLength(500, webhookRule), z.refine(isWebhook, webhookRule))
+  .check(z.maxLength(500, webhookRule), z.regex(plainText, webhookRule), z.refine(isWebhook, webhookRule))
 
 function isWebhook(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
