@@ -29,6 +29,11 @@ test('Compose passes on what the gateway and the step that makes the topics can 
   expect(ignoredBy('topics', topicsConfig.shape)).toEqual([])
 })
 
+test('the settings that an operator writes into .env reach neither the repository nor an image', () => {
+  expect(read('.gitignore').split('\n')).toContain('.env')
+  expect(read('.dockerignore').split('\n')).toContain('**/.env')
+})
+
 test('what the docs run in the containers is in their image', () => {
   const docs = read('docs/runbook.md') + read('docs/operations.md')
   const commands = [
