@@ -12,7 +12,8 @@ WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN npm ci
 COPY . .
-RUN node --disable-warning=ExperimentalWarning tools/build.ts
+# What signed the releases may sign others: no layer keeps it, and the image brings its public part alone.
+RUN node --disable-warning=ExperimentalWarning tools/build.ts && rm -r data
 
 FROM frontends AS dependencies
 RUN rm -rf node_modules && npm ci --omit=dev --prefer-offline --workspace gateway $(find services -maxdepth 1 -mindepth 1 -printf ' --workspace %p')

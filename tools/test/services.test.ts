@@ -34,6 +34,11 @@ test('the settings that an operator writes into .env reach neither the repositor
   expect(read('.dockerignore').split('\n')).toContain('**/.env')
 })
 
+test('no layer of an image keeps the key that its releases were signed with', () => {
+  const [, step] = /^RUN (.*tools\/build\.ts.*)$/m.exec(read('Dockerfile')) ?? []
+  expect(step).toMatch(/ && rm -r data$/)
+})
+
 test('what the docs run in the containers is in their image', () => {
   const docs = read('docs/runbook.md') + read('docs/operations.md')
   const commands = [

@@ -1,15 +1,17 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ShellOffer } from '@semaforo/contracts'
-import { registerKey } from './folder/keys.ts'
+import type { Move, Release, ShellOffer } from '@semaforo/contracts'
+import { forgetKey, registerKey } from './folder/keys.ts'
 import { layout } from './folder/layout.ts'
 import { readSite } from './folder/read-site.ts'
+import { readWhole } from './folder/source.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
 import { broughtStable } from './rules/history.ts'
 import type { KnownFrontend, Site } from './rules/site.ts'
 import { publishShell } from './shell.ts'
 import { keyId } from './signing/keys.ts'
+import { isSameBuild } from './signing/sign.ts'
 
 /** Who published what came with an image, as the history remembers it. */
 const seeder = 'imagen'
@@ -52,10 +54,28 @@ async function seedFrontend(
   const release = releases[registry.stable]
   const known = (await readSite(dir)).frontends.find((each) => each.name === name)
   if (!release || !isTheImages(known)) return undefined
+  // Each build of an image has a key of its own, which the ends of its versions are made from.
+  const live = known && (await readWhole(dir, name, known.registry.stable))
+  if (live && live.version !== release.version && isSameBuild(live, release)) return undefined
   const key = keys.get(name)?.find((each) => keyId(each) === release.key)
   if (key) await registerKey(dir, name, key)
   const asked = { by: seeder, at, revision: known?.registry.revision ?? 0 }
-  return refusalOf(publish(dir, layout.release(from, name, release.version), asked))
+  const refusal = await refusalOf(publish(dir, layout.release(from, name, release.version), asked))
+  if (known && !refusal) await forgetKeyBefore(dir, known, release)
+  return refusal
+}
+
+/** Where a rollback leads no more to a release that an image had brought, its key would be trusted for nothing. */
+async function forgetKeyBefore(
+  dir: string,
+  { name, registry, releases }: KnownFrontend,
+  { version, key }: Release,
+): Promise<void> {
+  const { stable, previous = '', history } = registry
+  const left = [stable, previous].includes(version) ? undefined : releases[previous]
+  const wasTheImages = history.some((move) => move.version === previous && isBrought(move))
+  if (left && wasTheImages && ![key, releases[stable]?.key].includes(left.key))
+    await forgetKey(dir, name, left.key)
 }
 
 /** A shell that a team's release cannot run in waits for that team. */
@@ -86,8 +106,10 @@ function isTheImages(known: KnownFrontend | undefined): boolean {
   if (!known) return true
   const { canary, ...registry } = known.registry
   const brought = broughtStable(registry.history, registry)
-  return !canary && brought?.by === seeder && brought.key === undefined
+  return !canary && brought !== undefined && isBrought(brought)
 }
+
+const isBrought = ({ by, key }: Move) => by === seeder && key === undefined
 
 function unlessThere(error: { code?: string }): void {
   if (error.code !== 'ENOENT') throw error

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { keysOf } from '../src/folder/read-site.ts'
 import { change, type KeyPair, list, publish, publishShell, registerKey, seed } from '../src/index.ts'
+import { keyId, makeKeyPair } from '../src/signing/keys.ts'
 import { asked, build, damageOf, openSite, publishNew, served, shell, write } from './site.ts'
 
 const at = '2026-02-01T00:00:00.000Z'
@@ -46,6 +48,50 @@ test('a newer image brings its shell and its releases, and the files of the olde
   expect(served(dir)).toEqual(versions)
   expect(text(dir, 'shell/index.html')).toBe('second')
   expect(existsSync(join(dir, 'shell/assets/first.js'))).toBe(true)
+})
+
+/** The ids of the keys that a folder trusts for a frontend. */
+const trusted = (dir: string) => keysOf(dir, 'learning').then((keys) => keys.map(keyId))
+
+test('an image that was built again from the same sources changes nothing, although another key signed it', async () => {
+  const dir = temporaryDirectory()
+  const first = await anImage('first', { learning: {} })
+  await seed(dir, first.from, at)
+  const before = await trusted(dir)
+  const { from, versions } = await anImage('first', { learning: {} })
+  expect(versions).not.toEqual(first.versions)
+  expect(await seed(dir, from, at)).toEqual([])
+  expect(served(dir)).toEqual(first.versions)
+  expect(await trusted(dir)).toEqual(before)
+})
+
+test('what is live comes again with an image where its files were damaged', async () => {
+  const dir = temporaryDirectory()
+  const first = await anImage('first', { learning: {} })
+  await seed(dir, first.from, at)
+  write(join(dir, 'releases/learning', first.versions['learning'] ?? ''), { 'remoteEntry.js': 'other' })
+  const { from, versions } = await anImage('first', { learning: {} })
+  await seed(dir, from, at)
+  expect(served(dir)).toEqual(versions)
+})
+
+test('of the keys of images those are trusted whose releases are live or can return', async () => {
+  const dir = temporaryDirectory()
+  const team = makeKeyPair().publicKey
+  await registerKey(dir, 'learning', team)
+  const images = [await anImage('first', { learning: {} }), await anImage('second', { learning: {} })]
+  images.push(await anImage('third', { learning: {} }))
+  const keys: string[] = []
+  for (const { from } of images) {
+    await seed(dir, from, at)
+    keys.push(...(await trusted(from)))
+  }
+  expect(await trusted(dir)).toEqual([keyId(team), ...keys.slice(1)])
+  // A start with the image of before.
+  await seed(dir, images[1]?.from ?? '', at)
+  expect(await trusted(dir)).toEqual([keyId(team), ...keys.slice(1)])
+  await change(dir, 'learning', { what: 'rollback' }, asked('learning'))
+  expect(served(dir)).toEqual(images[2]?.versions)
 })
 
 describe('what a team does is not undone by an image', () => {

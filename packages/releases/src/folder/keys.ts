@@ -51,3 +51,12 @@ export async function registerKey(dir: string, frontend: string, publicKey: stri
   })
   return id
 }
+
+/** Lets the site take nothing more of a frontend with this key. */
+export async function forgetKey(dir: string, frontend: string, id: string): Promise<void> {
+  await locked(dir, async () => {
+    const known = await keysOf(dir, frontend)
+    const others = known.filter((each) => keyId(each) !== id)
+    if (others.length < known.length) await replaceFile(layout.key(dir, frontend), others.join(''))
+  })
+}

@@ -26,6 +26,16 @@ export function signRelease(built: BuiltRelease, { privateKey, publicKey }: KeyP
   return sealed({ ...content, version: `${built.version}-${hash}` }, privateKey)
 }
 
+/** Whether two releases are of the same content, whichever keys signed them. */
+export function isSameBuild(one: Release, other: Release): boolean {
+  return canonical(builtOf(one)).equals(canonical(builtOf(other)))
+}
+
+/** A release as its build knew it: the end of its version is of the key, too. */
+function builtOf({ key: _key, signature: _signature, ...release }: Release): BuiltRelease {
+  return { ...release, version: release.version.replace(/-[0-9a-f]{10}$/, '') }
+}
+
 type Unsigned<Order> = Order extends unknown ? Omit<Order, 'key' | 'signature'> : never
 
 /** Signs what a team asks of a site. */
