@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { budgetOf, networkPolicyOf, scalingOf, serviceOf } from './around.ts'
+import { budgetOf, networkPolicyOf, scalingOf, serviceOf } from './companion-objects.ts'
 import { deploymentOf } from './deployment.ts'
 import { workloads } from './workloads.ts'
 
