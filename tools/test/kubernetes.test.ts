@@ -86,6 +86,41 @@ describe.each(['gateway', ...services.map(({ name }) => name)])('%s', (name) => 
   })
 })
 
+/** The pods that the base runs, by the name of their workload. */
+const pods = objects
+  .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+  .map((each) => ({ name: each.metadata.name, ...(each as unknown as { spec: PodSpec }).spec.template }))
+type PodSpec = { template: { metadata: { labels: Record<string, string> }; spec: Pod } }
+
+/** The ports outside of the cluster that a pod with these labels may reach. */
+function portsOutside(labels: Record<string, string>): number[] {
+  const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as { spec: Policy }[]
+  const selecting = policies.filter(({ spec }) =>
+    Object.entries(spec.podSelector.matchLabels ?? {}).every(([label, value]) => labels[label] === value),
+  )
+  return selecting
+    .flatMap(({ spec }) => spec.egress ?? [])
+    .filter(({ to }) => to === undefined || to.some(({ ipBlock }) => ipBlock))
+    .flatMap(({ ports }) => ports ?? [{ port: 0, endPort: 65_535 }])
+    .flatMap(({ port, endPort = port }) => Array.from({ length: endPort - port + 1 }, (_, n) => port + n))
+}
+type Policy = {
+  podSelector: { matchLabels?: Record<string, string> }
+  egress?: { to?: { ipBlock?: object }[]; ports?: { port: number; endPort?: number }[] }[]
+}
+
+test('only what keeps data knows the password of the database, and may reach it', () => {
+  const keeping = services.map(({ name }) => name).sort()
+  const told = pods.filter(({ spec }) => JSON.stringify(spec).includes('semaforo-mongodb'))
+  expect(told.map(({ name }) => name).sort()).toEqual(keeping)
+  const reaching = pods.filter(({ metadata }) => portsOutside(metadata.labels).includes(27_017))
+  expect(reaching.map(({ name }) => name).sort()).toEqual(keeping)
+  expect(pods.map(({ name }) => name)).toEqual(expect.arrayContaining(['gateway', 'topics']))
+  const docs = readFileSync(join(folder, '../../docs/operations.md'), 'utf8')
+  expect(docs).toMatch(/secret generic semaforo-mongodb --from-literal MONGO_URL=/)
+  expect(docs).not.toMatch(/semaforo-servers.*MONGO_URL/)
+})
+
 function settings(): Record<string, string> {
   return (parse(readFileSync(join(folder, 'base/settings.yaml'), 'utf8')) as { data: Record<string, string> })
     .data

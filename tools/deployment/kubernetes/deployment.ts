@@ -24,7 +24,7 @@ export const labelsOf = (name: string) => ({
 
 /** The Deployment of a workload. */
 export function deploymentOf(workload: Workload) {
-  const { name, replicas, scales, frontends } = workload
+  const { name, replicas, scales, database, frontends } = workload
   const labels = labelsOf(name)
   return {
     apiVersion: 'apps/v1',
@@ -36,7 +36,8 @@ export function deploymentOf(workload: Workload) {
       selector: { matchLabels: labels },
       strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
       template: {
-        metadata: { labels },
+        // A selector cannot be changed: what network.yaml tells these by is a label of the pods alone.
+        metadata: { labels: { ...labels, ...(database && { database: 'mongodb' }) } },
         spec: {
           automountServiceAccountToken: false,
           securityContext: {
@@ -69,7 +70,7 @@ export function deploymentOf(workload: Workload) {
 }
 
 function containerOf(workload: Workload) {
-  const { name, image, script, memory, secret, frontends } = workload
+  const { name, image, script, memory, database, secret, frontends } = workload
   return {
     name,
     image,
@@ -78,6 +79,7 @@ function containerOf(workload: Workload) {
     envFrom: [
       { configMapRef: { name: 'semaforo' } },
       { secretRef: { name: 'semaforo-servers' } },
+      ...(database ? [{ secretRef: { name: 'semaforo-mongodb' } }] : []),
       ...(secret ? [{ secretRef: { name: secret, optional: true } }] : []),
     ],
     env: [

@@ -12,6 +12,8 @@ export type Workload = {
   scales: 'lag' | 'processor' | 'never'
   /** Megabytes of memory. */
   memory: { requested: number; limit: number }
+  /** Keeps data: it is told where MongoDB is, with the password, and may reach it. */
+  database?: true
   /** Secrets of its own with settings, beside that of the servers. */
   secret?: string
   /** Its name leads to the address of each instance. */
@@ -65,6 +67,7 @@ export const workloads: readonly Workload[] = [
     image: 'semaforo-service' as const,
     script: `services/${name}/src/main.ts`,
     calls,
+    database: true as const,
     ...particular[name],
   })),
 ]
