@@ -16,11 +16,11 @@ const alerts = rules.flatMap(({ alert, annotations }) => (alert ? [{ alert, ...a
 /** What Prometheus itself says. */
 const ofPrometheus = ['up', 'ALERTS']
 const functions =
-  /^(sum|max|rate|increase|histogram_quantile|by|and|or|unless|offset)$|^le$|^\d|^(\d+[smhd])$/
+  /^(sum|max|max_over_time|rate|increase|histogram_quantile|by|on|and|or|unless|offset)$|^le$|^\d|^(\d+[smhd])$/
 
 /** The metrics that a query asks for. */
 function metricsIn(expr: string): string[] {
-  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)|\boffset \w+/g, ' ')
+  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on) \([^)]*\)|\boffset \w+/g, ' ')
   const words = bare.match(/[A-Za-z_][\w:]*/g) ?? []
   return words.filter((word) => !functions.test(word)).map((word) => word.replace(/_(bucket|count|sum)$/, ''))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressVariable, type ServiceEntry, services } from '@semaforo/contracts/services'
 import { aloneConfig } from '@semaforo/gateway'
 import { processConfig, type ServiceDefinition } from '@semaforo/service-kit'
+import { parse } from 'yaml'
 import { composeBlocks, instancesOf } from '../deployment/compose.ts'
 import { topicsConfig } from '../topics.ts'
 
@@ -50,6 +51,8 @@ test('what the docs run in the containers is in their image', () => {
     expect(block === 'gateway' ? service + gateway : service).toContain(`${tool} `)
 })
 
+type Job = { dns_sd_configs?: object[]; relabel_configs?: object[] }
+
 describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   const command = `services/${name}/src/main.ts`
   const instances = instancesOf(compose, name)
@@ -80,6 +83,10 @@ describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   test('is monitored', () => {
     const names = read('ops/prometheus.yml').match(/(?<=^ +- )[\w-]+$/gm)
     expect(names).toEqual(expect.arrayContaining(instances))
+    // An address alone tells nobody which service does not answer.
+    const { scrape_configs: jobs } = parse(read('ops/prometheus.yml')) as { scrape_configs: Job[] }
+    const named = { source_labels: ['__meta_dns_name'], target_label: 'process' }
+    expect(jobs.find((job) => job.dns_sd_configs)?.relabel_configs).toEqual([named])
   })
 
   test('has its line in the operations docs, with a unique port', () => {
