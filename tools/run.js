@@ -43,7 +43,7 @@ function run() {
     stdio: 'inherit',
   })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  // Ctrl+C reaches the child by itself; forwarding it as a second signal would end it at once.
+  // Ctrl+C reaches the child by itself.
   process.on('SIGINT', () => undefined)
   child.on('exit', (code) => process.exit(code ?? 1))
 }

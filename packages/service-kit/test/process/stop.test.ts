@@ -12,6 +12,12 @@ async function start(env: Record<string, string> = {}) {
   return { child, line, url, exit: once(child, 'exit') }
 }
 
+/** Sends a signal again and again until the process has ended, as somebody does who is out of patience. */
+async function insist({ child, exit }: Awaited<ReturnType<typeof start>>, signal: NodeJS.Signals) {
+  const repeated = setInterval(() => child.kill(signal), 100)
+  return exit.finally(() => clearInterval(repeated))
+}
+
 test('SIGTERM lets the request in flight finish, then runs the stops in order and exits 0', async () => {
   const { child, line, url, exit } = await start()
   const slow = fetch(`${url}/slow`).then((answer) => answer.text())
@@ -27,13 +33,13 @@ test('SIGTERM lets the request in flight finish, then runs the stops in order an
 })
 
 test('a process with a stop delay still answers during it', async () => {
-  const { child, line, url, exit } = await start({ DELAY_MS: '600000' })
+  const started = await start({ DELAY_MS: '600000' })
+  const { child, line, url } = started
   expect(await (await fetch(`${url}/stopping`)).text()).toBe('false')
   child.kill('SIGTERM')
   expect(await line()).toContain('stopping')
   expect(await (await fetch(`${url}/stopping`)).text()).toBe('true')
-  child.kill('SIGTERM')
-  expect(await exit).toEqual([1, null])
+  expect(await insist(started, 'SIGTERM')).toEqual([1, null])
 })
 
 test('a process shuts down gracefully after its delay', async () => {
@@ -44,16 +50,30 @@ test('a process shuts down gracefully after its delay', async () => {
   expect(await exit).toEqual([0, null])
 })
 
-test('a second signal ends the process at once', async () => {
+test('a signal that comes twice, to the group and by the parent, lets the request in flight finish', async () => {
   const { child, line, url, exit } = await start()
   const slow = fetch(`${url}/slow`).then(
-    () => 'answered',
+    (answer) => answer.text(),
     () => 'cut',
   )
   expect(await line()).toBe('waiting')
+  // Two kinds, because two of one kind may reach the process as one.
+  child.kill('SIGTERM')
   child.kill('SIGINT')
   expect(await line()).toContain('stopping')
-  child.kill('SIGINT')
-  expect(await exit).toEqual([1, null])
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  child.stdin.write('go\n')
+  expect(await slow).toBe('finished')
+  expect(await exit).toEqual([0, null])
+})
+
+test('a signal that comes later ends the process at once', async () => {
+  const started = await start()
+  const slow = fetch(`${started.url}/slow`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  expect(await started.line()).toBe('waiting')
+  expect(await insist(started, 'SIGINT')).toEqual([1, null])
   expect(await slow).toBe('cut')
 })
