@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as contracts from '@semaforo/contracts'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import { composeBlocks } from '../deployment/compose.ts'
+import { readManifests } from '../kubernetes/read-manifests.ts'
 
 /** Why a name is not available for a new service, as a sentence in Spanish; undefined where it is. */
 export function whyNot(root: string, name: string): string | undefined {
@@ -13,14 +15,29 @@ export function whyNot(root: string, name: string): string | undefined {
   return undefined
 }
 
-/** Whether a folder, a package, a file of the contracts, a container, a path or a setting has this name. */
+/** Whether a folder, a package, a container, a path, a setting, or something of contracts or cluster has this name. */
 function isTaken(root: string, name: string): boolean {
-  const paths = [name, `services/${name}`, `packages/${name}`, `packages/contracts/src/${name}`]
+  const paths = [name, `services/${name}`, `packages/${name}`]
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   return (
-    [...paths, `packages/contracts/src/${name}.ts`].some((path) => existsSync(join(root, path))) ||
+    paths.some((path) => existsSync(join(root, path))) ||
+    isInContracts(root, name) ||
+    isInCluster(root, name) ||
     Object.keys(composeBlocks(read('docker-compose.yml'))).includes(name) ||
     services.some(({ routes }) => routes.some(({ prefix }) => prefix === `/api/${name}`)) ||
     read('README.md').includes(`| \`${addressVariable(name)}\` |`)
   )
+}
+
+/** Whether its contracts would take a file's place, or give another thing a name that is exported already. */
+function isInContracts(root: string, name: string): boolean {
+  const paths = [`packages/contracts/src/${name}`, `packages/contracts/src/${name}.ts`]
+  return paths.some((path) => existsSync(join(root, path))) || `${name}Changed` in contracts
+}
+
+/** Whether its manifest would take the place of one that is written by hand, or of an object in it. */
+function isInCluster(root: string, name: string): boolean {
+  const base = join(root, 'deploy/kubernetes/base')
+  const objects = Object.values(readManifests(base)).flat()
+  return existsSync(join(base, `${name}.yaml`)) || objects.some(({ metadata }) => metadata.name === name)
 }

@@ -53,6 +53,14 @@ test.each([
   ['mongo', /ya tiene otro uso/],
   ['users', /ya tiene otro uso/],
   ['public', /ya tiene otro uso/],
+  // Those of files that Kubernetes gets, of objects in them, and of an event of the contracts.
+  ['network', /ya tiene otro uso/],
+  ['settings', /ya tiene otro uso/],
+  ['ingress', /ya tiene otro uso/],
+  ['frontends', /ya tiene otro uso/],
+  ['kustomization', /ya tiene otro uso/],
+  ['database', /ya tiene otro uso/],
+  ['partner', /ya tiene otro uso/],
 ])('a service cannot be called «%s»', (name, sentence) => {
   expect(whyNot(root, name)).toMatch(sentence)
 })
