@@ -1,4 +1,5 @@
 import { exportMe } from '@semaforo/contracts'
+import { services as entries } from '@semaforo/contracts/services'
 import { exportPeers } from '../../src/profile/export.ts'
 import { aMessage } from '../support/messages.ts'
 import { aSession } from '../support/people.ts'
@@ -15,6 +16,11 @@ function services(status = 200) {
   })
   return { asked, peers: Object.fromEntries(exportPeers.map((name) => [name, peer(name)])) }
 }
+
+test('identity knows the addresses of the services whose data it hands out', () => {
+  const { calls = [] } = entries.find(({ name }) => name === 'identity') ?? {}
+  expect(calls).toEqual(expect.arrayContaining([...exportPeers]))
+})
 
 test('an export contains the data of every service, and no credentials', async () => {
   const { asked, peers } = services()
