@@ -19,7 +19,9 @@ export function deploymentFiles(): Record<string, string> {
   const onThisMachine = services.map(
     ({ name, port }) => `export ${addressVariable(name)}=http://127.0.0.1:${port}`,
   )
-  const processes = services.map(({ name, port }) => `PORT=${port} npx node services/${name}/src/main.ts`)
+  const processes = services.map(
+    ({ name, port }) => `PORT=${port} node tools/run.js services/${name}/src/main.ts`,
+  )
   const started = instances.map((name) => `${name}: { condition: service_started }`)
   const watched = instances.map((name) => `- ${name}`)
   const operations = betweenComments(read('docs/operations.md'), 'addresses', onThisMachine)

@@ -90,7 +90,7 @@ describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   })
 
   test('has its line in the operations docs, with a unique port', () => {
-    expect(read('docs/operations.md')).toContain(`PORT=${port} npx node ${command}`)
+    expect(read('docs/operations.md')).toContain(`PORT=${port} node tools/run.js ${command}`)
     expect(services.filter((service) => service.port === port)).toHaveLength(1)
   })
 })
