@@ -5,7 +5,7 @@ import { createTally, type Line, type Sums, tallied } from './line.ts'
 import { Problem } from './problem.ts'
 import { siteLines } from './site-lines.ts'
 
-/** What tells one moment of a site from another: what it held then. */
+/** Identifies a snapshot: the site's fingerprint and a hash of its section checksums. */
 export function copyOf(site: string, sums: Sums): Copy {
   const sections = Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1))
   return { site, id: createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 16) }

@@ -3,8 +3,8 @@ import type { AggregateEntry, StoreName } from '@semaforo/platform/archive'
 import type { z } from 'zod'
 
 /**
- * An event that makes one entry of a read model what its source says. `mark` tells what was wrong: the same entry with
- * the same mark a while later is no event that was still on its way.
+ * An event that makes one entry of a read model what its source says. `mark` is a fingerprint of the difference. One
+ * found unchanged by two comparisons in a row is a real difference, not an event in flight.
  */
 export type Correction = {
   id: string

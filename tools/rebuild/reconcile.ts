@@ -53,7 +53,7 @@ export async function reconcile(model: ReadModel, options: Reconciliation): Prom
 
 const keyOf = ({ kind, id }: Correction) => `${kind.type} ${id}`
 
-/** Those of the first stage that has some that stood at the last look too. */
+/** The corrections of the first stage that the previous comparison also found. */
 function firstStanding(
   stages: readonly (readonly Correction[])[],
   before: ReadonlyMap<string, string> | undefined,
