@@ -29,14 +29,15 @@ test('with Redis and every service down it serves the site, is ready, and report
   expect(await gateway.stop()).toBe(0)
 })
 
-test('during its stop delay it answers, and is not ready', async () => {
+test('during its stop delay it answers, each connection once, and is not ready', async () => {
   const gateway = start({ STOP_DELAY_SECONDS: '300' })
   const url = await gateway.url()
   const ended = gateway.stop()
   let answer = await fetch(`${url}/health/ready`)
   while (answer.status === 200) answer = await fetch(`${url}/health/ready`)
   expect(await answer.json()).toMatchObject({ code: 'not-ready', message: 'Este proceso está por terminar.' })
-  expect((await fetch(url)).status).toBe(200)
+  const page = await fetch(url)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   expect(await gateway.stop()).toBe(1)
   expect(await ended).toBe(1)
 })

@@ -5,6 +5,7 @@ import { type ProcessConfig, processConfig } from '../config/process-config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { createLog, type Log } from '../log.ts'
 import { startTracing } from '../tracing/start-tracing.ts'
+import { drain } from './drain.ts'
 import { listen } from './listen.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -38,6 +39,7 @@ export async function run<Config extends z.ZodObject>(
     if (collector) onStop(await startTracing(collector, log))
     const { server, publicUrl } = await start({ settings, log, onStop, stopping })
     if (stopping.aborted) return
+    onStop(drain(server, stopping))
     const port = await listen(server, settings.PORT, settings.HOST)
     process.stdout.write(`listo: ${publicUrl ?? `http://localhost:${port}`}\n`)
   } catch (error) {
