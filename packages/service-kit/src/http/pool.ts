@@ -4,6 +4,8 @@ import { Pool } from 'undici'
 
 /** How long a connection to a service may take: a host that is gone answers nothing. */
 export const connectTimeoutMs = 3_000
+/** A name may lead to several instances: connections are opened anew from time to time, so that new ones get their share. */
+const connectionTtlMs = 30_000
 const unix = 'unix:'
 
 /**
@@ -41,7 +43,10 @@ export function openPool(address: string): Pool {
   const socketPath = socketOf(address)
   const connect = { timeout: connectTimeoutMs, ...(socketPath !== undefined && { socketPath }) }
   forgetClosed()
-  const pool = new Pool(socketPath === undefined ? address : 'http://localhost', { connect })
+  const pool = new Pool(socketPath === undefined ? address : 'http://localhost', {
+    connect,
+    clientTtl: connectionTtlMs,
+  })
   pools.set(pool, socketPath === undefined ? address : basename(socketPath))
   return pool
 }
