@@ -1,4 +1,4 @@
-import { defineService } from '@semaforo/service-kit'
+import { defineService, startSweeping } from '@semaforo/service-kit'
 import { restoreRoster } from './administration/admins.ts'
 import { sweepAudit } from './administration/audit.ts'
 import { ensureAdmin } from './administration/first-admin.ts'
@@ -9,7 +9,7 @@ import { startMail } from './mail/start-mail.ts'
 import { sweepPulses } from './pulse/sweep-pulses.ts'
 import { identityRoutes } from './routes.ts'
 import { subscribe } from './subscriptions.ts'
-import { startSweeping, sweep } from './sweep.ts'
+import { sweep, sweepEveryMs } from './sweep.ts'
 
 /** Accounts: registration, login, sessions, recovery, profiles and their administration. */
 export const identityService = defineService({
@@ -23,22 +23,24 @@ export const identityService = defineService({
     const contact = contactOf(config)
     const mail = await startMail(identity, config, contact, log)
     const subscriptions = await subscribe(identity, mail.wake)
-    const sweeping = await startSweeping(async () => {
-      await sweep(identity.stores, identity.now())
-      await sweepAudit(identity.stores, identity.now(), config.AUDIT_KEEP_DAYS)
-      await mail.sweep()
-    }, log)
-    const pulses = await startSweeping(
-      () => sweepPulses(identity.stores.users, identity.now()),
+    const sweeping = startSweeping(
+      async (stopping) => {
+        await sweep(identity.stores, identity.now(), stopping)
+        await sweepAudit(identity.stores, identity.now(), config.AUDIT_KEEP_DAYS, stopping)
+        await mail.sweep()
+      },
+      log,
+      sweepEveryMs,
+    )
+    const pulses = startSweeping(
+      (stopping) => sweepPulses(identity.stores.users, identity.now(), stopping),
       log,
       config.PULSE_SWEEP_SECONDS * 1_000,
     )
     return {
       routes: identityRoutes(identity, mail.transport, contact).use(mail.routes),
       stop: async () => {
-        sweeping.stop()
-        pulses.stop()
-        await Promise.all(subscriptions.map((subscription) => subscription.stop()))
+        await Promise.all([sweeping, pulses, ...subscriptions].map((running) => running.stop()))
         await mail.stop()
       },
     }

@@ -51,9 +51,10 @@ export async function retryFailed(store: DeliveryStore, partner: string, now: nu
 }
 
 /** Erases failed deliveries that nobody retried in ninety days; not one that an admin queues again meanwhile. */
-export async function forgetFailed(store: DeliveryStore, now: number): Promise<void> {
+export async function forgetFailed(store: DeliveryStore, now: number, stopping?: AbortSignal): Promise<void> {
   const find = () => store.query('forget', { before: now, limit: batch })
   for (let found = await find(); found.items.length > 0; found = await find()) {
+    if (stopping?.aborted) return
     for (const { id } of found.items)
       await store.update(id, (delivery) => [isForgotten(delivery, now) ? null : (delivery ?? null), []])
   }

@@ -1,6 +1,12 @@
 import type { PartnerFacts, SummaryClaims } from '@semaforo/contracts'
 import type { Platform } from '@semaforo/platform'
-import { type Authenticate, isLoopbackHost, type Log, type SigningKeys } from '@semaforo/service-kit'
+import {
+  type Authenticate,
+  isLoopbackHost,
+  type Log,
+  type SigningKeys,
+  startSweeping,
+} from '@semaforo/service-kit'
 import type { Router } from 'express'
 import type { Partners } from '../partners/partners.ts'
 import { openDeliveries, queueDelivery, startDelivering } from './deliveries.ts'
@@ -27,10 +33,11 @@ export async function openWebhooks(context: {
   const deliveries = await openDeliveries(platform)
   const ownMachine = isLoopbackHost(new URL(issuer).host)
   const { wake, stop } = startDelivering({ ...context, deliveries, ownMachine })
-  const forget = () =>
-    forgetFailed(deliveries, now()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'))
-  const forgetting = setInterval(forget, forgetEveryMs)
-  await forget()
+  const forgetting = startSweeping(
+    (stopping) => forgetFailed(deliveries, now(), stopping),
+    log,
+    forgetEveryMs,
+  )
   return {
     routes: deliveryRoutes({ ...context, deliveries, wake }),
     async queue(partner, summary, { jti }) {
@@ -38,7 +45,7 @@ export async function openWebhooks(context: {
       wake()
     },
     async stop() {
-      clearInterval(forgetting)
+      await forgetting.stop()
       await stop()
     },
   }

@@ -27,9 +27,14 @@ export async function auditFailedLogin(
 }
 
 /** Erases the entries that are older than `keepDays`. */
-export async function sweepAudit({ audit }: Stores, now: number, keepDays: number): Promise<void> {
+export async function sweepAudit(
+  { audit }: Stores,
+  now: number,
+  keepDays: number,
+  stopping?: AbortSignal,
+): Promise<void> {
   const before = new Date(now - keepDays * dayMs).toISOString()
-  await eraseAll(audit, () => audit.query('at', { before, limit: eraseBatch }))
+  await eraseAll(audit, () => audit.query('at', { before, limit: eraseBatch }), stopping)
 }
 
 /** A page of the audit trail, newest first. */

@@ -7,9 +7,10 @@ const batch = 100
 const mostPerSweep = 5_000
 
 /** Requests the monthly mails that are due, of any number of instances one. @param now milliseconds */
-export async function sweepPulses(users: UserStore, now: number): Promise<void> {
+export async function sweepPulses(users: UserStore, now: number, stopping?: AbortSignal): Promise<void> {
   const today = pulseDay(now)
   const send = async (found: readonly { id: string }[]) => {
+    if (stopping?.aborted) return 0
     for (const { id } of found) await users.update(id, (state) => sendDue(id, state, today))
     return found.length
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { eventually } from '@semaforo/testing/eventually'
 import { aPerson, register } from '../support/people.ts'
 import { newDataDir, removeDataDir, startSite } from '../support/site.ts'
 import { siteForAll } from '../support/site-for-all.ts'
@@ -56,7 +57,7 @@ test('a mail is kept for thirty days', async () => {
   await mkdir(join(dataDir, 'mail'))
   for (const name of names) await writeFile(join(dataDir, 'mail', name), 'Subject: hola\r\n\r\nhola')
   const site = await startSite(dataDir)
-  expect(await readdir(join(dataDir, 'mail'))).toEqual([names[0]])
+  await eventually(async () => expect(await readdir(join(dataDir, 'mail'))).toEqual([names[0]]))
   await site.stop()
   await removeDataDir(dataDir)
 })
