@@ -13,6 +13,11 @@ test.each<[Parameters<typeof say>[0], string]>([
     'Alguien falló al iniciar sesión en la cuenta de la persona eeeeeeee',
   ],
   [{ action: 'login-failed' }, 'Alguien falló al iniciar sesión con un correo sin cuenta'],
+  [{ action: 'login-failed', detail: '1' }, 'Alguien falló al iniciar sesión con un correo sin cuenta'],
+  [
+    { action: 'login-failed', detail: '50' },
+    'Alguien falló al iniciar sesión 50 veces con correos sin cuenta',
+  ],
   [
     { action: 'role-changed', actor: ana, target: eva, detail: 'admin' },
     'La persona aaaaaaaa (tú) cambió el rol de la persona eeeeeeee a Administrador',

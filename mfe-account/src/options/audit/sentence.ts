@@ -11,9 +11,9 @@ const withDetail = (detail: string | undefined, say: (detail: string) => string)
 const sentences: Record<AuditAction, (facts: Facts) => string> = {
   registered: ({ whom }) => `${whom} se registró`,
   'logged-in': ({ whom }) => `${whom} inició sesión`,
-  'login-failed': ({ whom }) =>
+  'login-failed': ({ whom, detail: times = '1' }) =>
     whom === nobody
-      ? 'Alguien falló al iniciar sesión con un correo sin cuenta'
+      ? `Alguien falló al iniciar sesión ${times === '1' ? 'con un correo' : `${times} veces con correos`} sin cuenta`
       : `Alguien falló al iniciar sesión en la cuenta de ${lower(whom)}`,
   'logged-out': ({ whom }) => `${whom} cerró sesión`,
   'session-ended': ({ whom }) => `${whom} cerró una de sus sesiones`,

@@ -32,7 +32,8 @@ export type AuditAction = (typeof auditActions)[number]
 
 /**
  * Who did what to whom, when and from where, as opaque ids. `actor` is absent where nobody was signed in;
- * `origin` is a keyed hash of the client's network, so that equal values mean the same network.
+ * `origin` is a keyed hash of the client's network, so that equal values mean the same network. Failed logins with
+ * addresses that have no account are one entry per network and hour, with their number as `detail`.
  */
 export const AuditEntry = z.object({
   id: z.string(),

@@ -15,16 +15,25 @@ export function recordAudit({ audit }: Stores): Subscriber {
   })
 }
 
-/** Writes the entry of a failed login directly: it changes no aggregate that could publish an event. */
+/**
+ * Writes the entry of a failed login directly: it changes no aggregate that could publish an event. Those with addresses
+ * that have no account share one entry per network and hour, whose detail counts them: anybody can cause any number.
+ */
 export async function auditFailedLogin(
   { audit }: Stores,
   by: Initiator,
   { target, now }: { target: string | undefined; now: number },
 ): Promise<void> {
   const at = new Date(now).toISOString()
-  const entry: AuditRecord = { at, action: 'login-failed', ...by, ...(target !== undefined && { target }) }
-  await audit.update(randomUUID(), () => [entry, []])
+  const entry: AuditRecord = { at, action: 'login-failed', ...by }
+  if (target !== undefined) await audit.update(randomUUID(), () => [{ ...entry, target }, []])
+  else await audit.update(`failed/${by.origin}/${at.slice(0, 13)}`, (kept = entry) => [counted(kept), []])
 }
+
+const counted = (entry: AuditRecord): AuditRecord => ({
+  ...entry,
+  detail: String(Number(entry.detail ?? 0) + 1),
+})
 
 /** Erases the entries that are older than `keepDays`. */
 export async function sweepAudit(

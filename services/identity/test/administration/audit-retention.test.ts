@@ -2,10 +2,24 @@ import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { auditFailedLogin, auditPage, sweepAudit } from '../../src/administration/audit.ts'
 import { openStores } from '../../src/stores.ts'
-import { openDeployment } from '../support/site.ts'
+import { newDataDir, openDeployment, startSite } from '../support/site.ts'
 
 const dayMs = 24 * 3_600_000
 const by = { origin: 'a-hash' }
+
+test('failed logins with addresses that have no account are one entry per network and hour', async () => {
+  const site = await startSite(await newDataDir())
+  const network = site.client({ ip: '10.1.2.3' })
+  for (let n = 0; n < 50; n += 1) {
+    const guess = { email: `nadie.${n}@correo.mx`, password: 'No-es-esta-1' }
+    expect((await network.post('/api/auth/login', guess)).status).toBe(401)
+  }
+  const { entries } = await auditPage(await openStores(site.platform), undefined)
+  const failed = entries.filter(({ action }) => action === 'login-failed')
+  // Two, where the hour changed meanwhile.
+  expect(failed.length).toBeLessThanOrEqual(2)
+  expect(failed.reduce((sum, { detail }) => sum + Number(detail), 0)).toBe(50)
+})
 
 test('entries of the audit trail go after their days, however many, and younger ones stay', async () => {
   const platform = await openDeployment(temporaryDirectory())
