@@ -28,10 +28,14 @@ export function createCompose(context: {
     return items[0]
   }
 
-  /** To the owner of an account, unless it has been erased. */
-  async function toOwner(id: string, contentFor: (owner: UserState) => Content): Promise<Composed> {
+  /** To the owner of an account, unless it has been erased, or there is nothing to say any more. */
+  async function toOwner(
+    id: string,
+    contentFor: (owner: UserState) => Content | undefined,
+  ): Promise<Composed> {
     const user = await stores.users.get(id)
-    return user ? toSend({ to: user.state.email, ...contentFor(user.state) }) : notNeeded
+    const content = user && contentFor(user.state)
+    return content ? toSend({ to: user.state.email, ...content }) : notNeeded
   }
 
   /** Once the account is gone. Waits for an erasure that takes its time; one that did not come to its end needs no mail. */
@@ -109,7 +113,10 @@ export function createCompose(context: {
     ...contactMails(context),
     'password-changed': ({ about }) => toOwner(about, () => templates.passwordChanged(site)),
     'account-blocked': ({ about }) =>
-      toOwner(about, ({ closedByOwner }) => (closedByOwner ? templates.accountClosed(site) : blocked())),
+      toOwner(about, ({ status, closedByOwner }) => {
+        if (status) return undefined
+        return closedByOwner ? templates.accountClosed(site) : blocked()
+      }),
     // Queued before the account is erased, and sent only after that has happened.
     'account-erased': (mail) => erased(mail, templates.accountErased()),
     'own-account-erased': (mail) => erased(mail, templates.ownAccountErased()),

@@ -5,7 +5,7 @@ import { hashOf } from '../../src/secret.ts'
 import { openStores } from '../../src/stores.ts'
 import { codeIn, linkTokenIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { aPerson, type Person } from '../support/people.ts'
+import { anAdmin, aPerson, type Person } from '../support/people.ts'
 import { admin, newDataDir, type Site, startSite } from '../support/site.ts'
 
 const minute = 60_000
@@ -123,6 +123,22 @@ test.each([-1, 1])(
     expect(server.to(person.email)).toHaveLength(1)
   },
 )
+
+test('a mail that says that an account is deactivated is not sent once it is active again', async () => {
+  const person = aPerson()
+  const ticket = await register(person)
+  expect(await save(person, ticket, codeIn(await mailTo(person.email)))).toBe(201)
+  const { mails, users } = await openStores(site.platform)
+  const [user] = (await users.query('email', { equals: [person.email], limit: 1 })).items
+  const { client, token } = await anAdmin(site)
+  server.refuse({ responseCode: 451 })
+  expect((await client.patch(`/api/users/${user?.id}`, { status: false }, token)).status).toBe(200)
+  await eventually(() => expect(server.refusals()).toBeGreaterThan(0))
+  await client.patch(`/api/users/${user?.id}`, { status: true }, token)
+  server.refuse(undefined)
+  await eventually(async () => expect((await mails.query('due', { limit: 1 })).items).toEqual([]))
+  expect(server.to(person.email)).toHaveLength(1)
+})
 
 async function givenUp(): Promise<number> {
   const { body } = await site.client({ ip: '127.0.0.1' }).get('/metrics')
