@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { eventually } from '@semaforo/testing/eventually'
 import { closeAll, open } from './setup.ts'
 
 afterEach(closeAll)
@@ -91,6 +92,31 @@ describe('catalog reads from a service', () => {
       while (answer.headers.has('age')) answer = await fetch(`${url}/api/catalog/tags`)
       expect(await answer.text()).toBe('dos')
     }
+  })
+
+  test('are served stale while the service hangs, with one request that goes on and brings what is new', async () => {
+    const { state, handler } = catalog()
+    let hangs: Promise<void> | undefined
+    const service: RequestListener = async (req, res) => {
+      await hangs
+      handler(req, res)
+    }
+    const limits = { freshMs: 0, staleAfterMs: 20 }
+    const url = await open({ services: { catalog: service }, limits })
+    const read = () => fetch(`${url}/api/catalog/tags`)
+    await (await read()).text()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hangs = promise
+    state.text = 'dos'
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await read()
+      expect(await answer.text()).toBe('uno')
+      expect(answer.headers.get('age')).toMatch(/^\d+$/)
+    }
+    resolve()
+    await eventually(async () => expect(await (await read()).text()).toBe('dos'))
+    expect(state.requests.slice(0, 2)).toEqual(['all', '"uno"'])
+    expect(state.requests.slice(2)).not.toContain('"uno"')
   })
 
   test('with an authorization or a query always reach the service', async () => {

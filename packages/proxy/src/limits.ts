@@ -12,5 +12,7 @@ export const defaultForwardingLimits = {
   bodyTimeoutMs: 10_000,
   /** How long a cached response is fresh. */
   freshMs: 1_000,
+  /** How long readers of a stale response wait for the service to confirm it. */
+  staleAfterMs: 2_000,
 }
 export type ForwardingLimits = typeof defaultForwardingLimits

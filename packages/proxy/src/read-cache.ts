@@ -1,20 +1,23 @@
 import { ProblemError } from '@semaforo/service-kit'
+import type { ForwardingLimits } from './limits.ts'
 import type { WholeAnswer } from './upstream.ts'
 
 type Read = (headers: Record<string, string>) => Promise<WholeAnswer>
 type Kept = { answer: WholeAnswer; etag: string; checkedAt: number }
+/** A request to the service, and when readers who have a stale response no longer wait for it. */
+type Refresh = { answer: Promise<WholeAnswer>; slow: Promise<void> }
 
 /**
  * Caches responses to public GETs with their ETag. One older than `freshMs` is used again only when the service
- * confirms its ETag (304), or cannot answer: then it carries its age (RFC 5861, stale-if-error). Concurrent
- * readers share one request to the service.
+ * confirms its ETag (304), or cannot answer, or not within `staleAfterMs`: then it carries its age (RFC 5861,
+ * stale-if-error). Concurrent readers share one request to the service.
  */
 export function createReadCache(
-  freshMs: number,
+  { freshMs, staleAfterMs }: Pick<ForwardingLimits, 'freshMs' | 'staleAfterMs'>,
   now = () => performance.now(),
 ): (path: string, read: Read) => Promise<WholeAnswer> {
   const kept = new Map<string, Kept>()
-  const inFlight = new Map<string, Promise<WholeAnswer>>()
+  const inFlight = new Map<string, Refresh>()
 
   async function refresh(path: string, read: Read): Promise<WholeAnswer> {
     const known = kept.get(path)
@@ -27,6 +30,18 @@ export function createReadCache(
     if (answer.status !== 304) return keep(path, answer)
     known.checkedAt = now()
     return known.answer
+  }
+
+  function begin(path: string, read: Read): Refresh {
+    const slow = Promise.withResolvers<void>()
+    const timer = setTimeout(slow.resolve, staleAfterMs)
+    const answer = refresh(path, read).finally(() => {
+      clearTimeout(timer)
+      inFlight.delete(path)
+    })
+    const begun = { answer, slow: slow.promise }
+    inFlight.set(path, begun)
+    return begun
   }
 
   function keep(path: string, answer: WholeAnswer): WholeAnswer {
@@ -51,10 +66,7 @@ export function createReadCache(
   return (path, read) => {
     const known = kept.get(path)
     if (known && now() - known.checkedAt < freshMs) return Promise.resolve(known.answer)
-    const running = inFlight.get(path)
-    if (running) return running
-    const refreshing = refresh(path, read).finally(() => inFlight.delete(path))
-    inFlight.set(path, refreshing)
-    return refreshing
+    const { answer, slow } = inFlight.get(path) ?? begin(path, read)
+    return known ? Promise.race([answer, slow.then(() => stale(known))]) : answer
   }
 }

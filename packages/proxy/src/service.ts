@@ -27,7 +27,7 @@ export type Service = {
   upgrade(upgrade: Upgrade): Promise<void>
   /**
    * Answers a GET that has the same answer for everybody, from memory while that is fresh or the service cannot
-   * answer.
+   * answer, or not soon.
    */
   readCached(exchange: Exchange): Promise<WholeAnswer>
   /** A GET of our own. */
@@ -54,7 +54,7 @@ export function openService(
   const site = { proto: protocol.slice(0, -1), host }
   const upstream = upstreamAt(addresses, options.sticky)
   const throughCircuit = createCircuit(name, limits, options.log)
-  const cached = createReadCache(limits.freshMs)
+  const cached = createReadCache(limits)
   const longLived = createLongLived()
 
   async function forward(exchange: Exchange, timeoutMs: number): Promise<void> {
