@@ -10,7 +10,7 @@ const subscribers = {
 }
 
 /**
- * Calls `changed` with each event that partners or rendered pages changed, until it is stopped.
+ * Calls `changed` when partners or rendered pages changed. Of gateways that share the folder, one hears of each event.
  * @param checkpoints the folder of this gateway's checkpoints of the log: its consumer id is there
  */
 export function followChanges(options: {
