@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import fc from 'fast-check'
-import { keyAt, keyId, makeKeyPair } from '../src/index.ts'
+import { keysOf } from '../src/folder/read-site.ts'
+import { keyAt, keyId, makeKeyPair, registerKey } from '../src/index.ts'
 import { canonical, isSignedBy, signRelease } from '../src/signing/sign.ts'
 import { about } from './site.ts'
 
@@ -33,6 +34,17 @@ describe('canonical JSON', () => {
       }),
     )
   })
+})
+
+test('keys whose file was edited by hand are read and kept when another is registered', async () => {
+  const dir = temporaryDirectory()
+  const [old, next, newest] = [makeKeyPair().publicKey, makeKeyPair().publicKey, makeKeyPair().publicKey]
+  await registerKey(dir, 'learning', old)
+  const edited = `# Ideas\r\n${old}${next}`.replaceAll('\n', '\r\n').trimEnd()
+  writeFileSync(join(dir, 'keys', 'learning.pub'), edited)
+  expect(await keysOf(dir, 'learning')).toEqual([old, next])
+  await registerKey(dir, 'learning', newest)
+  expect(await keysOf(dir, 'learning')).toEqual([old, next, newest])
 })
 
 describe('a signature', () => {

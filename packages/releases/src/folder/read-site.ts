@@ -65,10 +65,14 @@ async function readKeys(dir: string): Promise<Site['keys']> {
   return new Map(await Promise.all(keys))
 }
 
-/** The public keys that are registered for a frontend, the oldest first. */
+/**
+ * The public keys that are registered for a frontend, the oldest first, each ending in a newline. Their file may have
+ * been edited by hand: with CRLF, or without a newline at its end.
+ */
 export async function keysOf(dir: string, name: string): Promise<string[]> {
   const text = (await textOf(layout.key(dir, name))) ?? ''
-  return text.match(/-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----\n/g) ?? []
+  const keys = text.match(/-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----/g) ?? []
+  return keys.map((key) => `${key.replaceAll('\r', '')}\n`)
 }
 
 /** The frontends that have a file with this ending in a folder; other names are not the site's. */
