@@ -66,7 +66,7 @@ function pageMeantBy(path: string, { registry }: Visit, rendered: Rendered): str
   return undefined
 }
 
-/** The route of a page that is not rendered ahead, or not yet, written with other capitals or with slashes at its end. */
+/** Finds a route ignoring case and trailing slashes, for pages without a pre-rendered document. */
 function routeMeantBy(path: string, { frontends, registry }: Visit): string | undefined {
   const wanted = folded(path)
   for (const { name, version } of registry.frontends) {

@@ -1,7 +1,7 @@
 import { seed } from '@semaforo/releases'
 import type { Log } from '@semaforo/service-kit'
 
-/** Begins a folder of frontends with a build; what cannot be brought is logged, and the folder served as it is. */
+/** Seeds FRONTENDS_DIR from the image's build. Failures are logged; the folder is then served unchanged. */
 export async function beginWith(from: string, frontendsDir: string, log: Log): Promise<void> {
   try {
     for (const { code, message } of await seed(frontendsDir, from, new Date().toISOString()))

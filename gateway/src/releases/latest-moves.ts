@@ -3,7 +3,7 @@ import type { LogReader } from '@semaforo/platform'
 
 const { topic, data: ReleaseMoved } = releaseEvents.publish
 
-/** The last move of each frontend that the log holds now; of two with one revision the first, as for who follows. */
+/** Each frontend's last move in the log. If two moves have the same revision, the earlier one wins, as in `follow`. */
 export async function latestMoves(log: LogReader): Promise<ReadonlyMap<string, Moved>> {
   const latest = new Map<string, Moved>()
   await log.read(topic, ({ value }) => {

@@ -51,7 +51,7 @@ function at(address: string, ip: string): string {
   return url.origin
 }
 
-/** Of one family: a host with both is one instance. */
+/** Only the first address family, so that a dual-stack host counts as one instance. */
 const resolveHere: Resolve = async (name) => {
   const found = await lookup(name, { all: true })
   return found.filter(({ family }) => family === found[0]?.family).map(({ address }) => address)

@@ -28,7 +28,9 @@ const seeder = 'imagen'
 export async function seed(dir: string, from: string, at: string): Promise<Refusal[]> {
   const image = await readSite(from)
   const live = (await readSite(dir)).frontends
-  const following = image.frontends.filter(({ name }) => isTheImages(live.find((each) => each.name === name)))
+  const following = image.frontends.filter(({ name }) =>
+    wasSeededByImage(live.find((each) => each.name === name)),
+  )
   const shell = await seedShell(dir, from, image.shell, following)
   await cp(join(from, 'api-docs'), join(dir, 'api-docs'), { recursive: true }).catch(unlessThere)
   let waiting = following
@@ -53,7 +55,7 @@ async function seedFrontend(
 ): Promise<Refusal | undefined> {
   const release = releases[registry.stable]
   const known = (await readSite(dir)).frontends.find((each) => each.name === name)
-  if (!release || !isTheImages(known)) return undefined
+  if (!release || !wasSeededByImage(known)) return undefined
   // Each build of an image has a key of its own, which the ends of its versions are made from.
   const live = known && (await readWhole(dir, name, known.registry.stable))
   if (live && live.version !== release.version && isSameBuild(live, release)) return undefined
@@ -102,7 +104,7 @@ function refusalOf(work: Promise<unknown>): Promise<Refusal | undefined> {
 }
 
 /** Whether a frontend's stable release, if there is one, came with an image, and there is no canary. */
-function isTheImages(known: KnownFrontend | undefined): boolean {
+function wasSeededByImage(known: KnownFrontend | undefined): boolean {
   if (!known) return true
   const { canary, ...registry } = known.registry
   const brought = broughtStable(registry.history, registry)

@@ -34,7 +34,7 @@ export function postpone(mail: QueuedMail, waitMs: number, now: number): QueuedM
   return { ...mail, dueAt: now + waitMs, failures: (mail.failures ?? 0) + 1 }
 }
 
-/** The mails that are rather lost than sent twice. */
+/** Kinds delivered at most once: a duplicate is worse than a loss. */
 const onceAtMost: readonly MailKind[] = ['monthly-pulse']
 
 /** Whether a mail of which a second copy would annoy may have been sent already. @param mail claimed by this attempt */
