@@ -45,3 +45,19 @@ test('erasing asks once more; the link is then used up, and another is a press a
   await page.getByText('Este enlace ya no es válido').waitFor()
   await page.getByRole('button', { name: 'Pedir otro enlace' }).waitFor()
 })
+
+test('a question stays while what was confirmed is under way', async () => {
+  const token = 'a'.repeat(43)
+  const page = await visit(`/login/return/${token}.${token}`, {
+    prepare: (page) => page.route('**/api/auth/return/*', () => undefined),
+  })
+  await press(page, 'Borrar mi cuenta')
+  const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta y todos sus datos?' })
+  await press(page, 'Sí, borrar para siempre')
+  await dialog.getByRole('button', { name: 'Sí, borrar para siempre', disabled: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click({ force: true })
+  await dialog.waitFor()
+  // The second one a browser does not let a page refuse.
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+  await dialog.and(page.locator(':modal')).waitFor()
+})

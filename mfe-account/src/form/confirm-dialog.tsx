@@ -26,7 +26,8 @@ type Props = {
 
 /**
  * Asks before an action with consequences. The focus starts at the first field, or else at the cancel
- * button, and returns afterwards to where it was.
+ * button, and returns afterwards to where it was. It stays open while the action is under way: closing it would look
+ * as if that were cancelled.
  */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, fields, confirm, tone = 'danger', busy, failure, form, onCancel } = props
@@ -42,7 +43,11 @@ export function ConfirmDialog(props: Props) {
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onCancel}
+      onCancel={(event) => {
+        if (busy) event.preventDefault()
+      }}
+      // Browsers let a page prevent only the first of several presses of Escape.
+      onClose={() => (open && busy ? dialog.current?.showModal() : onCancel())}
     >
       <form {...form} className={styles.words}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -50,7 +55,7 @@ export function ConfirmDialog(props: Props) {
         {fields}
         <FailureNotice failure={failure} />
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" aria-disabled={busy} onClick={busy ? undefined : onCancel}>
             {texts.cancel}
           </Button>
           <Button type="submit" variant={tone} loading={busy}>

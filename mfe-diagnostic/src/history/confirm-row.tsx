@@ -36,7 +36,14 @@ export function ConfirmRow({ question, confirm, busy = false, failure, onConfirm
         <Notice tone="warning">
           <p id={id}>{question}</p>
           <span className={styles.choice}>
-            <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
+            <Button
+              ref={back}
+              size="small"
+              variant="secondary"
+              aria-describedby={id}
+              aria-disabled={busy}
+              onClick={busy ? undefined : onCancel}
+            >
               {historyTexts.cancel}
             </Button>
             <Button size="small" aria-describedby={id} loading={busy} onClick={onConfirm}>

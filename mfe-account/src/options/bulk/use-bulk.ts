@@ -53,7 +53,7 @@ export function useBulk<Item extends Listed>(
       items: selection.chosen.filter((item) => stateOf(item) !== state),
     }),
     ask: setAsked,
-    cancel: () => tried === undefined && setAsked(undefined),
+    cancel: () => setAsked(undefined),
     run,
   }
 }

@@ -68,7 +68,7 @@ export function ItemForm({ form, onCancel, children }: Props) {
         <Button type="submit" loading={form.busy}>
           {texts.save}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" aria-disabled={form.busy} onClick={form.busy ? undefined : onCancel}>
           {texts.cancel}
         </Button>
       </div>
