@@ -11,6 +11,18 @@ const refused = /status of 4\d\d/
 const people = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '@' })
 const row = (page: Page, address: string) => people(page).filter({ hasText: address })
 const asAdmin = async (path: string) => visit(path, { ...(await signedIn(site(), 'admin')), faults: refused })
+/** A user, as the list shows them. */
+const somebody = (id: string) => ({
+  id,
+  firstName: 'Ana',
+  lastName: `Persona ${id}`,
+  email: `${id}@correo.mx`,
+  role: 'user',
+  status: true,
+  closedByOwner: false,
+  createdAt: '2026-01-02T03:04:05.000Z',
+})
+const manyPeople = Array.from({ length: 20 }, (_, index) => somebody(String(index)))
 
 test.each(['/options', '/options/info', '/options/edit'])(
   '%s redirects non-admins to /home',
@@ -369,16 +381,6 @@ test('the last part of the audit log gets the focus from the button that brought
 
 test('who deletes the only user of a page is at the one before', async () => {
   const page = await asAdmin('/options')
-  const somebody = (id: string) => ({
-    id,
-    firstName: 'Ana',
-    lastName: `Persona ${id}`,
-    email: `${id}@correo.mx`,
-    role: 'user',
-    status: true,
-    closedByOwner: false,
-    createdAt: '2026-01-02T03:04:05.000Z',
-  })
   let isGone = false
   await page.route('**/api/users?*', (route) => {
     const isSecond = route.request().url().includes('page=2')
@@ -403,4 +405,29 @@ test('users that cannot be listed say why, and where that is explained', async (
   await page.reload()
   const help = page.getByRole('link', { name: 'Qué pasó y qué hacer' })
   expect(await help.getAttribute('href')).toBe('/ayuda/errores/unexpected')
+})
+
+test('a refusal is in view on a phone, however far down the list the press was', async () => {
+  const viewport = { width: 360, height: 640 }
+  const page = await visit('/options', { ...(await signedIn(site(), 'admin')), viewport, faults: refused })
+  const inView = (text: string) =>
+    eventually(() =>
+      page
+        .getByRole('alert')
+        .filter({ hasText: text })
+        .evaluate((alert) => {
+          const { top, bottom } = alert.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+    )
+  await page.route('**/api/users?*', (route) => route.fulfill({ json: { users: manyPeople, page: 1 } }))
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 409, body: '' }))
+  await page.reload()
+  await press(page, 'Desactivar: Ana Persona 19')
+  await inView('Error al actualizar status')
+
+  await page.route('**/api/catalog/tags/*', (route) => route.fulfill({ status: 409, body: '' }))
+  await page.getByRole('link', { name: 'Recursos' }).click()
+  await press(page, 'Retirar: RESICO')
+  await inView('No se pudo guardar el cambio.')
 })

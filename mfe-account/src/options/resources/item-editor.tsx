@@ -108,12 +108,14 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       </div>
       {isOpen('new') && <Card>{form(undefined)}</Card>}
       <BulkBar words={words.several} selection={selection} bulk={bulk} page={ordered} />
-      <div role="status" className={pageStyles.outcome}>
-        {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
-        <BulkOutcome words={words.several} nameOf={nameOf} bulk={bulk} />
+      <div className={pageStyles.outcome}>
+        <div role="status" className={pageStyles.status}>
+          {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
+          <BulkOutcome words={words.several} nameOf={nameOf} bulk={bulk} />
+        </div>
+        <FailureNotice failure={failure} onRetry={again} />
+        <FailureNotice failure={retire.failure} onRetry={retire.again} />
       </div>
-      <FailureNotice failure={failure} onRetry={again} />
-      <FailureNotice failure={retire.failure} onRetry={retire.again} />
       <LongList label={words.title} items={ordered} nameOf={nameOf} always={({ id }) => isOpen(id)}>
         {(rows) => (
           <ul ref={list} className={styles.items}>

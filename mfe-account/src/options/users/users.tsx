@@ -55,15 +55,17 @@ export function Users({ ownId }: { ownId: string }) {
         bulk={bulk}
         page={(answer.data?.users ?? []).filter(({ id }) => id !== ownId)}
       />
-      <div role="status" className={pageStyles.outcome}>
-        {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
-        <BulkOutcome
-          words={bulkWords}
-          nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
-          bulk={bulk}
-        />
+      <div className={pageStyles.outcome}>
+        <div role="status" className={pageStyles.status}>
+          {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
+          <BulkOutcome
+            words={bulkWords}
+            nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+            bulk={bulk}
+          />
+        </div>
+        <FailureNotice failure={actions.failure} onRetry={actions.retry} />
       </div>
-      <FailureNotice failure={actions.failure} onRetry={actions.retry} />
       <List answer={answer} actions={actions} selection={selection} ownId={ownId} />
       {answer.data && (
         <Pages
