@@ -431,3 +431,41 @@ test('a refusal is in view on a phone, however far down the list the press was',
   await press(page, 'Retirar: RESICO')
   await inView('No se pudo guardar el cambio.')
 })
+
+test('a user whose deletion is done although its answer was lost is deleted by trying again', async () => {
+  const person = await anAccount(site(), { firstName: 'Berta', lastName: 'Lozano' })
+  const page = await visit('/options', {
+    ...(await signedIn(site(), 'admin')),
+    faults: /status of 404|ERR_CONNECTION_RESET/,
+  })
+  await press(page, 'Eliminar permanentemente: Berta Lozano')
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar permanentemente a Berta Lozano?' })
+  const confirm = dialog.getByRole('button', { name: 'Eliminar permanentemente' })
+  await page.route('**/api/users/*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await confirm.click()
+  await dialog.getByText('Error al eliminar cuenta').waitFor()
+  await page.unroute('**/api/users/*')
+  await confirm.click()
+  await page.getByText('Usuario eliminado permanentemente').waitFor()
+  await row(page, person.email).waitFor({ state: 'detached' })
+})
+
+test('the list stays where it cannot be refreshed', async () => {
+  const person = await anAccount(site())
+  const page = await asAdmin('/options')
+  await row(page, person.email).waitFor()
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 409, body: '' }))
+  const refreshed = page.waitForResponse('**/api/users?*')
+  await row(page, person.email)
+    .getByRole('button', { name: /^Desactivar/ })
+    .click()
+  await page.getByText('Status actualizado').waitFor()
+  await refreshed
+  await page.getByRole('link', { name: 'Recursos' }).click()
+  await page.getByRole('heading', { name: 'Roadmaps' }).waitFor()
+  await page.getByRole('link', { name: 'Usuarios' }).click()
+  await row(page, person.email).waitFor()
+})

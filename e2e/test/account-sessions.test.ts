@@ -88,6 +88,25 @@ test('after each session that is closed the focus goes on to the list', async ()
   }
 })
 
+test('a session that is ended although its answer was lost is ended by trying again', async () => {
+  const { person, session } = await asNewUser()
+  await signedInAs(site(), person)
+  const page = await visit('/profile/security', { ...session, faults: /status of 404|ERR_CONNECTION_RESET/ })
+  const close = page.getByRole('button', { name: /^Cerrar la sesión de / })
+  await close.click()
+  const dialog = page.getByRole('dialog', { name: /^¿Cerrar la sesión de / })
+  await page.route('**/api/me/sessions/*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: 'Sí, cerrar' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await page.unroute('**/api/me/sessions/*')
+  await dialog.getByRole('button', { name: 'Sí, cerrar' }).click()
+  await page.getByText('Sesión cerrada').waitFor()
+  await close.waitFor({ state: 'detached' })
+})
+
 test('all sessions are ended at once, including the current one', async () => {
   const { person, session } = await asNewUser()
   const page = await visit('/profile/security', { ...session, faults: refused })

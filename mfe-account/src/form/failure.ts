@@ -23,3 +23,8 @@ export function documentedSentence(error: unknown, documented: string): Failure 
 export function hasCode(error: unknown, ...codes: string[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code)
 }
+
+/** For a deletion: it is done as well where this code says that there is nothing left to delete. */
+export const doneIf = (code: string) => (error: unknown) => {
+  if (!hasCode(error, code)) throw error
+}

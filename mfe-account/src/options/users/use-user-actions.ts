@@ -1,7 +1,7 @@
 import { deleteUser, type ListedUser, updateUser } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { useRef, useState } from 'react'
-import { documentedSentence, type Failure } from '../../form/failure.ts'
+import { documentedSentence, doneIf, type Failure } from '../../form/failure.ts'
 import type { Selection } from '../bulk/use-selection.ts'
 import { texts } from './texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
@@ -36,7 +36,6 @@ export function useUserActions(selection: Selection<ListedUser>) {
       selection.update(id, await call())
       setDone({ text: words.done, ...(undo && { undo }) })
       setRemoving(undefined)
-      refreshUsersSoon()
     } catch (error) {
       setFailure(documentedSentence(error, words.failed))
       // Its own button goes with what it would take back.
@@ -44,6 +43,8 @@ export function useUserActions(selection: Selection<ListedUser>) {
     } finally {
       acting.current = false
       setBusyWith(undefined)
+      // After a failure too: the answer alone may have been lost.
+      refreshUsersSoon()
     }
   }
 
@@ -87,7 +88,8 @@ export function useUserActions(selection: Selection<ListedUser>) {
       },
       confirm: ({ id }: ListedUser) =>
         act(id, { done: texts.removeDone, failed: texts.removeFailed }, async () => {
-          await request(deleteUser, { params: { id } })
+          // Erased by another admin meanwhile, or by a press whose answer was lost.
+          await request(deleteUser, { params: { id } }).catch(doneIf('user-not-found'))
           return null
         }),
     },

@@ -89,8 +89,8 @@ type ListProps = {
 
 function List({ answer, actions, selection, ownId }: ListProps) {
   if (answer.isPending) return <Pending label={texts.loading} className={pageStyles.list} />
-  if (answer.error) {
-    const isRefused = answer.error instanceof ApiError && [401, 403].includes(answer.error.status)
+  const isRefused = answer.error instanceof ApiError && [401, 403].includes(answer.error.status)
+  if (answer.error && (isRefused || !answer.data)) {
     const refused = serverSentence(answer.error, texts.refused)
     return (
       <ErrorState

@@ -4,6 +4,7 @@ import { Badge, Button, ButtonLink, Card, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { doneIf } from '../../form/failure.ts'
 import { PasswordDialog } from '../../form/password-dialog.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
@@ -107,7 +108,8 @@ function OpenSessions({ ended, onEnded }: { ended: number; onEnded: () => void }
 function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Promise<void> }) {
   const [asking, setAsking] = useState(false)
   const end = useAction(texts.endFailed, async () => {
-    await request(endSession, { params: { id: one.id } })
+    // Ended elsewhere meanwhile, or by a press whose answer was lost.
+    await request(endSession, { params: { id: one.id } }).catch(doneIf('session-not-found'))
     setAsking(false)
     await onEnded()
   })
