@@ -469,3 +469,25 @@ test('the list stays where it cannot be refreshed', async () => {
   await page.getByRole('link', { name: 'Usuarios' }).click()
   await row(page, person.email).waitFor()
 })
+
+test('while a row is being saved the other ones say that they wait', async () => {
+  const [one, other] = [await anAccount(site()), await anAccount(site())]
+  const page = await asAdmin('/options')
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/api/users/*', async (route) => {
+    await saved.promise
+    await route.continue()
+  })
+  const deactivate = (address: string, disabled: boolean) =>
+    row(page, address).getByRole('button', { name: /^Desactivar/, disabled })
+  await deactivate(one.email, false).click()
+  await deactivate(other.email, true).waitFor()
+  saved.resolve()
+  await deactivate(other.email, false).click()
+  await row(page, other.email).getByText('Inactivo').waitFor()
+
+  await page.route('**/api/catalog/tags/*', () => undefined)
+  await page.getByRole('link', { name: 'Recursos' }).click()
+  await press(page, 'Retirar: RESICO')
+  await page.getByRole('button', { name: 'Retirar: ISR e IVA', disabled: true }).waitFor()
+})

@@ -133,6 +133,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
                     onMove={move}
                     editButton={openerOf(item.id)}
                     onEdit={() => open(item.id)}
+                    busy={retire.busy}
                     onRetire={() => void retire.run(item.id, true)}
                   />
                 )}
@@ -145,6 +146,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
         items={items.filter(({ retired }) => retired)}
         nameOf={nameOf}
         choose={choose}
+        busy={retire.busy}
         onRestore={(item) => void retire.run(item.id, false)}
       />
       <BulkDialog words={words.several} bulk={bulk} />

@@ -18,11 +18,14 @@ type Props = {
   /** For the button that opens its form. */
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
+  /** While an item is being retired or restored: one at a time. */
+  busy: boolean
   onRetire: () => void
 }
 
 /** One item of the catalog with its actions. */
-export function ItemRow({ choose, name, detail, index, count, onMove, editButton, onEdit, onRetire }: Props) {
+export function ItemRow(props: Props) {
+  const { choose, name, detail, index, count, onMove, editButton, onEdit, busy, onRetire } = props
   return (
     <div className={styles.row}>
       <div className={styles.grow}>
@@ -48,7 +51,14 @@ export function ItemRow({ choose, name, detail, index, count, onMove, editButton
         >
           {texts.edit}
         </Button>
-        <Button size="small" variant="quiet" aria-label={texts.retireLabel(name)} onClick={onRetire}>
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.turn ?? ''}
+          aria-disabled={busy}
+          aria-label={texts.retireLabel(name)}
+          onClick={onRetire}
+        >
           {texts.retire}
         </Button>
       </div>

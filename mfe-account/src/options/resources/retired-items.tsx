@@ -8,11 +8,14 @@ type Props<Item> = {
   nameOf: (item: Item) => string
   /** What chooses an item together with others. */
   choose: (item: Item) => ReactNode
+  /** While an item is being retired or restored: one at a time. */
+  busy: boolean
   onRestore: (item: Item) => void
 }
 
 /** The retired items, which can be restored. */
-export function RetiredItems<Item extends { id: number }>({ items, nameOf, choose, onRestore }: Props<Item>) {
+export function RetiredItems<Item extends { id: number }>(props: Props<Item>) {
+  const { items, nameOf, choose, busy, onRestore } = props
   if (items.length === 0) return null
   return (
     <Disclosure title={texts.retiredOnes(items.length)} level={4}>
@@ -26,6 +29,8 @@ export function RetiredItems<Item extends { id: number }>({ items, nameOf, choos
               <Button
                 size="small"
                 variant="secondary"
+                className={styles.turn ?? ''}
+                aria-disabled={busy}
                 aria-label={texts.restoreLabel(nameOf(item))}
                 onClick={() => onRestore(item)}
               >

@@ -79,6 +79,7 @@ export function useUserActions(selection: Selection<ListedUser>) {
       of: removing,
       failure: removing ? failure : undefined,
       ask: (user: ListedUser) => {
+        if (acting.current) return
         setFailure(undefined)
         setRemoving(user)
       },

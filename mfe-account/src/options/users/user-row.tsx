@@ -13,7 +13,9 @@ type Props = { user: ListedUser; own: boolean; actions: UserActions; selection: 
 /** One user with the actions on it; an admin cannot change their own account here. */
 export function UserRow({ user, own, actions, selection }: Props) {
   const name = `${user.firstName} ${user.lastName}`
-  const busy = actions.busyWith === user.id
+  const { busyWith } = actions
+  // One action at a time, whichever the row.
+  const waits = busyWith !== undefined
   const roleAction = user.role === 'admin' ? texts.makeUser : texts.makeAdmin
   const statusAction = user.status ? texts.deactivate : texts.activate
   return (
@@ -36,7 +38,8 @@ export function UserRow({ user, own, actions, selection }: Props) {
           <Button
             size="small"
             variant="secondary"
-            loading={busy}
+            loading={busyWith === user.id}
+            aria-disabled={waits}
             aria-label={texts.of(roleAction, name)}
             onClick={() => void actions.changeRole(user)}
           >
@@ -45,7 +48,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
           <Button
             size="small"
             variant="secondary"
-            aria-disabled={busy}
+            aria-disabled={waits}
             aria-label={texts.of(statusAction, name)}
             onClick={() => void actions.changeStatus(user)}
           >
@@ -55,7 +58,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
             <Button
               size="small"
               variant="secondary"
-              aria-disabled={busy}
+              aria-disabled={waits}
               aria-label={texts.of(texts.block, name)}
               onClick={() => void actions.block(user)}
             >
@@ -66,7 +69,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
             size="small"
             variant="quiet"
             className={styles.remove ?? ''}
-            aria-disabled={busy}
+            aria-disabled={waits}
             aria-label={texts.of(texts.remove, name)}
             onClick={() => actions.removal.ask(user)}
           >
