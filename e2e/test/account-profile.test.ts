@@ -60,6 +60,20 @@ test('only changed fields are sent', async () => {
   expect(await page.getByLabel('Correo electrónico').getAttribute('readonly')).not.toBeNull()
 })
 
+test('a name that was changed elsewhere since the form was opened stays', async () => {
+  const { session } = await asNewUser()
+  const page = await visit('/profile/edit', session)
+  await page.getByLabel('Apellidos').fill('Paz Rey')
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('semaforo.user') ?? '')
+    localStorage.setItem('semaforo.user', JSON.stringify({ ...user, firstName: 'Anabel' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'semaforo.user' }))
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await press(page, 'Guardar cambios')
+  expect((await sent).postDataJSON()).toEqual({ lastName: 'Paz Rey' })
+})
+
 test('an edit that the server refuses shows the reason and keeps what was typed', async () => {
   const { session } = await asNewUser()
   const page = await visit('/profile/edit', { ...session, faults: /status of 503/ })

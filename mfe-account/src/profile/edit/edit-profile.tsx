@@ -10,6 +10,7 @@ import { NewPasswordField } from '../../form/new-password-field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { RestoredNotice } from '../../form/restored-notice.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { useKept } from '../../form/use-kept.ts'
 import { RedirectNotice } from '../../navigation/redirect-notice.tsx'
 import styles from '../profile.module.css'
 import { type ProfileFields, profileChanges, refusedChanges } from './profile-changes.ts'
@@ -20,15 +21,17 @@ type Outcome = 'nothing' | 'done' | undefined
 /** The form for name and password; only changes are sent. */
 export function EditProfile({ user }: { user: User }) {
   const [outcome, setOutcome] = useState<Outcome>()
+  // What the fields began with: the name may have been changed elsewhere since.
+  const [base, setBase] = useKept('opened profile', user)
   const form = useForm<ProfileFields>({
     keepAs: 'profile',
     initial: { firstName: user.firstName, lastName: user.lastName, password: '', currentPassword: '' },
     check: (values) => {
       setOutcome(undefined)
-      return refusedChanges(profileChanges(user, values))
+      return refusedChanges(profileChanges(base, values))
     },
     send: async (values) => {
-      const body = profileChanges(user, values)
+      const body = profileChanges(base, values)
       if (Object.keys(body).length === 0) return setOutcome('nothing')
       const changed = await request(updateUser, { params: { id: user.id }, body })
       const current = session.read()
@@ -37,12 +40,16 @@ export function EditProfile({ user }: { user: User }) {
     },
     explain: (error) => documentedSentence(error, texts.failed),
   })
+  function drop() {
+    form.reset()
+    setBase(user)
+  }
   return (
     <section aria-labelledby="editar" className={styles.section}>
       <h2 id="editar">{texts.title}</h2>
       <Card padding="large" className={styles.narrow ?? ''}>
         <form {...form.form} className={formStyles.form}>
-          <RestoredNotice restored={form.restored} onDrop={form.reset} />
+          <RestoredNotice restored={form.restored} onDrop={drop} />
           <NameFields field={form.field} />
           <TextField
             label={texts.email}

@@ -5,14 +5,17 @@ import { texts } from './texts.ts'
 /** The fields of the form, as typed. */
 export type ProfileFields = { firstName: string; lastName: string; password: string; currentPassword: string }
 
-/** Only the changes: a name that differs, a new password with the current one. */
+/**
+ * Only the changes: a name that differs, a new password with the current one.
+ * @param base what the form was opened with
+ */
 export function profileChanges(
-  user: Pick<User, 'firstName' | 'lastName'>,
+  base: Pick<User, 'firstName' | 'lastName'>,
   { firstName, lastName, password, currentPassword }: ProfileFields,
 ): UserChanges {
   return {
-    ...(firstName.trim() !== user.firstName && { firstName }),
-    ...(lastName.trim() !== user.lastName && { lastName }),
+    ...(firstName.trim() !== base.firstName && { firstName }),
+    ...(lastName.trim() !== base.lastName && { lastName }),
     ...(password !== '' && { password, currentPassword }),
   }
 }
