@@ -24,6 +24,20 @@ async function comeBack(page: Page): Promise<void> {
   await restored(page).waitFor()
 }
 
+/** Another admin changes the description of a topic. */
+async function describeElsewhere(topic: string, description: string): Promise<void> {
+  const { token } = await logIn(site(), admin)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const items = await (await fetch(new URL('/api/catalog/items', site().url), { headers })).json()
+  const { tags } = items as { tags: { id: number; name: string; version: number }[] }
+  const tag = tags.find(({ name }) => name === topic)
+  await fetch(new URL(`/api/catalog/tags/${tag?.id}`, site().url), {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ version: tag?.version, description }),
+  })
+}
+
 test('a topic that was being edited is open again after signing in, and can be saved', async () => {
   const page = await asAdmin('/options/edit')
   await press(page, 'Editar: RESICO')
@@ -66,22 +80,29 @@ test('a draft does not go over what somebody else has changed meanwhile', async 
   await press(page, 'Editar: CFDI 4.0')
   await field(page, 'Descripción').fill('Lo que yo escribía.')
   await endAdminElsewhere(site(), page, admin)
-  const { token } = await logIn(site(), admin)
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const items = await (await fetch(new URL('/api/catalog/items', site().url), { headers })).json()
-  const { tags } = items as { tags: { id: number; name: string; version: number }[] }
-  const tag = tags.find(({ name }) => name === 'CFDI 4.0')
-  await fetch(new URL(`/api/catalog/tags/${tag?.id}`, site().url), {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ version: tag?.version, description: 'Lo que otra persona guardó.' }),
-  })
+  await describeElsewhere('CFDI 4.0', 'Lo que otra persona guardó.')
   await enter(page, admin)
   await restored(page).waitFor()
   await press(page, 'Guardar')
   await page.getByText('Alguien lo cambió mientras tanto.', { exact: false }).waitFor()
   await press(page, 'Cancelar')
   await page.getByText('Lo que otra persona guardó.').waitFor()
+})
+
+test('a refused change leads to what somebody else saved, which can then be changed', async () => {
+  const page = await asAdmin('/options/edit')
+  await press(page, 'Editar: Flujo de efectivo')
+  await field(page, 'Descripción').fill('Lo que yo escribía.')
+  await describeElsewhere('Flujo de efectivo', 'Lo que otra persona cambió.')
+  await press(page, 'Guardar')
+  await page.getByText('Alguien lo cambió mientras tanto.', { exact: false }).waitFor()
+  expect(await field(page, 'Descripción').inputValue()).toBe('Lo que yo escribía.')
+  await press(page, 'Cancelar')
+  await page.getByText('Lo que otra persona cambió.').waitFor()
+  await press(page, 'Editar: Flujo de efectivo')
+  await field(page, 'Descripción').fill('Lo que acordamos.')
+  await press(page, 'Guardar')
+  await page.getByText('Lo que acordamos.').waitFor()
 })
 
 test('the steps of a new roadmap are kept with it', async () => {

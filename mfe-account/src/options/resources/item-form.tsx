@@ -9,6 +9,7 @@ import { useForm } from '../../form/use-form.ts'
 import { leftUnder, useKept } from '../../form/use-kept.ts'
 import { texts } from './texts.ts'
 import type { FormOf } from './use-editing.ts'
+import { refreshResources } from './use-resources.ts'
 
 type Kind = 'tag' | 'roadmap'
 
@@ -30,8 +31,8 @@ export const leftForms = (kind: Kind): FormOf[] =>
   leftUnder(prefixOf(kind)).map((of) => (of === 'new' ? of : Number(of)))
 
 /**
- * The form of a catalog item; it closes after saving. Where another admin has changed the same values since it was
- * opened, it is saved with the version that it was opened with, which the server refuses.
+ * The form of a catalog item; it closes after saving. Optimistic locking: if another admin changed these values
+ * meanwhile, the version the form was opened with is sent, and the server answers 409.
  */
 export function useItemForm<Values extends Record<string, string>>(options: Options<Values>) {
   const { kind, item, initial, check, save, onDone } = options
@@ -44,7 +45,13 @@ export function useItemForm<Values extends Record<string, string>>(options: Opti
     initial,
     check,
     send: async (values) => {
-      await save(values, unchanged ? version : opened.version)
+      try {
+        await save(values, unchanged ? version : opened.version)
+      } catch (error) {
+        // The list then shows what somebody else changed, or what was saved although the answer was lost.
+        void refreshResources()
+        throw error
+      }
       onDone()
     },
     explain: (error) => documentedSentence(error, texts.saveFailed),
