@@ -116,6 +116,32 @@ test('only what changed is saved; a change of another admin stays', async () => 
   await page.getByText('recibe los resultados en su página', { exact: false }).waitFor()
 })
 
+test('what is typed while the rest is being saved stays, and is saved next', async () => {
+  const page = await pageOf(await aPartner({ origins: ['https://uno.example'] }))
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/api/partners/*', async (route) => {
+    await saved.promise
+    await route.continue()
+  })
+  await field(page, 'Máximo de resultados por día').fill(' 7')
+  await press(page, 'Guardar')
+  await page.getByRole('button', { name: 'Guardar', disabled: true }).waitFor()
+  await field(page, 'Nombre').fill('Banco Verde')
+  await press(page, 'Agregar otro sitio')
+  await field(page, 'Sitio 2').fill('https://dos.example')
+  saved.resolve()
+  await page.getByText('Cambios guardados').waitFor()
+  expect(await field(page, 'Máximo de resultados por día').inputValue()).toBe('7')
+  expect(await field(page, 'Nombre').inputValue()).toBe('Banco Verde')
+  expect(await field(page, 'Sitio 2').inputValue()).toBe('https://dos.example')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await press(page, 'Guardar')
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Banco Verde',
+    origins: ['https://uno.example', 'https://dos.example'],
+  })
+})
+
 test('a key is changed with an overlap, and what becomes of each key is said before', async () => {
   const partner = await aPartner()
   const page = await pageOf(partner)

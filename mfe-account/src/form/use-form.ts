@@ -85,6 +85,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
     }),
     set,
+    settle,
     /** Back to the initial values. */
     reset,
   }
@@ -94,6 +95,16 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     setRestored(false)
     setErrors({})
     setFailure(undefined)
+  }
+
+  /** Shows the values as they were saved; a field that was edited while they were being sent stays. */
+  function settle(sent: Values, saved: Values) {
+    setValues((now) => {
+      const stays = (name: string) => now[name] !== sent[name]
+      return Object.fromEntries(
+        Object.entries({ ...now, ...saved }).map(([name, value]) => [name, stays(name) ? now[name] : value]),
+      ) as Values
+    })
   }
 
   function set(name: keyof Values, value: string) {

@@ -28,17 +28,14 @@ export function usePartnerForm({ partner, save }: { partner: Partner | undefined
       const given = partnerOf(values, origins)
       const changes = base ? changesOf(base, given) : given
       if (Object.keys(changes).length === 0) return setOutcome('nothing')
-      show(await save(given, changes))
+      const saved = await save(given, changes)
+      setBase(saved)
+      setOrigins((now) => (now === origins ? saved.origins.length : now))
+      form.settle(values, valuesOf(saved))
       setOutcome('saved')
     },
     explain: (error) => documentedSentence(error, texts.failed),
   })
-
-  function show(saved: Partner) {
-    setBase(saved)
-    setOrigins(saved.origins.length)
-    for (const [name, value] of Object.entries(valuesOf(saved))) form.set(name as keyof Values, value)
-  }
 
   return {
     form,
