@@ -46,6 +46,17 @@ test('who is signed in finds the address filled in, and gets a copy', async () =
   await mailWith(site().dataDir, account.email, 'borren')
 })
 
+test('the topic that was chosen stays over a reload, whichever the link came with', async () => {
+  const page = await visit('/contact?asunto=data')
+  const topic = page.getByRole('combobox')
+  await eventually(async () => (await topic.inputValue()) === 'data')
+  await topic.selectOption('problem')
+  await message(page).fill('El botón de la lupa no hace nada.')
+  await page.reload()
+  await eventually(async () => (await message(page).inputValue()) === 'El botón de la lupa no hace nada.')
+  expect(await topic.inputValue()).toBe('problem')
+})
+
 test('what is wrong is said at its field, which gets the focus, and leaves what was written', async () => {
   const page = await visit('/contact')
   await email(page).fill('rosa')

@@ -100,17 +100,21 @@ export function useMessage() {
   }
 }
 
-/** What is known of a message: what was typed goes before what was kept, and the account's address comes last. */
+/**
+ * What is known of a message: what was typed goes before what was kept, and the account's address comes last. The topic
+ * of the link is that of a new message only: it may have been changed since.
+ */
 function filled(
   before: Draft,
   { kept, email }: { kept: Draft | undefined; email: string | undefined },
 ): Draft {
   const asked = contactTopics.find((topic) => topic === new URLSearchParams(location.search).get('asunto'))
+  const isNew = !before.id && !kept
   return {
     ...before,
     ...kept,
     id: before.id || kept?.id || newId(),
-    ...(asked && { topic: asked }),
+    ...(isNew && asked && { topic: asked }),
     name: before.name || (kept?.name ?? ''),
     email: before.email || kept?.email || (email ?? ''),
     message: before.message || (kept?.message ?? ''),
