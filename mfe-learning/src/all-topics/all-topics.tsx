@@ -1,3 +1,4 @@
+import { FocusGoesOn } from '@semaforo/frontend-kit/retry'
 import { type CatalogTag, topicPageUrl, useTags } from '@semaforo/learning-kit'
 import { Button, Container, EmptyState, Search, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
@@ -26,8 +27,8 @@ export function AllTopics() {
 }
 
 function Content() {
-  const { data, isPending, isFetching, refetch } = useTags()
-  if (isPending)
+  const { data, isFetched, isFetching, refetch } = useTags()
+  if (!isFetched)
     return (
       <SkeletonGroup label={texts.loading} className={styles.list}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -37,15 +38,17 @@ function Content() {
     )
   if (!data?.length)
     return (
-      <EmptyState
-        icon={<Search />}
-        title={texts.empty}
-        action={
-          <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      />
+      <FocusGoesOn>
+        <EmptyState
+          icon={<Search />}
+          title={texts.empty}
+          action={
+            <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </FocusGoesOn>
     )
   return (
     <ul className={styles.list}>

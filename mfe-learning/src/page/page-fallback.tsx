@@ -1,3 +1,4 @@
+import { FocusGoesOn } from '@semaforo/frontend-kit/retry'
 import { Container, ErrorState } from '@semaforo/ui'
 import styles from './page.module.css'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -13,14 +14,16 @@ export function PageFallback(props: {
   const { label, failed, retrying, onRetry } = props
   if (!failed) return <PageSkeleton label={label} />
   return (
-    <Container className={styles.page}>
-      <ErrorState
-        level={1}
-        title={texts.failed}
-        description={texts.failedHint}
-        retrying={retrying}
-        onRetry={onRetry}
-      />
-    </Container>
+    <FocusGoesOn>
+      <Container className={styles.page}>
+        <ErrorState
+          level={1}
+          title={texts.failed}
+          description={texts.failedHint}
+          retrying={retrying}
+          onRetry={onRetry}
+        />
+      </Container>
+    </FocusGoesOn>
   )
 }

@@ -6,13 +6,13 @@ import { texts } from './texts.ts'
 
 /** /roadmaps/<slug> */
 export function RoadmapPage({ slug }: { slug: string }) {
-  const { data, isError, isFetching, refetch } = useRoadmapPage(slug)
+  const { data, isFetched, isFetching, refetch } = useRoadmapPage(slug)
   if (data) return <Roadmap page={data} />
   if (data === null) return <Missing title={texts.missing} hint={texts.missingHint} />
   return (
     <PageFallback
       label={texts.loading}
-      failed={isError}
+      failed={isFetched}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />

@@ -1,3 +1,4 @@
+import { FocusGoesOn } from '@semaforo/frontend-kit/retry'
 import { useRoadmaps } from '@semaforo/learning-kit'
 import {
   Button,
@@ -30,19 +31,21 @@ export function Roadmaps() {
 
 function List() {
   const roadmaps = useRoadmaps()
-  if (roadmaps.isPending) return <Loading />
+  if (!roadmaps.isFetched) return <Loading />
   if (!roadmaps.data)
     return (
-      <EmptyState
-        icon={<Route />}
-        title={texts.empty}
-        description={texts.failedHint}
-        action={
-          <Button variant="secondary" loading={roadmaps.isFetching} onClick={() => void roadmaps.refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      />
+      <FocusGoesOn>
+        <EmptyState
+          icon={<Route />}
+          title={texts.empty}
+          description={texts.failedHint}
+          action={
+            <Button variant="secondary" loading={roadmaps.isFetching} onClick={() => void roadmaps.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </FocusGoesOn>
     )
   if (roadmaps.data.length === 0)
     return (

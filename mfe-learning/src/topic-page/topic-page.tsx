@@ -6,13 +6,13 @@ import { Topic } from './topic.tsx'
 
 /** /temas/<slug> */
 export function TopicPage({ slug }: { slug: string }) {
-  const { data, isError, isFetching, refetch } = useTagPage(slug)
+  const { data, isFetched, isFetching, refetch } = useTagPage(slug)
   if (data) return <Topic page={data} />
   if (data === null) return <Missing title={texts.missing} hint={texts.missingHint} />
   return (
     <PageFallback
       label={texts.loading}
-      failed={isError}
+      failed={isFetched}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />

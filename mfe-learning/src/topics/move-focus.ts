@@ -13,17 +13,16 @@ export function moveFocus(event: KeyboardEvent, within: HTMLElement | null): voi
   )
   const at = elements.indexOf(event.target as HTMLElement)
   if (event.key === 'Enter' && (event.target as HTMLInputElement).value) elements[1]?.click()
-  const next = nextStop(event.key, at, elements.length)
-  if (next === undefined || (at === 0 && event.key !== 'ArrowDown')) return
+  const last = elements.length - 1
+  const stopOf: Record<string, number> = {
+    ArrowDown: Math.min(at + 1, last),
+    ArrowUp: at - 1,
+    Home: 1,
+    End: last,
+  }
+  const next = stopOf[event.key]
+  // In the search box all but the arrow down belong to the text.
+  if (next === undefined || at < 0 || (at === 0 && event.key !== 'ArrowDown')) return
   event.preventDefault()
   elements[next]?.focus()
-}
-
-function nextStop(key: string, at: number, count: number): number | undefined {
-  if (at < 0) return undefined
-  if (key === 'ArrowDown') return Math.min(at + 1, count - 1)
-  if (key === 'ArrowUp') return Math.max(at - 1, 0)
-  if (key === 'Home') return 1
-  if (key === 'End') return count - 1
-  return undefined
 }

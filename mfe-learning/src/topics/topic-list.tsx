@@ -8,7 +8,7 @@ import {
   SkeletonGroup,
   VisuallyHidden,
 } from '@semaforo/ui'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import { LaterSearchResults } from './later-search-results.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -34,7 +34,12 @@ export function TopicList({ tags, selected }: Props) {
     list.current?.querySelectorAll('a')[shownOnPhone - 1]?.focus()
     setWhole(true)
   }
-  if (tags.isPending) return <Loading />
+  const retry = async ({ currentTarget }: MouseEvent) => {
+    const { data } = await tags.refetch()
+    // The button goes as the topics come.
+    if (data && currentTarget === document.activeElement) document.getElementById('temas-titulo')?.focus()
+  }
+  if (!tags.isFetched) return <Loading />
   const found = searchTags(tags.data ?? [], query)
   const searchesCatalog = query.trim().length >= fewestLetters
   return (
@@ -59,7 +64,17 @@ export function TopicList({ tags, selected }: Props) {
           className={styles.empty ?? ''}
           icon={<Search />}
           title={texts.topics.empty}
-          action={<WayOut {...{ tags, query, setQuery }} />}
+          action={
+            query && tags.data?.length ? (
+              <Button variant="secondary" onClick={() => setQuery('')}>
+                {texts.topics.clearSearch}
+              </Button>
+            ) : (
+              <Button variant="secondary" loading={tags.isFetching} onClick={retry}>
+                {texts.topics.retry}
+              </Button>
+            )
+          }
         />
       ) : (
         <>
@@ -77,25 +92,6 @@ export function TopicList({ tags, selected }: Props) {
       )}
       {searchesCatalog && <LaterSearchResults query={query} shown={found.map(({ tag }) => tag.slug)} />}
     </search>
-  )
-}
-
-/** For an empty list: clear the search, or refetch the catalog. */
-function WayOut({
-  tags,
-  query,
-  setQuery,
-}: Pick<Props, 'tags'> & { query: string; setQuery: (query: string) => void }) {
-  if (query && tags.data?.length)
-    return (
-      <Button variant="secondary" onClick={() => setQuery('')}>
-        {texts.topics.clearSearch}
-      </Button>
-    )
-  return (
-    <Button variant="secondary" loading={tags.isFetching} onClick={() => void tags.refetch()}>
-      {texts.topics.retry}
-    </Button>
   )
 }
 

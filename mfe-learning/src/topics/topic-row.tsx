@@ -7,6 +7,7 @@ import styles from './topics.module.css'
 type Props = { tag: CatalogTag; ranges: TextRange[]; selected: boolean }
 
 export function TopicRow({ tag, ranges, selected }: Props) {
+  const { likes = 0 } = tag
   const { heart } = useLikes()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -15,15 +16,15 @@ export function TopicRow({ tag, ranges, selected }: Props) {
   return (
     <li ref={row} className={styles.row}>
       <HeartButton name={tag.name} {...heart('tags', tag.id)} />
-      <a className={styles.topic} href={topicUrl(tag.slug)} aria-current={selected ? 'true' : undefined}>
+      <a className={styles.topic} href={topicUrl(tag.slug)} aria-current={selected || undefined}>
         <span>
           <Highlight text={tag.name} ranges={ranges} />
         </span>
       </a>
-      {Boolean(tag.likes) && (
-        <span className={styles.likes} title={texts.topics.likes(tag.likes ?? 0)}>
-          <span aria-hidden>{tag.likes}</span>
-          <VisuallyHidden>{texts.topics.likes(tag.likes ?? 0)}</VisuallyHidden>
+      {likes > 0 && (
+        <span className={styles.likes} title={texts.topics.likes(likes)}>
+          <span aria-hidden>{likes}</span>
+          <VisuallyHidden>{texts.topics.likes(likes)}</VisuallyHidden>
         </span>
       )}
     </li>

@@ -13,7 +13,9 @@ export function Topics() {
   const selected = tags.data?.find((tag) => tag.slug === slug)
   return (
     <section id="temas" aria-labelledby="temas-titulo" className={styles.section}>
-      <h2 id="temas-titulo">{texts.topics.title}</h2>
+      <h2 id="temas-titulo" tabIndex={-1}>
+        {texts.topics.title}
+      </h2>
       <div className={styles.columns}>
         <TopicList tags={tags} selected={selected} />
         <VideoPanel tag={selected} tags={tags.data ?? []} loading={tags.isPending && slug !== null} />

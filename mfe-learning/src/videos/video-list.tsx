@@ -1,3 +1,4 @@
+import { FocusGoesOn, useLastError } from '@semaforo/frontend-kit/retry'
 import type { CatalogTag } from '@semaforo/learning-kit'
 import { Button, EmptyState, ErrorState, Info, Notice } from '@semaforo/ui'
 import { useCallback } from 'react'
@@ -18,24 +19,27 @@ export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> 
   const search = useVideos(topic)
   const { own = [], related = [] } = search.data ?? {}
   const { playing, ended, next, play } = usePlaying([...own, ...related])
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, error } = search
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = search
+  const error = useLastError(search)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const end = useNearEnd(hasNextPage && !isFetching && !isFetchNextPageError ? more : undefined)
 
-  if (search.isPending) return <Loading />
+  if (!search.data && !error) return <Loading />
   if (!search.data)
     return (
-      <ErrorState
-        title={texts.error(reasonOf(error))}
-        description={
-          <>
-            <p>{texts.errorHint}</p>
-            <Help error={error} />
-          </>
-        }
-        retrying={isFetching}
-        onRetry={() => void search.refetch()}
-      />
+      <FocusGoesOn>
+        <ErrorState
+          title={texts.error(reasonOf(error))}
+          description={
+            <>
+              <p>{texts.errorHint}</p>
+              <Help error={error} />
+            </>
+          }
+          retrying={isFetching}
+          onRetry={() => void search.refetch()}
+        />
+      </FocusGoesOn>
     )
   const { demo, stale } = search.data
   const grid = { demo, playing, ended, next, onPlay: play }

@@ -1,5 +1,6 @@
 import { type ListedUser, updateUser } from '@semaforo/contracts'
 import { ApiError, request } from '@semaforo/frontend-kit'
+import { FocusGoesOn, useLastError } from '@semaforo/frontend-kit/retry'
 import { Button, EmptyState, ErrorState, User } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import { Pending } from '../../answer/pending.tsx'
@@ -88,19 +89,22 @@ type ListProps = {
 }
 
 function List({ answer, actions, selection, ownId }: ListProps) {
-  if (answer.isPending) return <Pending label={texts.loading} className={pageStyles.list} />
-  const isRefused = answer.error instanceof ApiError && [401, 403].includes(answer.error.status)
-  if (answer.error && (isRefused || !answer.data)) {
-    const refused = serverSentence(answer.error, texts.refused)
+  const error = useLastError(answer)
+  const isRefused = error instanceof ApiError && [401, 403].includes(error.status)
+  if (error && (isRefused || !answer.data || answer.isPlaceholderData)) {
+    const refused = serverSentence(error, texts.refused)
     return (
-      <ErrorState
-        title={isRefused ? refused.title : answer.error.message}
-        description={answer.error instanceof ApiError && <HelpLink code={answer.error.code} />}
-        retrying={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
+      <FocusGoesOn>
+        <ErrorState
+          title={isRefused ? refused.title : error.message}
+          description={error instanceof ApiError && <HelpLink code={error.code} />}
+          retrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      </FocusGoesOn>
     )
   }
+  if (!answer.data) return <Pending label={texts.loading} className={pageStyles.list} />
   if (answer.data.users.length === 0 && answer.data.page === 1)
     return <EmptyState icon={<User />} title={texts.empty} description={texts.emptyHint} />
   return (
