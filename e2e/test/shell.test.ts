@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { at } from '../support/account-steps.ts'
+import { signedIn } from '../support/accounts.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { productOfRun } from '../support/product-of-run.ts'
@@ -154,6 +155,21 @@ test.each(['/', '/nada', '/home2', '/roadmaps.html/x'])(
     await at(page, '/home')
   },
 )
+
+test.each([
+  ...['/home/x', '/login/x', '/login/link/a/b', '/register/x', '/forgot-password/x', '/reset-password/a/b'],
+  ...['/FAQ/x', '/contact/x', '/nosotros/x/', '/privacidad/x', '/ayuda/errores/a/b', '/aliados/prueba/x'],
+  ...['/probar/x', '/constancia/x'],
+])('a path below a page (%s) redirects to /home', async (path) => {
+  const page = await visit(path)
+  await at(page, '/home')
+  await heading(page, home)
+})
+
+test('a path below the options redirects an admin to /home', async () => {
+  const page = await visit('/options/a/b', await signedIn(site(), 'admin'))
+  await at(page, '/home')
+})
 
 test('a link to an unknown path redirects to /home, and Back leaves it', async () => {
   const page = await visit('/roadmaps')

@@ -1,12 +1,15 @@
 import { lifecycles, useRenderedPath } from '@semaforo/frontend-kit'
 import { Suspense } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { Redirect, Route, Router, Switch } from 'wouter'
 import { About } from './about/about.tsx'
 import { Contact } from './contact/contact.tsx'
 import { AllErrors, OneError } from './errors/later.ts'
 import { Faq } from './faq/faq.tsx'
 import { Playground } from './playground/playground.tsx'
 import { Privacy } from './privacy/privacy.tsx'
+
+/** Where nothing is below but what has a route. */
+const pages = ['/nosotros', '/FAQ', '/contact', '/privacidad', '/ayuda/errores', '/aliados/prueba']
 
 function App() {
   return (
@@ -20,6 +23,12 @@ function App() {
           <Route path="/ayuda/errores" component={AllErrors} />
           <Route path="/ayuda/errores/:code">{({ code }) => <OneError key={code} code={code} />}</Route>
           <Route path="/aliados/prueba" component={Playground} />
+          {pages.map((path) => (
+            // No catch-all: the router follows the address to pages of other frontends before this one is unmounted.
+            <Route key={path} path={`${path}/*`}>
+              <Redirect to="/home" replace />
+            </Route>
+          ))}
         </Switch>
       </Suspense>
     </Router>

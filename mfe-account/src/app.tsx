@@ -10,6 +10,9 @@ import { Options } from './options/options.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Register } from './register/register.tsx'
 
+/** Where nothing is below but what has a route. */
+const entries = ['/login', '/register', '/forgot-password', '/reset-password']
+
 // Pages are prerendered without a query. The first client render must match that markup to hydrate; the router follows the
 // address afterwards.
 function App() {
@@ -28,6 +31,12 @@ function App() {
         </Route>
         <Route path="/profile/*?" component={Profile} />
         <Route path="/options/*?" component={Options} />
+        {entries.map((path) => (
+          // No catch-all: the router follows the address to pages of other frontends before this one is unmounted.
+          <Route key={path} path={`${path}/*`}>
+            <Redirect to="/home" replace />
+          </Route>
+        ))}
       </Switch>
     </Router>
   )

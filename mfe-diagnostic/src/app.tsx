@@ -1,5 +1,5 @@
 import { lifecycles, usePath } from '@semaforo/frontend-kit'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { MiNegocio } from './minegocio.tsx'
 import { keepSending } from './outbox/send-waiting.ts'
 
@@ -11,6 +11,12 @@ const GuestPage = lazy(() => import(/* webpackChunkName: "later-guest" */ './gue
 
 function App() {
   const path = usePath()
+  // Nothing is below these two.
+  const isUnknown = /^\/(probar|constancia)\//.test(path)
+  useEffect(() => {
+    if (isUnknown) history.replaceState(null, '', '/home')
+  }, [isUnknown])
+  if (isUnknown) return null
   if (path !== '/probar' && path !== '/constancia') return <MiNegocio />
   return <Suspense>{path === '/probar' ? <GuestPage /> : <CertificatePage />}</Suspense>
 }

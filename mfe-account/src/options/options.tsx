@@ -30,6 +30,9 @@ export function Options() {
               section === 'info' ? <Users ownId={user.id} /> : <Redirect to="/options" replace />
             }
           </Route>
+          <Route path="/options/*">
+            <Redirect to="/home" replace />
+          </Route>
         </Switch>
       </div>
     </Container>
