@@ -44,6 +44,23 @@ test('a person registers, verifies, logs in, reloads, edits and logs out', async
   expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).toBe('null')
 })
 
+test('a verification whose answer was lost is done by pressing again', async () => {
+  const person = aPerson()
+  const page = await visit('/register', { faults: /ERR_CONNECTION_RESET/ })
+  await signUp(page, person)
+  await page.getByLabel(code).fill(await codeFor(site().dataDir, person.email))
+  await page.route('**/api/user', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await press(page, 'Verificar')
+  await page.getByText('No se pudo guardar el usuario').waitFor()
+  await page.unroute('**/api/user')
+  await press(page, 'Verificar')
+  await page.getByText('Cuenta verificada con éxito.').waitFor()
+  await logIn(site(), person)
+})
+
 test('a wrong code is reported next to its field, and no input is lost', async () => {
   const person = aPerson()
   const page = await visit('/register', { faults: refused })

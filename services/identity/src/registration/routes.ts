@@ -56,15 +56,16 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const { firstName, lastName, email } = body
     const passwordHash = await passwords.hash(body.password)
     const person = { firstName, lastName, email, passwordHash, role: 'user' } as const
-    const { userId } = verified
+    const { userId, saved } = verified
     const made = { by: initiatorOf(secret, req, userId), now: now() }
-    const { result: isNew } = await stores.users
-      .update(userId, (state) => signUp(userId, state, person, made))
+    // Whose user was saved and is gone was erased meanwhile, and stays so.
+    const { state: user } = await stores.users
+      .update(userId, (state) => (saved && !state ? [null, [], false] : signUp(userId, state, person, made)))
       .catch(taken)
-    await stores.registrations.update(id, () => [null, []])
-    if (!isNew) throw codeExpired()
+    if (!user) throw codeExpired()
+    await stores.registrations.update(id, (state) => [state ? { ...state, saved: true } : null, []])
     res.status(201)
-    return { user: publicUser(userId, { ...person, status: true }) }
+    return { user: publicUser(userId, user) }
   })
   return router
 }
