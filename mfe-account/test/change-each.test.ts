@@ -10,7 +10,7 @@ test('what fails is named with its reason, and the others are changed, one after
       await Promise.resolve()
       if (item === 2) throw error
     },
-    (tried) => steps.push(tried),
+    (processedCount) => steps.push(processedCount),
   )
   expect(outcome).toEqual({ done: [1, 3], failed: [{ item: 2, error }] })
   expect(steps).toEqual(['begins 1', 1, 'begins 2', 2, 'begins 3', 3])

@@ -12,7 +12,7 @@ function leftByUser(): Map<string, unknown> | undefined {
   return left?.userId === session.read()?.user.id ? left?.values : undefined
 }
 
-/** The rests of the names with this prefix under which something was left. */
+/** For every kept entry whose name starts with `prefix`: the part after it. */
 export function leftUnder(prefix: string): string[] {
   const names = [...(leftByUser()?.keys() ?? [])].filter((name) => name.startsWith(prefix))
   return names.map((name) => name.slice(prefix.length))

@@ -5,8 +5,8 @@ import { texts } from '../texts.ts'
 import styles from './hero.module.css'
 import type { LatestLightProps } from './latest-light.tsx'
 
-// Guests never see them, and the page is whole without them. One chunk with the trial, since both know the ratios: what
-// two chunks share would be a third one, without a name that says that it comes later.
+// Guests never see them, and the page is whole without them. Same chunk as the trial: a module shared by two lazy chunks
+// would be split into a third, unnamed one, which the size budget counts as part of the first load.
 const load = () => import(/* webpackChunkName: "page-home" */ './standing.ts').catch(() => undefined)
 const LatestLight = lazy<ComponentType<LatestLightProps>>(async () => ({
   default: (await load())?.LatestLight ?? (({ otherwise }) => otherwise),

@@ -42,7 +42,7 @@ function Entries() {
       <Card padding="none">
         <ul>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} shown={entry.id === firstId ? firstOfLast : undefined} />
+            <Entry key={entry.id} entry={entry} focusRef={entry.id === firstId ? firstOfLast : undefined} />
           ))}
         </ul>
       </Card>
@@ -64,12 +64,18 @@ function Entries() {
   )
 }
 
-/** @param shown the place of the entry, where it is the first of the page that came last */
-function Entry({ entry, shown }: { entry: AuditEntry; shown: RefObject<HTMLLIElement | null> | undefined }) {
+/** @param focusRef ref for the first entry of the last loaded page, which gets the focus */
+function Entry({
+  entry,
+  focusRef,
+}: {
+  entry: AuditEntry
+  focusRef: RefObject<HTMLLIElement | null> | undefined
+}) {
   const me = useSession()?.user.id
   const ids = [entry.actor, entry.target].filter((id) => id !== undefined)
   return (
-    <li ref={shown} tabIndex={shown && -1} className={styles.entry}>
+    <li ref={focusRef} tabIndex={focusRef && -1} className={styles.entry}>
       {/* The whole ids, for who compares them with those of the log. */}
       <p title={ids.join(' · ')}>{sentence(entry, me)}</p>
       <p className={pageStyles.soft}>

@@ -18,15 +18,15 @@ export function BulkBar<Item extends { id: string | number }>({ words, selection
   const { chosen } = selection
   const left = page.filter(({ id }) => !selection.has(id))
   const count = useFocusWhenLost<HTMLParagraphElement>(chosen.length > 0 && left.length === 0)
-  if (chosen.length === 0 && bulk.tried === undefined) return null
+  if (chosen.length === 0 && bulk.processedCount === undefined) return null
   return (
     <Card role="group" aria-label={words.label} className={styles.bar}>
       <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-        {bulk.tried === undefined
+        {bulk.processedCount === undefined
           ? words.count(chosen.length)
-          : texts.progress(bulk.tried, bulk.asked?.items.length ?? chosen.length)}
+          : texts.progress(bulk.processedCount, bulk.asked?.items.length ?? chosen.length)}
       </p>
-      {([words.takesAway, !words.takesAway] as const).map((state) => {
+      {([words.destructiveState, !words.destructiveState] as const).map((state) => {
         const plan = bulk.planFor(state)
         return (
           plan.items.length > 0 && (

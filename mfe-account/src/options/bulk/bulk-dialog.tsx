@@ -16,8 +16,8 @@ export function BulkDialog<Item extends { id: string | number }>({ words, bulk }
       open={bulk.asked !== undefined}
       title={words.question(plan.state, plan.items.length)}
       confirm={words.action[`${plan.state}`]}
-      tone={plan.state === words.takesAway ? 'danger' : 'primary'}
-      busy={bulk.tried !== undefined}
+      tone={plan.state === words.destructiveState ? 'danger' : 'primary'}
+      busy={bulk.processedCount !== undefined}
       failure={undefined}
       form={{
         onSubmit: (event) => {

@@ -5,7 +5,7 @@ export type Outcome<Item> = { done: Item[]; failed: { item: Item; error: unknown
 export async function changeEach<Item>(
   items: readonly Item[],
   change: (item: Item) => Promise<unknown>,
-  onProgress: (tried: number) => void,
+  onProgress: (processedCount: number) => void,
 ): Promise<Outcome<Item>> {
   const outcome: Outcome<Item> = { done: [], failed: [] }
   for (const item of items) {

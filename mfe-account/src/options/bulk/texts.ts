@@ -1,7 +1,7 @@
 /** The texts of what is done to several items at once, whatever they are. */
 export const texts = {
   clear: 'Quitar la selección',
-  progress: (tried: number, items: number) => `Van ${tried} de ${items}…`,
+  progress: (processedCount: number, items: number) => `Van ${processedCount} de ${items}…`,
   reason: 'No se pudo cambiar.',
   retry: 'Intentar de nuevo',
 }
@@ -16,8 +16,8 @@ export type Words = {
   action: { true: string; false: string }
   question: (state: boolean, items: number) => string
   consequence: (state: boolean, items: number) => string
-  /** Whether a state takes something away. */
-  takesAway: boolean
+  /** The state that takes something away. */
+  destructiveState: boolean
   done: (items: number, state: boolean) => string
   failed: (items: number) => string
 }

@@ -23,15 +23,15 @@ export function useBulk<Item extends Listed>(
   { stateOf, change, changed, isFinal }: Change<Item>,
 ) {
   const [asked, setAsked] = useState<Plan<Item>>()
-  const [tried, setTried] = useState<number>()
+  const [processedCount, setProcessedCount] = useState<number>()
   const [ended, setEnded] = useState<Ended<Item>>()
 
   async function run({ state, items }: Plan<Item>) {
-    if (tried !== undefined) return
+    if (processedCount !== undefined) return
     setEnded(undefined)
-    setTried(0)
-    const outcome = await changeEach(items, (item) => change(item, state), setTried)
-    setTried(undefined)
+    setProcessedCount(0)
+    const outcome = await changeEach(items, (item) => change(item, state), setProcessedCount)
+    setProcessedCount(undefined)
     setAsked(undefined)
     setEnded({ ...outcome, state })
     selection.keep(outcome.failed.map(({ item }) => item))
@@ -40,8 +40,8 @@ export function useBulk<Item extends Listed>(
 
   return {
     asked,
-    /** How many were tried of those that are being changed. */
-    tried,
+    /** How many of those that are being changed are done or refused. */
+    processedCount,
     ended,
     /** Takes back what ended, where that can be done for all of it. */
     undo:

@@ -19,7 +19,7 @@ export const bulkWords = (label: string, one: string, several: string): Words =>
       ? 'Se ve otra vez en el sitio, en el lugar que tenía.'
       : 'Se ven otra vez en el sitio, en el lugar que tenían.'
   },
-  takesAway: true,
+  destructiveState: true,
   done: (items, state) => {
     const turned = state ? 'retirado' : 'recuperado'
     return items === 1 ? `1 ${one} ${turned}` : `${items} ${several} ${turned}s`

@@ -36,7 +36,7 @@ type Words = {
 }
 
 /** What was done, and what one press takes back: the item that was retired or brought back, or the order before. */
-type Done = { text: string; turned?: number; before?: number[] | undefined }
+type Done = { text: string; toggledId?: number; orderBefore?: number[] | undefined }
 
 type Props<Edited extends Item> = {
   kind: 'tag' | 'roadmap'
@@ -60,8 +60,8 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   )
   const heading = useFocusWhenLost(done !== undefined || selection.used)
   const shown = items.filter(({ retired }) => !retired)
-  const { ordered, failure, again, reorder } = useSavedOrder(kind, shown, (before) =>
-    setDone({ text: texts.ordered, before }),
+  const { ordered, failure, again, reorder } = useSavedOrder(kind, shown, (orderBefore) =>
+    setDone({ text: texts.ordered, orderBefore }),
   )
   const placeOf = new Map(ordered.map(({ id }, index) => [id, index]))
   const { list, move } = useOrder<HTMLUListElement>(
@@ -75,17 +75,17 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
     if (!item) return
     try {
       await props.retire(item, out)
-      setDone({ text: out ? words.retired : words.restored, ...(!undoing && { turned: item.id }) })
+      setDone({ text: out ? words.retired : words.restored, ...(!undoing && { toggledId: item.id }) })
     } finally {
       await refreshResources()
     }
   })
   // As it is now: its version has changed with it.
-  const turned = items.find(({ id }) => id === done?.turned)
-  const { before } = done ?? {}
-  const undo = turned
-    ? () => void retire.run(turned.id, !turned.retired, true)
-    : before && (() => reorder(before))
+  const toggled = items.find(({ id }) => id === done?.toggledId)
+  const { orderBefore } = done ?? {}
+  const undo = toggled
+    ? () => void retire.run(toggled.id, !toggled.retired, true)
+    : orderBefore && (() => reorder(orderBefore))
   const form = (item: Edited | undefined, of: FormOf = item?.id ?? 'new') =>
     renderForm(item, {
       onCancel: () => close(of),
@@ -110,7 +110,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
       <BulkBar words={words.several} selection={selection} bulk={bulk} page={ordered} />
       <div className={pageStyles.outcome}>
         <div role="status" className={pageStyles.status}>
-          {done && <UndoNotice text={done.text} of={turned ? nameOf(turned) : texts.order} onUndo={undo} />}
+          {done && <UndoNotice text={done.text} of={toggled ? nameOf(toggled) : texts.order} onUndo={undo} />}
           <BulkOutcome words={words.several} nameOf={nameOf} bulk={bulk} />
         </div>
         <FailureNotice failure={failure} onRetry={again} />

@@ -20,7 +20,7 @@ export const bulkWords: Words = {
       ? 'Sus sesiones terminan en ese momento, y no podrá entrar hasta que la actives.'
       : 'Sus sesiones terminan en ese momento, y no podrán entrar hasta que las actives.'
   },
-  takesAway: false,
+  destructiveState: false,
   done: (users, state) => {
     const one = state ? 'activada' : 'desactivada'
     return users === 1 ? `1 cuenta ${one}` : `${users} cuentas ${one}s`

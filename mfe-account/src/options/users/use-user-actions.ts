@@ -38,7 +38,8 @@ export function useUserActions(selection: Selection<ListedUser>) {
       setRemoving(undefined)
     } catch (error) {
       setFailure(documentedSentence(error, words.failed))
-      // Its own button goes with what it would take back.
+      // Only an undo gets a retry button here: its own button is removed with its notice. A row action is retried with
+      // the row's button.
       if (!undo) setRetry(() => () => void act(id, words, call))
     } finally {
       acting.current = false

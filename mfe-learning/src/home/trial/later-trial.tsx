@@ -15,7 +15,10 @@ const Trial = lazy(() =>
     : bring(),
 )
 
-/** Never rendered again before its code is there, which would take the rendered page away. */
+/**
+ * Memoized: a re-render while the lazy chunk is pending would make React replace the prerendered markup with the
+ * fallback.
+ */
 export const LaterTrial = memo(() => (
   <Suspense fallback={<div className={styles.trial} />}>
     <Trial />
