@@ -6,11 +6,9 @@ const stops = 'input, a[href]'
  * Arrow up and down, Home and End move the focus through the search box and the topics. Enter opens the first of those
  * that were searched.
  */
-export function moveFocus(event: KeyboardEvent, within: HTMLElement | null): void {
+export function moveFocus(event: KeyboardEvent, within: HTMLElement): void {
   // Those beyond the first of a phone's list are not visible.
-  const elements = [...(within?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(
-    (stop) => stop.offsetParent,
-  )
+  const elements = [...within.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.offsetParent)
   const at = elements.indexOf(event.target as HTMLElement)
   if (event.key === 'Enter' && (event.target as HTMLInputElement).value) elements[1]?.click()
   const last = elements.length - 1

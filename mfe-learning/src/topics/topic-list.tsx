@@ -46,7 +46,7 @@ export function TopicList({ tags, selected }: Props) {
     <search
       ref={list}
       className={searchesCatalog ? styles.searching : styles.search}
-      onKeyDown={(event) => moveFocus(event, list.current)}
+      onKeyDown={(event) => moveFocus(event, event.currentTarget)}
     >
       <SearchField
         label={texts.topics.search}
