@@ -21,6 +21,7 @@ export const texts = {
     submit: 'Verificar',
     done: 'Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...',
     failed: 'No se pudo guardar el usuario',
+    mayBeDone: 'Si ya habías confirmado con este código, tu cuenta está lista.',
     resend: 'Enviar otro código',
     resendIn: (seconds: number) => `Enviar otro código en ${seconds} s`,
     resent: 'Te enviamos otro código. El anterior ya no sirve.',

@@ -1,7 +1,7 @@
 import { codeLength, newPassword, saveUser } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { Button, TextField } from '@semaforo/ui'
-import { type ClipboardEvent, useEffect } from 'react'
+import { Button, Notice, TextField } from '@semaforo/ui'
+import { type ClipboardEvent, useEffect, useState } from 'react'
 import { rememberedEmail } from '../entry/remembered-email.ts'
 import { documentedSentence, hasCode } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
@@ -34,6 +34,8 @@ const codeIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, codeLe
 
 /** The verification step: the code from the mail creates the account. */
 export function Verification({ pending: { person, ticket }, password: known, onDone, onBack }: Props) {
+  // A code is of one use: where the answer to that use was lost, the account is there.
+  const [mayBeDone, setMayBeDone] = useState(false)
   const form = useForm({
     initial: { code: codeInAddress(), password: known },
     check: ({ code, password }): Errors => ({
@@ -41,14 +43,17 @@ export function Verification({ pending: { person, ticket }, password: known, onD
       ...wrongPassword(password),
     }),
     send: async ({ code, password }) => {
+      setMayBeDone(false)
       await request(saveUser, { body: { ...person, password, emailToken: `${ticket}.${code}` } })
       rememberedEmail.keep(person.email)
       onDone()
     },
-    refused: (error): Errors =>
-      hasCode(error, 'wrong-code', 'code-expired')
+    refused: (error): Errors => {
+      setMayBeDone(hasCode(error, 'code-expired'))
+      return hasCode(error, 'wrong-code', 'code-expired')
         ? { code: error.message }
-        : refusedByServer(error, { code: '', password: '' }),
+        : refusedByServer(error, { code: '', password: '' })
+    },
     explain: (error) => documentedSentence(error, texts.verify.failed),
   })
   const field = form.field('code')
@@ -89,6 +94,11 @@ export function Verification({ pending: { person, ticket }, password: known, onD
         </>
       )}
       <FailureNotice failure={form.failure} />
+      {mayBeDone && (
+        <Notice tone="info" role="status">
+          {texts.verify.mayBeDone} <a href="/login">{texts.register.login}</a>.
+        </Notice>
+      )}
       <Button type="submit" loading={form.busy}>
         {texts.verify.submit}
       </Button>

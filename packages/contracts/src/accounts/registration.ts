@@ -37,7 +37,7 @@ export const resendCode = call({
 
 /**
  * Saves the verified user; `emailToken` is the ticket and the code, joined as `ticket.code`. A code is valid
- * for 10 minutes, 5 tries and one account: where an answer was lost, the same again answers the same user.
+ * for 10 minutes, 5 tries and one use.
  */
 export const saveUser = call({
   method: 'post',

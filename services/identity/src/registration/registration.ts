@@ -18,8 +18,6 @@ export type Registration = {
   requestedAt: number
   expiresAt: number
   userId: string
-  /** Its user was saved: the same ticket and code name that user, as long as they are valid, and save none again. */
-  saved?: true
 }
 
 export const codeLifeMs = 10 * 60_000

@@ -56,16 +56,15 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const { firstName, lastName, email } = body
     const passwordHash = await passwords.hash(body.password)
     const person = { firstName, lastName, email, passwordHash, role: 'user' } as const
-    const { userId, saved } = verified
+    const { userId } = verified
     const made = { by: initiatorOf(secret, req, userId), now: now() }
-    // Whose user was saved and is gone was erased meanwhile, and stays so.
-    const { state: user } = await stores.users
-      .update(userId, (state) => (saved && !state ? [null, [], false] : signUp(userId, state, person, made)))
+    const { result: isNew } = await stores.users
+      .update(userId, (state) => signUp(userId, state, person, made))
       .catch(taken)
-    if (!user) throw codeExpired()
-    await stores.registrations.update(id, (state) => [state ? { ...state, saved: true } : null, []])
+    await stores.registrations.update(id, () => [null, []])
+    if (!isNew) throw codeExpired()
     res.status(201)
-    return { user: publicUser(userId, user) }
+    return { user: publicUser(userId, { ...person, status: true }) }
   })
   return router
 }

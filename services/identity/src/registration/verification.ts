@@ -4,11 +4,11 @@ import type { Registration } from './registration.ts'
 
 const maxTries = 5
 
-export type Verified = { kind: 'wrong' | 'expired' } | { kind: 'verified'; userId: string; saved: boolean }
+export type Verified = { kind: 'wrong' | 'expired' } | { kind: 'verified'; userId: string }
 
 /**
- * Verifies a code. After five wrong ones every code is refused. A right one can be repeated as long as it is valid, so
- * that neither a crash before the user is saved nor an answer that is lost afterwards loses the registration.
+ * Verifies a code. After five wrong ones every code is refused. A right one can be repeated until the user is
+ * saved, so that a crash in between does not lose the registration.
  */
 export function verifyCode(
   state: Registration | undefined,
@@ -18,6 +18,6 @@ export function verifyCode(
     return [state ?? null, [], { kind: 'expired' }]
   if (email !== state.email || !equalInConstantTime(codeHash, state.codeHash))
     return [{ ...state, tries: state.tries + 1 }, [], { kind: 'wrong' }]
-  const verified = { kind: 'verified', userId: state.userId, saved: state.saved === true } as const
+  const verified = { kind: 'verified', userId: state.userId } as const
   return state.kind === 'verified' ? [state, [], verified] : [{ ...state, kind: 'verified' }, [], verified]
 }
