@@ -7,10 +7,8 @@ import { SiteDown } from './federation/site-down.tsx'
 import { showHeader } from './header/show-header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
 import { followRouteChanges, leaveUnknownPath } from './navigation/route-changes.ts'
-import { startNavigation } from './navigation/start-navigation.ts'
-import { sendWhatWaits } from './offline/send-what-waits.ts'
-import { startOffline } from './offline/start-offline.ts'
 import { documentRegistry } from './registry/document-registry.ts'
+import { liveRegistry } from './registry/live-registry.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { ownerOf } from './registry/owner.ts'
 import type { ReadRegistry, Section } from './registry/read-registry.ts'
@@ -19,6 +17,7 @@ import { reportUncaughtErrors } from './reports/uncaught.ts'
 import { measureVitals } from './reports/vitals.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
 import { markSession } from './session/mark-session.ts'
+import { startLater, startOffline } from './start-later.ts'
 
 /**
  * Starts the page: the header at once, and the frontends once the registry is there. A document that was rendered ahead
@@ -58,10 +57,10 @@ async function findFrontends(showLinks: (sections: Section[]) => void): Promise<
 }
 
 function startFrontends(registry: ReadRegistry): void {
-  const apps = registerApps(registry, element('contenido'))
+  const live = liveRegistry(registry.frontends)
+  const apps = registerApps(registry, live, element('contenido'))
   followRouteChanges(apps)
-  startNavigation(apps)
-  sendWhatWaits(apps)
+  startLater(apps, live)
   measureVitals(ownerOf(registry.frontends, location.pathname))
   start({ urlRerouteOnly: true })
 }

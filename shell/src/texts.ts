@@ -14,11 +14,5 @@ export const texts = {
     title: 'No pudimos cargar el sitio',
     description: 'Revisa tu conexión a internet e inténtalo de nuevo.',
   },
-  withdrawn: {
-    description:
-      'Retiramos la versión de esta sección que tienes abierta. Recarga la página para usar la que la reemplaza; lo que no hayas guardado se perderá.',
-    reload: 'Recargar',
-    later: 'Más tarde',
-  },
   loading: 'Cargando…',
 }

@@ -11,7 +11,7 @@ export function elementOf(name: string, main: HTMLElement): HTMLElement {
 }
 
 /** Removes what was rendered ahead for frontends that cannot be read: a panel is in their place. */
-export function dropOthers(main: HTMLElement, known: readonly { name: string }[]): void {
+export function removeUnknownFragments(main: HTMLElement, known: readonly { name: string }[]): void {
   for (const element of main.querySelectorAll(`:scope > [${attributes.frontend}]`)) {
     const name = element.getAttribute(attributes.frontend)
     if (!known.some((each) => each.name === name)) element.remove()

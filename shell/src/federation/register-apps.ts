@@ -1,17 +1,15 @@
 import { type Lifecycles, session } from '@semaforo/frontend-kit'
 import { registerApplication } from 'single-spa'
 import { redirectFor } from '../registry/guard.ts'
-import { liveRegistry } from '../registry/live-registry.ts'
+import type { LiveRegistry } from '../registry/live-registry.ts'
 import { type Owner, ownerOf, routeOf } from '../registry/owner.ts'
 import type { ReadRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
-import { dropOthers, elementOf } from './fragment.ts'
+import { elementOf, removeUnknownFragments } from './fragment.ts'
 import { type Loader, loader } from './loader.ts'
 import { remoteApp } from './remote-app.tsx'
 import { registerReleases } from './runtime.ts'
 import { unreadableApp } from './unreadable-app.tsx'
-import { offerReload } from './withdrawn/reload-offer.tsx'
-import { watchReleases } from './withdrawn/watch-releases.ts'
 
 /** A frontend as it is registered with single-spa; with its lifecycles alone where its record cannot be read. */
 export type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loader; isShown?(): boolean }
@@ -21,10 +19,13 @@ export type App = Owner & { name: string; lifecycles: Lifecycles; loader?: Loade
  * owner.
  * @returns the owners with their routes and loaders
  */
-export function registerApps({ frontends, unreadable, faults }: ReadRegistry, main: HTMLElement): App[] {
+export function registerApps(
+  { frontends, unreadable, faults }: ReadRegistry,
+  registry: LiveRegistry,
+  main: HTMLElement,
+): App[] {
   for (const fault of faults) reportError(fault)
   registerReleases(frontends)
-  const registry = liveRegistry(frontends)
   const section = () => routeOf(apps, location.pathname)?.title ?? texts.site
   const apps: App[] = [
     ...frontends.map(({ name, routes }) => {
@@ -34,8 +35,7 @@ export function registerApps({ frontends, unreadable, faults }: ReadRegistry, ma
     { name: '(unreadable)', routes: unreadable, lifecycles: unreadableApp(section) },
   ]
   for (const app of apps) register(app, apps, main)
-  dropOthers(main, apps)
-  watchReleases(registry, () => apps.find((app) => app.isShown?.())?.loader, offerReload)
+  removeUnknownFragments(main, apps)
   return apps
 }
 

@@ -1,12 +1,14 @@
-import { Button, Notice } from '@semaforo/ui'
+import type { Button as ButtonOfUi, Notice as NoticeOfUi } from '@semaforo/ui'
 import { createRoot } from 'react-dom/client'
-import { texts } from '../../texts.ts'
-import styles from './reload-offer.module.css'
+import { texts } from './texts.ts'
+
+/** Handed over: an import would cut them off from the shell's first script. */
+export type OfUi = { Button: typeof ButtonOfUi; Notice: typeof NoticeOfUi }
 
 /** Offers to load the page again, beside what is on it, until it is taken or declined. */
-export function offerReload(): void {
+export function offerReload({ Button, Notice }: OfUi): void {
   const element = document.createElement('div')
-  element.className = styles.offer ?? ''
+  element.className = 'reload-offer'
   document.body.append(element)
   const root = createRoot(element)
   const decline = () => {
@@ -14,14 +16,14 @@ export function offerReload(): void {
     element.remove()
   }
   root.render(
-    <Notice tone="warning" role="status" className={styles.notice}>
-      <p>{texts.withdrawn.description}</p>
-      <p className={styles.choice}>
+    <Notice tone="warning" role="status">
+      <p>{texts.description}</p>
+      <p className="reload-choice">
         <Button size="small" onClick={() => location.reload()}>
-          {texts.withdrawn.reload}
+          {texts.reload}
         </Button>
         <Button size="small" variant="secondary" onClick={decline}>
-          {texts.withdrawn.later}
+          {texts.later}
         </Button>
       </p>
     </Notice>,

@@ -1,20 +1,17 @@
 import type { LiveRegistry } from '../../registry/live-registry.ts'
 import type { Loader } from '../loader.ts'
+import { type OfUi, offerReload } from './reload-offer.tsx'
 
 /** How often a page in sight asks whether its release was taken back. */
 const checkEveryMs = 60_000
 
 /**
- * Calls `offer` once for each release that was taken back while it is on the screen. Asks every minute while the page
+ * Offers a reload once for each release that was taken back while it is on the screen. Asks every minute while the page
  * is in sight, and at once when somebody returns to it. What is loaded but not on the screen is replaced before it is
  * shown again, which loses nothing.
  * @param shown the loader of the frontend on the screen
  */
-export function watchReleases(
-  registry: LiveRegistry,
-  shown: () => Loader | undefined,
-  offer: () => void,
-): void {
+export function watchReleases(registry: LiveRegistry, shown: () => Loader | undefined, ofUi: OfUi): void {
   let offered = ''
 
   async function check(): Promise<void> {
@@ -26,7 +23,7 @@ export function watchReleases(
     const { entry } = loader.release()
     if (offered === entry) return
     offered = entry
-    offer()
+    offerReload(ofUi)
   }
 
   document.addEventListener('visibilitychange', () => void check())

@@ -10,7 +10,10 @@ import { prefetchOnIntent } from './prefetch/on-intent.ts'
  * passed in and not imported: a module shared by two chunks cannot be concatenated into the first, which would grow.
  * @param loaderFor what loads the page of a path
  */
-export function feelInstant(loaderFor: (path: string) => Loader | undefined, wait: typeof whenIdle): void {
+export function enhanceNavigation(
+  loaderFor: (path: string) => Loader | undefined,
+  wait: typeof whenIdle,
+): void {
   const prefetch = (path: string) => {
     const loader = loaderFor(path)
     // What fails is tried again, and told, when the page is opened.
