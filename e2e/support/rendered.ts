@@ -37,10 +37,10 @@ export async function changeDocument(page: Page, change: (html: string) => strin
   })
 }
 
-/** Holds the scripts of a page back, but for the one that runs before the first paint. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the scripts of a page back that are in these folders, but for the one that runs before the first paint. */
+export async function holdScripts(page: Page, folders = 'assets|remotes'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/(assets|remotes)\/(?!boot\.).*\.js$/, async (route) => {
+  await page.route(new RegExp(`/(${folders})/(?!boot\\.).*\\.js$`), async (route) => {
     await promise
     await route.fallback()
   })

@@ -17,6 +17,15 @@ const isLiked = async (page: Page, name: string) =>
   (await heart(page, name).getAttribute('aria-pressed')) === 'true'
 const takenOver = (page: Page) => page.locator('[data-release]').first().waitFor({ state: 'detached' })
 
+/** Waits until the shell has taken over its header, whatever the frontend of the page does. */
+const headerReacts = (page: Page) =>
+  eventually(() =>
+    page.evaluate(() => {
+      const [link] = document.querySelectorAll('#encabezado a')
+      return link !== undefined && Object.keys(link).some((key) => key.startsWith('__react'))
+    }),
+  )
+
 /** Marks the elements of the document, so that those can be told from what was rendered anew. */
 const markElements = (page: Page) =>
   page.evaluate(() => {
@@ -145,6 +154,63 @@ test('likes of a guest are there before the script, and a heart pressed before c
   await takenOver(page)
   await eventually(() => isLiked(page, 'RESICO'))
   await eventually(() => isLiked(page, 'Flujo de efectivo'))
+})
+
+test('a heart that was pressed twice before counts once', async () => {
+  const { page, letGo } = await heldBack('/home', 'Tus números, claros en dos minutos')
+  await heart(page, 'RESICO').click()
+  await heart(page, 'RESICO').click()
+  await heart(page, 'Flujo de efectivo').click()
+  letGo()
+  await takenOver(page)
+  await eventually(() => isLiked(page, 'Flujo de efectivo'))
+  expect(await isLiked(page, 'RESICO')).toBe(true)
+})
+
+test('the theme that is chosen before the script is there applies', async () => {
+  const { page, letGo } = await heldBack('/home', 'Tus números, claros en dos minutos')
+  await page.getByRole('button', { name: /^Tema: / }).click()
+  letGo()
+  await page.getByRole('button', { name: /^Tema: claro/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
+})
+
+test('presses on a page that was left before its script was there hold nothing back', async () => {
+  let arrive = () => {}
+  const page = await visit('/home', {
+    until: 'commit',
+    prepare: async (page) => {
+      arrive = await holdScripts(page, 'remotes/learning')
+    },
+  })
+  await headerReacts(page)
+  await heart(page, 'RESICO').click()
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Log-In' }).click()
+  await banner.getByRole('link', { name: 'Log-In' }).click()
+  await heading(page, 'Inicia sesión').waitFor()
+  arrive()
+  await banner.getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps').waitFor()
+  await banner.getByRole('link', { name: 'Semáforo PyME' }).click()
+  await heading(page, 'Tus números, claros en dos minutos').waitFor()
+})
+
+test('a press on a page that fails to load holds nothing back', async () => {
+  const page = await visit('/home', {
+    until: 'commit',
+    faults: /learning|Failed to load/,
+    prepare: async (page) => {
+      await page.clock.install()
+      await page.route('**/remotes/learning/**/*.js', (route) => route.abort())
+    },
+  })
+  await headerReacts(page)
+  await heart(page, 'RESICO').click()
+  await page.clock.runFor(30_000)
+  await heading(page, '«Inicio» no está disponible').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await heading(page, 'Inicia sesión').waitFor()
 })
 
 test('a heart that was pressed before counts on a page whose own script comes later', async () => {
@@ -421,12 +487,7 @@ test('answers of a document go to no other page than theirs', async () => {
       })
     },
   })
-  await eventually(() =>
-    page.evaluate(() => {
-      const [link] = document.querySelectorAll('#encabezado a')
-      return link !== undefined && Object.keys(link).some((key) => key.startsWith('__react'))
-    }),
-  )
+  await headerReacts(page)
   await page.evaluate(() => history.pushState(null, '', '/nosotros'))
   await heading(page, 'Nosotros').waitFor()
   letGo()

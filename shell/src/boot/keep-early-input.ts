@@ -1,13 +1,12 @@
 const kinds = {
-  click: '[data-release] button, button[data-release]',
+  click: '[data-release] button, button[data-release], #encabezado:not([data-shown]) button',
   submit: '[data-release] form, form:has(button[data-release])',
 }
 
 /**
- * What was rendered ahead reacts once its script is there and knows what was typed: until then presses are kept for it.
- * Half of a page that is being taken over would answer them as if its fields were empty. A part whose script comes
- * later has the mark on its buttons and fields themselves (`federation/early-input.ts`). A link that would lead away
- * from presses that are kept is kept behind them; pressed once more it leads away at once.
+ * Clicks on server-rendered buttons before hydration are queued and replayed after it, once typed field values were
+ * restored (`federation/early-input.ts`). A button that is pressed again meanwhile, since nothing seemed to happen, counts
+ * once. A link that would lead away from queued clicks is queued behind them; pressed once more it leads away at once.
  */
 export function keepEarlyInput(): void {
   const presses: HTMLElement[] = []
@@ -17,14 +16,16 @@ export function keepEarlyInput(): void {
       type,
       (event) => {
         const { target, ctrlKey, metaKey } = event as MouseEvent
-        const last = presses.at(-1)
-        const links = last && !ctrlKey && !metaKey ? ', a' : ''
+        // What is gone from the page holds back nothing.
+        const links = presses.some((part) => part.isConnected) && !ctrlKey && !metaKey ? ', a' : ''
         const pressed = (target as Element).closest<HTMLElement>(what + links)
-        if (!pressed || (pressed === last && pressed.matches('a'))) return
+        if (!pressed) return
+        const isAgain = pressed === presses.at(-1)
+        if (isAgain && pressed.matches('a')) return void presses.pop()
         event.stopImmediatePropagation()
         // A form is sent by the press of its button, which is kept; the browser would send it itself.
         event.preventDefault()
-        if (type === 'click') presses.push(pressed)
+        if (type === 'click' && !isAgain) presses.push(pressed)
       },
       true,
     )

@@ -17,7 +17,7 @@ type EarlyInput = {
 const fields = 'input, textarea, select'
 
 const mark = fragmentAttributes.release
-/** A part of a page whose script comes later is taken over later: a minute is waited for it. */
+/** Lazy-loaded Suspense boundaries hydrate later than the rest: a minute is waited for them. */
 const tries = { count: 600, everyMs: 100 }
 
 /**
@@ -80,6 +80,7 @@ function repeat(typed: EarlyTyping): void {
   }
   const waiting: HTMLElement[] = []
   for (const part of globalThis.semaforoEarlyPresses?.splice(0) ?? []) {
+    if (!part.isConnected) continue
     // A link leads away from what was pressed before it.
     if (reacts(part) && !(waiting[0] && part.matches('a'))) part.click()
     else waiting.push(part)
@@ -93,7 +94,7 @@ function repeat(typed: EarlyTyping): void {
  * it: React reads the button's state when it hydrates it, in the middle of that click.
  */
 function reacts(part: HTMLElement): boolean {
-  return part.isConnected && !part.hasAttribute(mark) && part.dispatchEvent(new Event('pointercancel'))
+  return part.isConnected && !part.closest(`[${mark}]`) && part.dispatchEvent(new Event('pointercancel'))
 }
 
 /** React hears of a value that differs from the last that was set through the field itself. */

@@ -37,8 +37,12 @@ export function prepareForHydration(fragment: HTMLElement, { integrity }: Regist
   fragment.removeAttribute(attributes.path)
 }
 
-/** Removes the element of a frontend, and with a fragment that nothing took over the answers that it came with. */
+/**
+ * Removes the element of a frontend, what was pressed on it, and with a fragment that nothing took over the answers that
+ * it came with.
+ */
 export function removeElement(element: HTMLElement): void {
+  globalThis.semaforoEarlyPresses?.splice(0)
   if (element.hasAttribute(attributes.release)) document.getElementById(documentData.state)?.remove()
   element.remove()
 }

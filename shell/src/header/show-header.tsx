@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { captureEarlyInput, repeatEarlyInput } from '../federation/early-input.ts'
 import type { Section } from '../registry/read-registry.ts'
 import { Header } from './header.tsx'
 import { headerIds } from './header-ids.ts'
@@ -13,8 +14,10 @@ export function showHeader(
 ): (sections: Section[]) => void {
   const options = { identifierPrefix: headerIds }
   const header = <Header sections={sections} />
+  element.dataset['shown'] = ''
   if (sections && element.hasChildNodes()) {
     const root = hydrateRoot(element, header, options)
+    void repeatEarlyInput(element, captureEarlyInput(element, AbortSignal.abort()))
     return (next) => root.render(<Header sections={next} />)
   }
   const root = createRoot(element, options)
