@@ -145,6 +145,30 @@ test('a like that is pressed while the network hangs is sent once it answers', a
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
 })
 
+test('a like waits until the network answers, and not only until there is one', async () => {
+  const page = await visit('/home', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    faults: disconnected,
+  })
+  const heart = page.getByRole('button', { name: 'Me gusta: RESICO' }).first()
+  await heart.waitFor()
+  await page.context().setOffline(true)
+  await bar(page).waitFor()
+  await heart.click()
+  const silent = /\/(health\/live|api\/.*)$/
+  await page.route(silent, (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/health/live'))
+  await page.context().setOffline(false)
+  await asked
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/likes\//.test(request.url()),
+  )
+  await page.unroute(silent)
+  await sent
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+})
+
 test('likes are sent after a connection that came back between two frontends', async () => {
   const page = await visit('/home', {
     ...(await signedInAs(site(), await anAccount(site()))),

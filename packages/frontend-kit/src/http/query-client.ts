@@ -26,5 +26,11 @@ export const queryClient = new QueryClient({
 // The providers of the frontends come and go with their pages: between two of them the connection may come back.
 queryClient.mount()
 
-/** Says whether the site can be reached: without a connection, mutations wait for it instead of failing. */
-export const setConnected = (connected: boolean): void => onlineManager.setOnline(connected)
+/**
+ * Says whether the site can be reached: without a connection, mutations wait for it instead of failing. From the first
+ * call on the browser's own events count no more: it is `online` as soon as there is a network, which need not answer yet.
+ */
+export function setConnected(connected: boolean): void {
+  onlineManager.setEventListener(() => undefined)
+  onlineManager.setOnline(connected)
+}
