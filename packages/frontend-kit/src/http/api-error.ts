@@ -30,8 +30,13 @@ export async function errorOf(response: Response): Promise<ApiError> {
   )
 }
 
-/** The error of a call that got no answer. */
-export function connectionError(cause: unknown): ApiError {
+/** The error of an answer that cannot be understood. */
+export const unexpectedAnswer = ({ status }: Response) =>
+  new ApiError('El servicio respondió con datos que no entendemos.', status, 'unexpected')
+
+/** The error of a call that got no whole answer; an abort by the caller (`signal`) is passed on. */
+export function connectionError(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return new ApiError('El servicio tardó demasiado en responder. Inténtalo de nuevo.', 0, 'timeout')
   if (!navigator.onLine)

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { renewSession } from '../session/renew.ts'
 import { session } from '../session/session.ts'
 import type { Input } from './address-of.ts'
-import { ApiError, errorOf } from './api-error.ts'
+import { connectionError, errorOf, unexpectedAnswer } from './api-error.ts'
 import { send } from './send.ts'
 
 /**
  * Makes a call of the contracts to the site's own origin and validates the answer with its schema. An expired
  * token is renewed once, invisibly.
- * @throws {ApiError} for an error answer, an answer of another shape, and no answer within 15 s
+ * @throws {ApiError} for an error answer, an answer of another shape, and no whole answer within 15 s
  */
 export async function request<
   Answer extends Schema,
@@ -22,14 +22,23 @@ export async function request<
 ): Promise<z.output<Answer>> {
   const response = await sendWithSession(call, input)
   if (!response.ok) throw await errorOf(response)
-  const answer = call.answer.safeParse(await response.json().catch(() => undefined))
+  const answer = call.answer.safeParse(await bodyOf(response, input.signal))
   if (answer.success) return answer.data
-  throw new ApiError('El servicio respondió con datos que no entendemos.', response.status, 'unexpected')
+  throw unexpectedAnswer(response)
+}
+
+/** A body that is cut off is no answer: what reads any shape would take it for an empty one. */
+function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    throw cause instanceof SyntaxError ? unexpectedAnswer(response) : connectionError(cause, signal)
+  })
 }
 
 async function sendWithSession(call: Call, input: Input): Promise<Response> {
-  const token = session.read()?.token
-  const response = await send(call, input, token)
-  if (response.status !== 401 || !token || !(await renewSession(token))) return response
-  return send(call, input, session.read()?.token)
+  const asked = session.read()
+  const response = await send(call, input, asked?.token)
+  if (response.status !== 401 || !asked || !(await renewSession(asked.token))) return response
+  const renewed = session.read()
+  // Somebody else may have signed in meanwhile, whose call this is not.
+  return renewed?.user.id === asked.user.id ? send(call, input, renewed.token) : response
 }

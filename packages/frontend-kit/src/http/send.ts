@@ -22,7 +22,6 @@ export async function send(call: Call, input: Input, token: string | undefined):
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
   } catch (cause) {
-    if (input.signal?.aborted) throw cause
-    throw connectionError(cause)
+    throw connectionError(cause, input.signal)
   }
 }

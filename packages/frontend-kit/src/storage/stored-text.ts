@@ -46,10 +46,15 @@ function open(key: string): StoredText {
   }
 }
 
-/** Removes what is stored under keys with this prefix, in every tab. */
+/** Removes what is stored under keys with this prefix, in every tab, and what only this page's memory holds. */
 export function removeStored(prefix: string): void {
-  for (const key of storedKeys().filter((key) => key.startsWith(prefix))) {
-    localStorage.removeItem(key)
+  for (const key of new Set([...storedKeys(), ...opened.keys()])) {
+    if (!key.startsWith(prefix)) continue
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Refused: nothing is stored.
+    }
     // The browser sends `storage` events only to other tabs.
     dispatchEvent(new StorageEvent('storage', { key }))
   }
