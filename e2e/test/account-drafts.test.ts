@@ -47,6 +47,26 @@ test('a name that was being changed is there after signing in again, and no pass
   expect(await page.getByLabel('Nombre').inputValue()).toBe('Ana')
 })
 
+test('a tab that hears from another that the session ended says so, and keeps what was being typed', async () => {
+  const { person, page } = await aVisit('/profile/edit')
+  const other = await page.context().newPage()
+  await other.goto(new URL('/profile/info', page.url()).href)
+  await other.getByText('Ana Paz Luna').waitFor()
+  await page.getByLabel('Nombre').fill('Anabel')
+  await endElsewhere(site(), other, person)
+  await at(page, '/login')
+  await page.getByRole('status').getByText('Tu sesión terminó.').waitFor()
+  await enter(page, person)
+  await at(page, '/profile/edit')
+  await page.getByText('Esto escribías cuando terminó tu sesión.').waitFor()
+  expect(await page.getByLabel('Nombre').inputValue()).toBe('Anabel')
+
+  await other.goto(new URL('/profile/info', page.url()).href)
+  await press(other, 'Cerrar sesión')
+  await at(page, '/login')
+  expect(await page.getByText('Tu sesión terminó.').count()).toBe(0)
+})
+
 test('who signs out takes the draft along', async () => {
   const { person, page } = await aVisit('/profile/edit')
   await page.getByLabel('Nombre').fill('Anabel')

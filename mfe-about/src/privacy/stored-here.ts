@@ -36,6 +36,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: signOut,
       },
       {
+        name: 'semaforo.session-ended',
+        what: 'Que tu sesión terminó sin que la cerraras aquí, para decírtelo.',
+        until: 'Hasta que vuelves a entrar.',
+      },
+      {
         name: 'semaforo.preferences',
         what: 'Los temas y roadmaps que te gustan.',
         until:

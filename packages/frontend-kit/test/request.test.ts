@@ -54,7 +54,14 @@ test('an abort by the caller while the body arrives is passed on', async () => {
 
 const signedIn = (id: string) => ({
   token: `token of ${id}`,
-  user: { id, firstName: id, lastName: 'Luna', email: `${id}@ejemplo.mx`, role: 'user' as const, status: true },
+  user: {
+    id,
+    firstName: id,
+    lastName: 'Luna',
+    email: `${id}@ejemplo.mx`,
+    role: 'user' as const,
+    status: true,
+  },
 })
 
 test('a call that was refused is not repeated as somebody else who signed in meanwhile', async () => {

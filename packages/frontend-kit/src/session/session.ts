@@ -7,6 +7,8 @@ export type Session = { user: User; token: string }
 /** The documented form: user and token under a key each. */
 const user = stored<User | null>('semaforo.user', (json) => User.safeParse(json).data, null)
 const token = stored<string | null>('semaforo.token', (json) => z.string().safeParse(json).data, null)
+/** In storage, so that every tab knows why its session is gone. */
+const ended = stored('semaforo.session-ended', (json) => json === true || undefined, false)
 
 let current: Session | null = null
 
@@ -22,10 +24,13 @@ function readSession(): Session | null {
 export const session = {
   read: readSession,
   empty: null,
-  /** Whether it ended in this page because the server had ended it: nobody asked for it here. */
-  ended: false,
-  write(next: Session | null, ended = false): void {
-    session.ended = ended
+  /** Whether it ended because the server had ended it: nobody asked for it in this browser. */
+  get ended(): boolean {
+    return ended.read()
+  },
+  write(next: Session | null, endedByServer = false): void {
+    // First: other tabs ask for it when they hear that user and token are gone.
+    if (ended.read() !== endedByServer) ended.write(endedByServer)
     user.write(next?.user ?? null)
     token.write(next?.token ?? null)
   },
