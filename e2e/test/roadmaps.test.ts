@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { at } from '../support/account-steps.ts'
+import { anAccount, signedInAs } from '../support/accounts.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = productOfRun()
+const { site, visit } = productOfRun()
 
 const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heart = (page: Page, name: string) =>
@@ -169,3 +170,15 @@ test.each([360, 1280])(
     await eventually(() => topics.evaluate((topics) => Math.abs(topics.getBoundingClientRect().top) < 200))
   },
 )
+
+test('«Explorar temas» of an empty profile leads to the topics, whose frontend has yet to load', async () => {
+  const page = await visit('/profile/favorites', {
+    ...(await signedInAs(site(), await anAccount(site()))),
+    viewport: { width: 1280, height: 500 },
+  })
+  await page.getByRole('link', { name: 'Explorar temas' }).first().click()
+  await at(page, '/home')
+  await isFocused(page, { id: 'temas' })
+  const topics = page.locator('#temas')
+  await eventually(() => topics.evaluate((topics) => Math.abs(topics.getBoundingClientRect().top) < 200))
+})

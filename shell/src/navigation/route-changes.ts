@@ -43,11 +43,37 @@ export function leaveUnknownPath({ frontends, unreadable }: ReadRegistry): void 
     history.replaceState(null, '', '/home')
 }
 
+/** How long a page may take to render the part that its address names. */
+const longestMs = 10_000
+/** How long what comes above that part may still move it. */
+const settlingMs = 1_000
+/** What a visitor does who does not want to be moved any more. */
+const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown']
+
+let stop = () => {}
+
 function arrive(wentBack: boolean): void {
-  const named = document.getElementById(location.hash.slice(1))
+  stop()
+  const content = document.getElementById('contenido')
+  const reach = () => {
+    const named = document.getElementById(location.hash.slice(1))
+    if (named) setTimeout(stop, settlingMs)
+    if (!wentBack) named?.scrollIntoView()
+    return focus(named)
+  }
   if (!wentBack) scrollTo(0, 0)
-  if (!wentBack) named?.scrollIntoView()
-  const place = named ?? document.getElementById('contenido')
+  if (!reach()) focus(content)
+  if (wentBack || !location.hash || !content) return
+  // Its frontend may have yet to load.
+  const rendered = new MutationObserver(reach)
+  rendered.observe(content, { childList: true, subtree: true })
+  stop = () => rendered.disconnect()
+  setTimeout(stop, longestMs)
+  for (const move of ownMoves) addEventListener(move, stop, { once: true, passive: true })
+}
+
+function focus(place: HTMLElement | null): HTMLElement | null {
   if (place) place.tabIndex = -1
   place?.focus({ preventScroll: true })
+  return place
 }
