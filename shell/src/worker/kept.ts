@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js'
 import { filesIn, isSecret, type Kind, mayKeep } from './kinds.ts'
-import { postKept } from './post-kept.ts'
+import { notifyServedFromCache } from './notify-served-from-cache.ts'
 
 /** After this long without an answer from the network, a cached one is served. */
 const networkTimeoutSeconds = 3
@@ -29,7 +29,7 @@ function cacheOptions(kind: Kind, ...more: WorkboxPlugin[]): StrategyOptions {
 }
 
 const fromNetwork = (kind: Kind, ...more: WorkboxPlugin[]) =>
-  new NetworkFirst({ ...cacheOptions(kind, ...more, postKept), networkTimeoutSeconds })
+  new NetworkFirst({ ...cacheOptions(kind, ...more, notifyServedFromCache), networkTimeoutSeconds })
 
 /** The cache key without the query: a query never makes another page, and may say whose link it was. */
 const byPath: WorkboxPlugin = {

@@ -1,5 +1,5 @@
+import { type CachedRoute, cachedRoutes, isBelow } from './cached-routes.ts'
 import { cacheOf, isWhole } from './kept.ts'
-import { isBelow, type KeptRoute, keptRoutes } from './kept-routes.ts'
 import { filesIn } from './kinds.ts'
 import { type KeptPage, offlinePage } from './offline-page.ts'
 
@@ -8,9 +8,9 @@ import { type KeptPage, offlinePage } from './offline-page.ts'
  * the path are cached, else a page that lists what can be opened offline.
  */
 export async function withoutNetwork(path: string): Promise<Response> {
-  const routes = await keptRoutes()
+  const routes = await cachedRoutes()
   const shell = await keptShell()
-  const isOf = (route: KeptRoute) => route.path === path || isBelow(route, path)
+  const isOf = (route: CachedRoute) => route.path === path || isBelow(route, path)
   if (shell && routes.some((route) => isOf(route) && route.ready)) return shell
   const files = shell ? filesIn(await shell.text()).filter(isLook) : []
   const kept = await keptPages(routes)
@@ -30,7 +30,7 @@ async function keptShell(): Promise<Response | undefined> {
 }
 
 /** The pages that can be opened, by their titles, the first that were kept first. */
-async function keptPages(routes: readonly KeptRoute[]): Promise<KeptPage[]> {
+async function keptPages(routes: readonly CachedRoute[]): Promise<KeptPage[]> {
   const cache = await caches.open(cacheOf('page'))
   const pages = (await cache.keys()).map(async ({ url }) => {
     const { pathname } = new URL(url)

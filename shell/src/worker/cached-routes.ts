@@ -4,10 +4,16 @@ import { cacheOf } from './kept.ts'
  * A route of the cached registry. `personal`: it needs a session. `ready`: the entry script of its frontend is cached,
  * and it is not for admins. `inHeader`: the header links to it.
  */
-export type KeptRoute = { path: string; title: string; personal: boolean; ready: boolean; inHeader: boolean }
+export type CachedRoute = {
+  path: string
+  title: string
+  personal: boolean
+  ready: boolean
+  inHeader: boolean
+}
 
 /** Whether a path is below a route that needs a session: such pages have no document; their data may be stored here. */
-export const isBelow = ({ path, personal }: KeptRoute, below: string) =>
+export const isBelow = ({ path, personal }: CachedRoute, below: string) =>
   personal && below.startsWith(`${path}/`)
 
 type Frontends = {
@@ -17,7 +23,7 @@ type Frontends = {
 }[]
 
 /** The routes of the cached registry; none if it is not cached or unreadable. */
-export async function keptRoutes(): Promise<KeptRoute[]> {
+export async function cachedRoutes(): Promise<CachedRoute[]> {
   try {
     const kept = await caches.match('/federation/registry.json', {
       cacheName: cacheOf('named'),

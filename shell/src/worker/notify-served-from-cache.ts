@@ -1,12 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { keptMessage } from './kept-message.ts'
+import { isGivenUp } from './given-up.ts'
+import { servedFromCacheMessage } from './served-from-cache-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells the page that made a request that it was answered from the cache. */
-export const postKept: WorkboxPlugin = {
+/** Tells the page that made a request that it was answered from the cache, unless the page itself gave it up. */
+export const notifyServedFromCache: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse, event }) {
-    if (cachedResponse) event.waitUntil(post(event))
+    if (cachedResponse && !isGivenUp(event)) event.waitUntil(post(event))
     return cachedResponse
   },
 }
@@ -16,5 +17,5 @@ async function post(event: ExtendableEvent): Promise<void> {
     event instanceof FetchEvent
       ? await self.clients.get(event.resultingClientId || event.clientId)
       : (event as ExtendableMessageEvent).source
-  client?.postMessage(keptMessage)
+  client?.postMessage(servedFromCacheMessage)
 }
