@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
-type Named = Partial<Record<'id' | 'name' | 'tagName' | 'textContent', string | null>>
+type Named = Partial<Record<'id' | 'name' | 'ariaLabel' | 'tagName' | 'textContent', string | null>>
 
 /** Waits until the focused element has these properties. */
 export async function isFocused(page: Page, expected: Named): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
 import { frontendDown } from '../support/faults.ts'
+import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
 const { visit } = productOfRun()
@@ -42,6 +43,8 @@ test('a retry loads the frontend once it is available', async () => {
   await page.unrouteAll()
   await retry(page).click()
   await page.getByRole('button', { name: 'Liquidez sin sustos', exact: true }).waitFor()
+  // Not lost with the button.
+  await isFocused(page, { id: 'contenido' })
 })
 
 test('a retry also loads a frontend whose chunks failed to load', async () => {
@@ -56,6 +59,7 @@ test('a retry also loads a frontend whose chunks failed to load', async () => {
   await page.unrouteAll()
   await retry(page).click()
   await heading(page, 'Tus números, claros en dos minutos')
+  await isFocused(page, { id: 'contenido' })
 })
 
 /** A frontend as another team may deploy it: its code loads, and its first mount fails. */
@@ -148,4 +152,5 @@ test.each([
   await page.unrouteAll()
   await retry(page).click()
   await heading(page, 'Tus números, claros en dos minutos')
+  await isFocused(page, { id: 'contenido' })
 })

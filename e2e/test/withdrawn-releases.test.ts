@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { at } from '../support/account-steps.ts'
 import { eventually } from '../support/eventually.ts'
+import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
 import { panelsShown, type Releases, releasesOfLearning, watchPanels } from '../support/releases.ts'
 import { entryOf } from '../support/replaced-frontend.ts'
@@ -65,10 +66,12 @@ test('a page whose release was taken back offers a reload, and loses nothing unt
 
 test('an offer that was declined does not come back', async () => {
   const { page, releases } = await visitOld()
+  await page.getByLabel('Note').focus()
   releases.name({ withdrawn: ['old'] })
   await returns(page, releases)
   await press(page, 'Más tarde')
   await offer(page).waitFor({ state: 'detached' })
+  await isFocused(page, { ariaLabel: 'Note' })
   await returns(page, releases)
   await old(page)
   expect(await offer(page).count()).toBe(0)

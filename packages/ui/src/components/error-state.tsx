@@ -1,5 +1,5 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from './button.tsx'
 import styles from './state.module.css'
@@ -30,6 +30,11 @@ export function ErrorState({
   className,
 }: ErrorStateProps) {
   const Title = level ? (`h${level}` as const) : 'p'
+  const retry = ({ currentTarget }: MouseEvent) => {
+    // The button goes with what replaces a page: the focus stays in what holds that.
+    if (level === 1) currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    onRetry?.()
+  }
   return (
     <div
       role="alert"
@@ -39,7 +44,7 @@ export function ErrorState({
       <Title className={styles.title}>{title}</Title>
       {description && <div className={styles.text}>{description}</div>}
       {onRetry && (
-        <Button variant="secondary" loading={retrying} onClick={onRetry}>
+        <Button variant="secondary" loading={retrying} onClick={retry}>
           <RotateCcw />
           Intentar de nuevo
         </Button>

@@ -5,27 +5,42 @@ import { texts } from './texts.ts'
 /** Handed over: an import would cut them off from the shell's first script. */
 export type OfUi = { Button: typeof ButtonOfUi; Notice: typeof NoticeOfUi }
 
-/** Offers to load the page again, beside what is on it, until it is taken or declined. */
-export function offerReload({ Button, Notice }: OfUi): void {
+/**
+ * Prepares the place of an offer to load the page again, beside what is on it: a live region, which screen readers follow
+ * only where it was in the document before its text.
+ * @returns makes the offer, until it is taken or declined
+ */
+export function reloadOffer({ Button, Notice }: OfUi): () => void {
   const element = document.createElement('div')
   element.className = 'reload-offer'
+  element.role = 'status'
   document.body.append(element)
   const root = createRoot(element)
+  let before: EventTarget | null = null
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    before = relatedTarget ?? before
+  })
+
   const decline = () => {
-    root.unmount()
-    element.remove()
+    const place =
+      before instanceof HTMLElement && before.isConnected && !element.contains(before)
+        ? before
+        : document.getElementById('contenido')
+    place?.focus({ preventScroll: true })
+    root.render(null)
   }
-  root.render(
-    <Notice tone="warning" role="status">
-      <p>{texts.description}</p>
-      <p className="reload-choice">
-        <Button size="small" onClick={() => location.reload()}>
-          {texts.reload}
-        </Button>
-        <Button size="small" variant="secondary" onClick={decline}>
-          {texts.later}
-        </Button>
-      </p>
-    </Notice>,
-  )
+  return () =>
+    root.render(
+      <Notice tone="warning">
+        <p>{texts.description}</p>
+        <p className="reload-choice">
+          <Button size="small" onClick={() => location.reload()}>
+            {texts.reload}
+          </Button>
+          <Button size="small" variant="secondary" onClick={decline}>
+            {texts.later}
+          </Button>
+        </p>
+      </Notice>,
+    )
 }

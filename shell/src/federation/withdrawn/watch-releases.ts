@@ -1,6 +1,6 @@
 import type { LiveRegistry } from '../../registry/live-registry.ts'
 import type { Loader } from '../loader.ts'
-import { type OfUi, offerReload } from './reload-offer.tsx'
+import { type OfUi, reloadOffer } from './reload-offer.tsx'
 
 /** How often a page in sight asks whether its release was taken back. */
 const checkEveryMs = 60_000
@@ -12,6 +12,7 @@ const checkEveryMs = 60_000
  * @param shown the loader of the frontend on the screen
  */
 export function watchReleases(registry: LiveRegistry, shown: () => Loader | undefined, ofUi: OfUi): void {
+  const offer = reloadOffer(ofUi)
   let offered = ''
 
   async function check(): Promise<void> {
@@ -23,7 +24,7 @@ export function watchReleases(registry: LiveRegistry, shown: () => Loader | unde
     const { entry } = loader.release()
     if (offered === entry) return
     offered = entry
-    offerReload(ofUi)
+    offer()
   }
 
   document.addEventListener('visibilitychange', () => void check())
