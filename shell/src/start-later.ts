@@ -3,6 +3,7 @@ import { Button, Notice } from '@semaforo/ui'
 import type { App } from './federation/register-apps.ts'
 import { loaderOf } from './navigation/loader-of.ts'
 import type { LiveRegistry } from './registry/live-registry.ts'
+import { reports } from './reports/reports.ts'
 // Styles that came with the code would need what loads styles, which is larger than they are.
 import './federation/withdrawn/reload-offer.css'
 import './navigation/page-change.css'
@@ -27,10 +28,16 @@ function later(run: (code: LaterCode) => void): void {
 /** Makes the site work without a connection, as far as it can. */
 export const startOffline = () => later(({ keepOffline }) => keepOffline({ Notice, whenIdle, setConnected }))
 
-/** Makes moving between pages feel instant, and sees to what waits to be sent and to releases that are taken back. */
-export const startLater = (apps: App[], registry: LiveRegistry) =>
-  later(({ enhanceNavigation, sendWhatWaits, watchReleases }) => {
+/**
+ * Makes moving between pages feel instant, sees to what waits to be sent and to releases that are taken back, and
+ * measures.
+ */
+export function startLater(apps: App[], registry: LiveRegistry): void {
+  const opened = loaderOf(apps, location.pathname)?.release()
+  later(({ enhanceNavigation, measureVitals, sendWhatWaits, watchReleases }) => {
+    if (opened) measureVitals(opened, reports.measure)
     enhanceNavigation((path) => loaderOf(apps, path), whenIdle)
     sendWhatWaits(apps, personalKeyPrefix)
     watchReleases(registry, () => apps.find((app) => app.isShown?.())?.loader, { Button, Notice })
   })
+}

@@ -10,11 +10,9 @@ import { followRouteChanges, leaveUnknownPath } from './navigation/route-changes
 import { documentRegistry } from './registry/document-registry.ts'
 import { liveRegistry } from './registry/live-registry.ts'
 import { loadRegistry } from './registry/load-registry.ts'
-import { ownerOf } from './registry/owner.ts'
 import type { ReadRegistry, Section } from './registry/read-registry.ts'
 import { sendReportsWhenHidden } from './reports/reports.ts'
 import { reportUncaughtErrors } from './reports/uncaught.ts'
-import { measureVitals } from './reports/vitals.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
 import { markSession } from './session/mark-session.ts'
 import { startLater, startOffline } from './start-later.ts'
@@ -61,7 +59,6 @@ function startFrontends(registry: ReadRegistry): void {
   const apps = registerApps(registry, live, element('contenido'))
   followRouteChanges(apps)
   startLater(apps, live)
-  measureVitals(ownerOf(registry.frontends, location.pathname))
   start({ urlRerouteOnly: true })
 }
 
