@@ -1,4 +1,4 @@
-import { contrast, type Hex, mended, mix } from './contrast.ts'
+import { contrast, type Hex, mix, withContrast } from './contrast.ts'
 
 /** The sheets of both themes, their text and their own accent, as `tokens.css` has them. */
 export const schemes = {
@@ -13,11 +13,11 @@ const readable = 4.5
 /** The colours of links and buttons: the tokens `brand`, `brand-strong`, `brand-soft` and `on-brand`. */
 export type Accent = { brand: Hex; strong: Hex; soft: Hex; onBrand: Hex }
 
-/** Those colours from a partner's own (`#rrggbb`): as it is where it can be read, mended where not. */
+/** Those colours from a partner's own (`#rrggbb`): as it is where it can be read, with more contrast where not. */
 export function accentIn(scheme: Scheme, color: Hex): Accent {
   const { paper, card, ink } = schemes[scheme]
   const soft = mix(color, card, 0.88)
-  const brand = mended(color, ink, [paper, card, soft], readable)
+  const brand = withContrast(color, ink, [paper, card, soft], readable)
   const onBrand = contrast('#ffffff', brand) >= contrast('#0f1424', brand) ? '#ffffff' : '#0f1424'
   // Away from the text on it.
   const strong = mix(brand, onBrand === '#ffffff' ? '#000000' : '#ffffff', 0.2)

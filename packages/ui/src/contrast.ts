@@ -27,8 +27,8 @@ export function mix(from: Hex, to: Hex, share: number): Hex {
 
 const steps = 20
 
-/** The colour nearest to the given one, towards another, that has this contrast to all backgrounds. */
-export function mended(color: Hex, towards: Hex, backgrounds: readonly Hex[], ratio: number): Hex {
+/** Mixes the colour step by step into another until its contrast to every background reaches the ratio. */
+export function withContrast(color: Hex, towards: Hex, backgrounds: readonly Hex[], ratio: number): Hex {
   for (let step = 0; step < steps; step++) {
     const tried = mix(color, towards, step / steps)
     if (backgrounds.every((background) => contrast(tried, background) >= ratio)) return tried

@@ -1,8 +1,8 @@
 import { learnTopic, type Progress, readProgress, unlearnTopic } from '@semaforo/contracts'
 import { ApiError, type QueryMeta, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
 import { progressKey } from '../query-keys.ts'
-import { wanted } from './wanted.ts'
-import { withoutSent } from './with-wanted.ts'
+import { withoutConfirmed } from './apply-pending.ts'
+import { pendingProgress } from './pending-progress.ts'
 
 const meta: QueryMeta = { staleAfter: ['progress:updated'] }
 const keyOf = (userId: string) => [...progressKey, userId]
@@ -15,7 +15,7 @@ export function accountProgressQuery(userId: string) {
   return {
     queryKey: keyOf(userId),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Progress> => {
-      const sent = await sendWanted(userId)
+      const sent = await sendPending(userId)
       return sent ?? newest(userId, await request(readProgress, { signal }))
     },
     meta,
@@ -28,17 +28,17 @@ export function accountProgressQuery(userId: string) {
  * @returns the last answer, if anything was sent
  * @throws {ApiError} if it has to be tried again
  */
-export function sendWanted(userId: string): Promise<Progress | undefined> {
+export function sendPending(userId: string): Promise<Progress | undefined> {
   return withMutex('semaforo.progress', async () => {
     let last: Progress | undefined
-    for (const [id, learned] of Object.entries(wanted.read())) {
+    for (const [id, learned] of Object.entries(pendingProgress.read())) {
       const answer = await send(id, learned)
       if (session.read()?.user.id !== userId) break
       if (answer) {
         last = newest(userId, answer)
         queryClient.setQueryData(keyOf(userId), last)
       }
-      wanted.write(withoutSent(wanted.read(), id, learned))
+      pendingProgress.write(withoutConfirmed(pendingProgress.read(), id, learned))
     }
     return last
   })

@@ -1,7 +1,7 @@
 import { stored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
-import { sendWanted } from './account-progress.ts'
-import { wanted } from './wanted.ts'
+import { sendPending } from './account-progress.ts'
+import { pendingProgress } from './pending-progress.ts'
 
 /** The ids of the topics that a guest has learned in this browser, in the order of learning. */
 export const learnedAsGuest = stored<readonly string[]>(
@@ -15,9 +15,9 @@ export const guestProgress = {
   read: learnedAsGuest.read,
   async moveTo(userId: string): Promise<void> {
     const ids = learnedAsGuest.read()
-    wanted.write({ ...wanted.read(), ...Object.fromEntries(ids.map((id) => [id, true])) })
+    pendingProgress.write({ ...pendingProgress.read(), ...Object.fromEntries(ids.map((id) => [id, true])) })
     learnedAsGuest.write([])
     // What cannot be sent now waits in this browser, and goes with the next page that shows the progress.
-    await sendWanted(userId).catch(() => undefined)
+    await sendPending(userId).catch(() => undefined)
   },
 }

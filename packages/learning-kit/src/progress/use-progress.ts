@@ -1,9 +1,9 @@
 import { guest, queryClient, session, useQuery, useSession, useStored } from '@semaforo/frontend-kit'
 import { progressKey } from '../query-keys.ts'
 import { accountProgressQuery } from './account-progress.ts'
+import { applyPending } from './apply-pending.ts'
 import { learnedAsGuest } from './guest-progress.ts'
-import { wanted } from './wanted.ts'
-import { withWanted } from './with-wanted.ts'
+import { pendingProgress } from './pending-progress.ts'
 
 type Id = number | string
 
@@ -21,13 +21,13 @@ type UsedProgress = {
 export function useProgress(): UsedProgress {
   const user = useSession()?.user
   const ofGuest = useStored(learnedAsGuest)
-  const changes = useStored(wanted)
+  const changes = useStored(pendingProgress)
   const { data, isFetching } = useQuery({
     ...accountProgressQuery(user?.id ?? guest),
     enabled: user !== undefined,
   })
   const ofAccount = data?.learned.map(({ id }) => String(id)) ?? []
-  const shown = user ? withWanted(ofAccount, changes) : new Set(ofGuest)
+  const shown = user ? applyPending(ofAccount, changes) : new Set(ofGuest)
   return {
     isLearned: (id) => shown.has(String(id)),
     learnedAt: (id) => data?.learned.find((topic) => topic.id === id)?.at,
@@ -39,7 +39,7 @@ export function useProgress(): UsedProgress {
 function mark(topic: Id, learned: boolean): void {
   const id = String(topic)
   if (session.read()) {
-    wanted.write({ ...wanted.read(), [id]: learned })
+    pendingProgress.write({ ...pendingProgress.read(), [id]: learned })
     void queryClient.invalidateQueries({ queryKey: progressKey })
   } else {
     const others = learnedAsGuest.read().filter((one) => one !== id)

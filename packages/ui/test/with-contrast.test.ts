@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contrast, mended, mix } from '../src/contrast.ts'
+import { contrast, mix, withContrast } from '../src/contrast.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -16,7 +16,7 @@ test('a mix of nothing is the colour itself, and of all the other one', () => {
   )
 })
 
-test('mending goes no further than it has to', () => {
-  expect(mended('#777777', '#000000', ['#ffffff'], 4.5)).toBe(mix('#777777', '#000000', 0.05))
-  expect(mended('#ffff00', '#ffffff', ['#ffffff'], 4.5)).toBe('#ffffff')
+test('a colour is mixed no further than it has to', () => {
+  expect(withContrast('#777777', '#000000', ['#ffffff'], 4.5)).toBe(mix('#777777', '#000000', 0.05))
+  expect(withContrast('#ffff00', '#ffffff', ['#ffffff'], 4.5)).toBe('#ffffff')
 })
