@@ -169,6 +169,22 @@ test('a like waits until the network answers, and not only until there is one', 
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
 })
 
+test('a like that waits for a connection outlasts the way to another page', async () => {
+  const page = await visitKept('/home', await signedInAs(site(), await anAccount(site())))
+  const heart = page.getByRole('button', { name: 'Me gusta: RESICO' }).first()
+  await heart.waitFor()
+  await page.context().setOffline(true)
+  await bar(page).waitFor()
+  await heart.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
+  await heading(page, 'Roadmaps')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/likes\//.test(request.url()),
+  )
+  await page.context().setOffline(false)
+  await sent
+})
+
 test('likes are sent after a connection that came back between two frontends', async () => {
   const page = await visit('/home', {
     ...(await signedInAs(site(), await anAccount(site()))),

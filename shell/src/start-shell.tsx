@@ -2,10 +2,11 @@ import { clearDataOnSignOut, keepLive } from '@semaforo/frontend-kit'
 import { start } from 'single-spa'
 import { LoadingPanel } from './federation/loading-panel.tsx'
 import { openPanel } from './federation/panel.tsx'
-import { registerApps } from './federation/register-apps.ts'
+import { type App, registerApps } from './federation/register-apps.ts'
 import { SiteDown } from './federation/site-down.tsx'
 import { showHeader } from './header/show-header.tsx'
 import { followLinksInPage } from './navigation/link-clicks.ts'
+import { loaderOf } from './navigation/loader-of.ts'
 import { followRouteChanges, leaveUnknownPath } from './navigation/route-changes.ts'
 import { documentRegistry } from './registry/document-registry.ts'
 import { liveRegistry } from './registry/live-registry.ts'
@@ -17,6 +18,9 @@ import { confirmSessionOnReturn } from './session/confirm-session.ts'
 import { markSession } from './session/mark-session.ts'
 import { startLater, startOffline } from './start-later.ts'
 
+/** None until the registry is there. */
+let apps: App[] = []
+
 /**
  * Starts the page: the header at once, and the frontends once the registry is there. A document that was rendered ahead
  * brings it.
@@ -26,7 +30,7 @@ export function startShell(): void {
   if (registry) leaveUnknownPath(registry)
   markSession()
   const showLinks = showHeader(element('encabezado'), registry?.sections)
-  followLinksInPage()
+  followLinksInPage((path) => loaderOf(apps, path)?.running() ?? false)
   clearDataOnSignOut()
   confirmSessionOnReturn()
   keepLive()
@@ -56,7 +60,7 @@ async function findFrontends(showLinks: (sections: Section[]) => void): Promise<
 
 function startFrontends(registry: ReadRegistry): void {
   const live = liveRegistry(registry.frontends)
-  const apps = registerApps(registry, live, element('contenido'))
+  apps = registerApps(registry, live, element('contenido'))
   followRouteChanges(apps)
   startLater(apps, live)
   start({ urlRerouteOnly: true })
