@@ -197,17 +197,19 @@ test('presses on a page that was left before its script was there hold nothing b
 })
 
 test('a press on a page that fails to load holds nothing back', async () => {
+  const { promise: failure, resolve: fail } = Promise.withResolvers<void>()
   const page = await visit('/home', {
     until: 'commit',
     faults: /learning|Failed to load/,
-    prepare: async (page) => {
-      await page.clock.install()
-      await page.route('**/remotes/learning/**/*.js', (route) => route.abort())
-    },
+    prepare: (page) =>
+      page.route('**/remotes/learning/**/*.js', async (route) => {
+        await failure
+        await route.abort()
+      }),
   })
   await headerReacts(page)
   await heart(page, 'RESICO').click()
-  await page.clock.runFor(30_000)
+  fail()
   await heading(page, '«Inicio» no está disponible').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
   await heading(page, 'Inicia sesión').waitFor()
