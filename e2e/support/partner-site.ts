@@ -13,6 +13,8 @@ const types: Record<string, string> = {
 }
 /** Pages with a policy that allows nothing inline, and of others the widget's site alone. */
 const strict = ['/strict', '/hostile']
+/** A page that its windows cannot reach, nor those that its frames open. */
+const isolated = '/isolated'
 
 /** What the pages of a partner are filled in with. */
 export type Where = { site: string; partner: string }
@@ -35,6 +37,7 @@ export async function startPartnerSite(
         'Content-Security-Policy',
         `default-src 'none'; script-src 'self' ${site}; style-src 'self'; frame-src ${site}`,
       )
+    if (pathname === isolated) res.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
     res.writeHead(found === undefined ? 404 : 200, {
       'content-type': types[extname(pathname) || '.html'] ?? '',
     })

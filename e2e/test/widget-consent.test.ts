@@ -346,6 +346,20 @@ test('the window offers a way on where nobody hands figures over', async () => {
   await at(ours, '/minegocio')
 })
 
+test('where the page keeps the window out of reach the widget says that the figures are typed there again', async () => {
+  const page = await visit('/isolated')
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  const save = widget.getByRole('region', { name: '¿Quieres guardarlo?' })
+  await save.getByText('con tus cifras ya escritas').waitFor()
+  await save.getByRole('button', { name: 'Guardar en mi cuenta' }).click()
+  await save.getByText('ahí escribes tus cifras').and(widget.locator(':focus')).waitFor()
+  expect(await save.getByText('con tus cifras ya escritas').count()).toBe(0)
+  expect(await save.getByRole('link', { name: 'Abrir Semáforo PyME' }).getAttribute('href')).toBe(
+    `${product.site().url}/minegocio`,
+  )
+})
+
 test('a window that never answers leaves nothing behind once another is opened', async () => {
   const page = await visit('/plain', { faults: /ERR_/ })
   const widget = widgetIn(page)

@@ -1,11 +1,12 @@
 import type { Figures } from '@semaforo/contracts'
-import { Button, ButtonLink, Card, Disclosure, Notice } from '@semaforo/ui'
+import { Button, Disclosure, Notice } from '@semaforo/ui'
 import type { ReactNode, Ref } from 'react'
 import { Analysis } from '../analysis/analysis.tsx'
 import { Plan } from '../changes/plan.tsx'
 import { Hero } from '../result/hero.tsx'
 import { texts } from '../texts.ts'
 import type { LocalResult } from './local-result.ts'
+import { Save } from './save.tsx'
 import { widgetTexts } from './texts.ts'
 import styles from './widget.module.css'
 
@@ -16,7 +17,7 @@ type Props = {
   site: string
   onBack: () => void
   onRetry: () => void
-  onSave?: (figures: Figures) => void
+  onSave?: (figures: Figures) => boolean
   /** What can be done with it, below the cards. */
   children: ReactNode
 }
@@ -48,21 +49,7 @@ export function LocalResults({ headingRef, result, busy, site, onBack, onRetry, 
       {!hasScore && <Notice tone="warning">{texts.result.noScore}</Notice>}
       <Hero diagnosis={diagnosis} prediction={prediction} site={site} />
       {children}
-      <Card as="section" padding="large" aria-label={widgetTexts.save.title} className={styles.stack}>
-        <h3>{widgetTexts.save.title}</h3>
-        <p className={styles.soft}>{onSave ? widgetTexts.save.text : widgetTexts.save.elsewhere}</p>
-        <div className={styles.row}>
-          {onSave ? (
-            <Button variant="secondary" onClick={() => onSave(figures)}>
-              {widgetTexts.save.button}
-            </Button>
-          ) : (
-            <ButtonLink variant="secondary" href={`${site}/minegocio`} target="_blank" rel="noreferrer">
-              {widgetTexts.save.link}
-            </ButtonLink>
-          )}
-        </div>
-      </Card>
+      <Save site={site} onSave={onSave && (() => onSave(figures))} />
       {improvement && hasScore && (
         <Disclosure title={widgetTexts.plan}>
           <Plan improvement={improvement} />

@@ -17,8 +17,8 @@ export type WidgetProps = {
   /** The page's, once it has told it. */
   nonce: string | undefined
   onEvent: (message: WidgetMessage) => void
-  /** Gives the figures to our own site; without it there is a link alone. */
-  onSave?: (figures: Figures) => void
+  /** Gives the figures to our own site, and returns whether it can; without it there is a link alone. */
+  onSave?: (figures: Figures) => boolean
 }
 
 /** The diagnostic without an account: the form, and in its place what came of it. */

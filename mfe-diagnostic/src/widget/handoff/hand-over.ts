@@ -2,8 +2,12 @@ import type { Figures, HandoffMessage } from '@semaforo/contracts'
 
 let forget = () => {}
 
-/** Opens our site in a window of its own and gives it the figures once it asks for them; an earlier one gets none. */
-export function handOver(site: string, figures: Figures, partner: string): void {
+/**
+ * Opens our site in a window of its own and gives it the figures once it asks for them; an earlier one gets none.
+ * @returns false where that window is out of reach: the page around is isolated (`Cross-Origin-Opener-Policy:
+ * same-origin`), or windows are blocked
+ */
+export function handOver(site: string, figures: Figures, partner: string): boolean {
   forget()
   const opened = window.open(`${site}/widget/handoff`, '_blank')
   const answer = ({ source, origin, data }: MessageEvent<Partial<HandoffMessage> | null>) => {
@@ -14,4 +18,5 @@ export function handOver(site: string, figures: Figures, partner: string): void 
   }
   forget = () => removeEventListener('message', answer)
   if (opened) addEventListener('message', answer)
+  return opened !== null
 }
