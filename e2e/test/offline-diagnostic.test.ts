@@ -196,9 +196,10 @@ test('a record of somebody else that is found in this browser stays where it is'
   expect(saves).toEqual([])
 })
 
-test('what the site does not take is told, and goes when that was read', async () => {
-  const page = await visitKept({ faults: new RegExp(`${disconnected.source}|status of 409`) })
-  await calculatedOffline(page)
+const notTaken = (page: Page) => history(page).getByText(/no entró en tu historial\. Hoy ya guardaste/)
+
+/** Gives the page its connection again, to a site that takes no more diagnostics. */
+async function refused(page: Page): Promise<void> {
   await page.context().route('**/api/modelData', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -217,14 +218,32 @@ test('what the site does not take is told, and goes when that was read', async (
       : route.fallback(),
   )
   await page.context().setOffline(false)
-  await history(page)
-    .getByText(/no entró en tu historial\. Hoy ya guardaste/)
-    .waitFor()
+  await notTaken(page).waitFor()
+}
+
+test('what the site does not take is told, and goes when that was read', async () => {
+  const page = await visitKept({ faults: new RegExp(`${disconnected.source}|status of 409`) })
+  await calculatedOffline(page)
+  await refused(page)
   await page.reload()
   const help = history(page).getByRole('link', { name: 'Qué pasó y qué hacer' })
   expect(await help.getAttribute('href')).toBe('/ayuda/errores/too-many-records')
   await history(page).getByRole('button', { name: 'Entendido' }).press('Enter')
   await isFocused(page, { id: 'historial' })
+  expect(await stored(page)).toBe(0)
+})
+
+test('what the site did not take is opened from its notice, which goes once it is saved', async () => {
+  const page = await visitKept({ faults: new RegExp(`${disconnected.source}|status of 409`) })
+  await calculatedOffline(page)
+  await refused(page)
+  await page.goto(new URL('/minegocio', page.url()).href)
+  await history(page).getByRole('link', { name: 'Ver ese diagnóstico' }).click()
+  await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
+  await page.context().unroute('**/api/modelData')
+  await press(page, 'Intentar de nuevo')
+  await rows(page).first().waitFor()
+  await notTaken(page).waitFor({ state: 'detached' })
   expect(await stored(page)).toBe(0)
 })
 

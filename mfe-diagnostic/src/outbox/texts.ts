@@ -4,5 +4,6 @@ export const outboxTexts = {
   waits: (when: string) =>
     `Tu diagnóstico del ${when} está guardado en este equipo; se enviará cuando vuelvas a tener conexión.`,
   refused: (when: string, reason: string) => `Tu diagnóstico del ${when} no entró en tu historial. ${reason}`,
+  open: 'Ver ese diagnóstico',
   seen: 'Entendido',
 }

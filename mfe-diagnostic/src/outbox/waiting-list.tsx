@@ -1,5 +1,6 @@
-import { useStored } from '@semaforo/frontend-kit'
+import { usePath, useStored } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
+import { pathOf } from '../address/address.ts'
 import { day, timeOfDay } from '../format.ts'
 import { HelpLink } from '../help-link.tsx'
 import { focusHistory } from '../history/focus-history.ts'
@@ -10,28 +11,28 @@ import styles from './waiting-list.module.css'
 /** The user's diagnostics that the history does not hold yet, and those that it did not take. */
 export function WaitingList({ userId }: { userId: string }) {
   const own = useStored(outbox).filter(({ record }) => record.user_id === userId)
+  const path = usePath()
   function dismiss(waiting: Waiting) {
     outbox.remove(waiting)
     focusHistory()
   }
 
   return own.map((waiting) => {
-    const { record, at, refusal, refusalCode } = waiting
+    const { at, refusal, refusalCode } = waiting
+    const { id } = waiting.record
     const when = `${day(at)}, ${timeOfDay(at)}`
-    if (refusal === undefined)
-      return (
-        <Notice key={record.id} role="status">
-          {outboxTexts.waits(when)}
-        </Notice>
-      )
+    const isRefused = refusal !== undefined
     return (
-      <Notice key={record.id} tone="warning" role="alert">
+      <Notice key={id} tone={isRefused ? 'warning' : 'info'} role={isRefused ? 'alert' : 'status'}>
         <span className={styles.row}>
-          {outboxTexts.refused(when, refusal)}
+          {isRefused ? outboxTexts.refused(when, refusal) : outboxTexts.waits(when)}
+          {pathOf(id) !== path && <a href={pathOf(id)}>{outboxTexts.open}</a>}
           {refusalCode && <HelpLink code={refusalCode} />}
-          <Button size="small" variant="secondary" onClick={() => dismiss(waiting)}>
-            {outboxTexts.seen}
-          </Button>
+          {isRefused && (
+            <Button size="small" variant="secondary" onClick={() => dismiss(waiting)}>
+              {outboxTexts.seen}
+            </Button>
+          )}
         </span>
       </Notice>
     )

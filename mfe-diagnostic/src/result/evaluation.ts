@@ -118,9 +118,12 @@ export async function evaluate(
   if (isSaved(known)) return known
   onStep('record')
   const { saved, refusal } = await save(recordOf(known, userId))
+  const kept = outbox.waitingAs(known.id)
+  if (saved && kept) outbox.remove(kept)
   if (saved) void refreshHistory()
   // A site may be out of reach while the browser believes in a connection: what was kept then goes on waiting.
-  else if (!refusal && (!navigator.onLine || isWaiting(known.id))) return keptHere(known, userId)
+  else if (!refusal && (!navigator.onLine || (kept && kept.refusal === undefined)))
+    return keptHere(known, userId)
   return { ...known, saved: saved ?? before.saved, refusal }
 }
 
@@ -148,11 +151,6 @@ function keptHere(known: Evaluation, userId: string): Evaluation {
   // What waits already was calculated then, and is opened now.
   const at = outbox.waitingAs(known.id)?.at ?? new Date().toISOString()
   return { ...known, waiting: mayStay && outbox.keep({ record, at }) }
-}
-
-function isWaiting(id: string): boolean {
-  const waiting = outbox.waitingAs(id)
-  return waiting !== undefined && waiting.refusal === undefined
 }
 
 const recordOf = (evaluation: Evaluation, userId: string): NewRecord => ({
