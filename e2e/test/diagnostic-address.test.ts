@@ -179,6 +179,44 @@ test('a session that ends before the diagnostic is saved loses nothing: after si
   expect(await sales(page).inputValue()).toMatch(/500,000/)
 })
 
+/** A diagnostic that could not be saved, on a site that would save it by now, and what it is asked to save. */
+async function unsaved(): Promise<{ page: Page; work: string[] }> {
+  const page = await openAs(await anAccount(site()), '/minegocio', { faults: /status of 503/ })
+  await page.route('**/api/modelData', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  await page.getByText('Faltó guardarlo en tu historial.').waitFor()
+  await page.unroute('**/api/modelData')
+  return { page, work: workOf(page) }
+}
+
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
+  await at(page, '/roadmaps')
+  await page.getByRole('banner').getByRole('link', { name: 'Mi negocio' }).click()
+  await at(page, '/minegocio')
+}
+
+test('one that could not be saved and was removed with «Reiniciar» does not come back', async () => {
+  const { page, work } = await unsaved()
+  await press(page, 'Reiniciar')
+  await leaveAndReturn(page)
+  await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
+  await page.getByText('Aquí verás tu semáforo').waitFor()
+  expect(work).toEqual([])
+})
+
+test('one that was brought back with «Deshacer» is saved when the page is opened again', async () => {
+  const { page } = await unsaved()
+  await press(page, 'Reiniciar')
+  await press(page, 'Deshacer')
+  await leaveAndReturn(page)
+  await light(page, 'Verde: vas bien')
+  await rows(page).first().waitFor()
+})
+
 test('a diagnostic that is saved while the history is read for the first time is in it', async () => {
   const gate = Promise.withResolvers<void>()
   let held = false

@@ -115,6 +115,8 @@ export function useDiagnostic(userId: string) {
     retry: () => evaluation && void complete(evaluation),
     reset() {
       replace(emptyDraft, 'reset')
+      // What was not saved would come back with the page, and be saved then.
+      if (evaluation && !addressOf(evaluation)) forgetEvaluation(userId, evaluation.id)
       show(undefined)
       address.go(undefined)
     },
@@ -144,6 +146,7 @@ export function useDiagnostic(userId: string) {
     undo() {
       if (!replaced) return
       form.replace(replaced.draft)
+      if (replaced.evaluation) keepEvaluation(userId, replaced.evaluation)
       show(replaced.evaluation)
       address.go(replaced.evaluation && addressOf(replaced.evaluation))
       setReplaced(undefined)
