@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { press } from '../support/account-steps.ts'
-import { anAccount, signedInAs } from '../support/accounts.ts'
+import { pathOf, press } from '../support/account-steps.ts'
+import { type Account, anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
+import { deleteElsewhere } from '../support/records.ts'
 
 const { visit, site } = productOfRun()
 
@@ -13,8 +14,12 @@ const same = 'Ya tenías este diagnóstico con las mismas cifras: no lo guardamo
 const folded = (page: Page) =>
   page.getByRole('button', { name: '10 cifras · Editar', expanded: false }).waitFor()
 
-async function diagnosed(): Promise<{ page: Page; saves: string[] }> {
-  const page = await visit('/minegocio', await signedInAs(site(), await anAccount(site())))
+async function diagnosed(faults?: RegExp): Promise<{ page: Page; saves: string[]; account: Account }> {
+  const account = await anAccount(site())
+  const page = await visit('/minegocio', {
+    ...(await signedInAs(site(), account)),
+    ...(faults && { faults }),
+  })
   const saves: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && /modelData$/.test(request.url())) saves.push(request.url())
@@ -22,7 +27,7 @@ async function diagnosed(): Promise<{ page: Page; saves: string[] }> {
   await fillIn(page, healthyShop)
   await calculate(page)
   await rows(page).first().waitFor()
-  return { page, saves }
+  return { page, saves, account }
 }
 
 test('the same figures again show the result that is there, say so, and save nothing', async () => {
@@ -85,4 +90,26 @@ test('on another day the same figures are a diagnostic of that day', async () =>
   await rows(page).nth(1).waitFor()
   expect(await page.getByText(same).count()).toBe(0)
   expect(saves).toHaveLength(2)
+})
+
+test('the same figures of a diagnostic that was deleted on another device are a new one', async () => {
+  const { page, saves, account } = await diagnosed(/status of 404/)
+  const first = pathOf(page)
+  await deleteElsewhere(site(), account, first.split('/').at(-1) ?? '')
+  await unfoldForm(page)
+  await calculate(page)
+  await page.waitForURL((url) => /minegocio\/./.test(url.pathname) && url.pathname !== first)
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect(await rows(page).count()).toBe(1)
+  expect(saves).toHaveLength(2)
+})
+
+test('where nobody can say whether the diagnostic is still there it is taken to be', async () => {
+  const { page, saves } = await diagnosed(/status of 503/)
+  await page.route('**/api/modelData/*', (route) => route.fulfill({ status: 503, body: '' }))
+  await unfoldForm(page)
+  await calculate(page)
+  await result(page).getByText(same).waitFor()
+  expect(saves).toHaveLength(1)
 })

@@ -39,9 +39,9 @@ export function useDiagnostic(userId: string) {
   /** What could not be saved when the page was left, or its session ended. It goes before the address. */
   const left = useRef(unfinishedEvaluation(userId))
 
-  /** @param asked whether somebody asked for it anew, as if it were not there yet */
+  /** @param asked as of `run` */
   async function complete(next: Evaluation, asked = false) {
-    const done = await run(next)
+    const done = await run(next, asked)
     if (!done) return
     const wasKept = done.saved ? done.saved === next.saved : done.waiting && next.waiting
     const isRepeated = asked && wasKept

@@ -4,6 +4,7 @@ import { outbox } from '../outbox/outbox.ts'
 import { sent } from '../outbox/send-waiting.ts'
 import { type Evaluation, evaluate, type Part } from './evaluation.ts'
 import { keepEvaluation } from './kept-evaluations.ts'
+import { stillSaved } from './still-saved.ts'
 
 /** The evaluation on the screen, one at a time; `step` is the part that is pending. */
 export function useEvaluation(userId: string) {
@@ -12,11 +13,16 @@ export function useEvaluation(userId: string) {
   // A ref, because state arrives with the next render and a second click may come before it.
   const running = useRef(false)
 
-  /** Completes an evaluation and shows it; undefined while another one is pending. */
-  async function run(before: Evaluation): Promise<Evaluation | undefined> {
+  /**
+   * Completes an evaluation and shows it; undefined while another one is pending.
+   * @param asked whether somebody asked for it anew, as if it were not there yet
+   */
+  async function run(before: Evaluation, asked = false): Promise<Evaluation | undefined> {
     if (running.current) return undefined
     running.current = true
-    const next = await evaluate(before, userId, setStep)
+    setStep('diagnosis')
+    const known = asked ? await stillSaved(userId, before) : before
+    const next = await evaluate(known, userId, setStep)
     running.current = false
     keepEvaluation(userId, next)
     setEvaluation(next)
