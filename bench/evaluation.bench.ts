@@ -11,7 +11,7 @@ const rounds = 20
  * other load on the machine is not counted.
  */
 export async function bench(): Promise<Figures> {
-  const { model } = await loadModel(committedModel)
+  const { model } = await loadModel(committedModel, 0.05)
   const companies = [...randomCompanies(1, 2_000)]
   const works = {
     'score, explained': (i: number) => diagnose(companies[i] as never),

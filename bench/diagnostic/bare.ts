@@ -12,7 +12,8 @@ import express, { type RequestHandler, type Response } from 'express'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { listen } from '../listen.ts'
 
-const { model } = await loadModel(committedModel)
+const baseRate = 0.05
+const { model } = await loadModel(committedModel, baseRate)
 const { identity, token } = await createTokens()
 const keys = createLocalJWKSet(JSON.parse((await identity.read(readKeys.path, {}, 1_000)).body.toString()))
 const sql = new DatabaseSync(join(process.argv[2] ?? '', 'bare.db'))
@@ -47,7 +48,6 @@ function save(body: unknown, userId: string) {
   return record
 }
 
-const baseRate = 0.05
 const app = express().use(express.json())
 app.get('/token', async (req, res) => {
   res.send(await token(String(req.query['user']), { seconds: 86_400 }))

@@ -7,7 +7,7 @@ export type Disagreement = { figures: readonly number[]; diagnosis: Diagnosis; p
 
 /** Finds a company that the rules rate as requested and the model as the opposite, in whole pesos per year. */
 export async function disagreement(rules: 'healthy' | 'weak'): Promise<Disagreement> {
-  const { model } = await loadModel(committedModel)
+  const { model } = await loadModel(committedModel, 0.05)
   for (const company of randomCompanies(4, 10_000)) {
     const rounded = amountFields.map((field) => [field, Math.round(company[field])] as const)
     const { data: figures } = Figures.safeParse(Object.fromEntries(rounded))

@@ -1,5 +1,6 @@
 import { listed } from '../result/disagreement.ts'
 import type { Evaluation } from '../result/evaluation.ts'
+import { usualCount } from '../result/risk-words.ts'
 import { texts } from '../texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
 import { pdfTexts } from './texts.ts'
@@ -11,7 +12,7 @@ export function writeAssumed(sheets: Sheets, { figures, diagnosis, prediction }:
   const lines = [
     assumed.figures,
     assumed.period(texts.form.months(figures.periodo_meses)),
-    prediction ? assumed.usual((prediction.tasa_base * 100).toFixed(0)) : '',
+    prediction ? assumed.usual(usualCount(prediction.tasa_base)) : '',
     prediction ? pdfTexts.origin : '',
     strangers.length > 0 ? texts.model.outside(listed(strangers.map(({ name }) => name))) : '',
     diagnosis?.details.ratios.some(({ rating }) => rating === 'no_aplica') ? assumed.notApplicable : '',

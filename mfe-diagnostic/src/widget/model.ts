@@ -23,5 +23,5 @@ export function loadModel(site: string, fresh = false): Promise<LoadedModel> {
 async function read(site: string, fresh: boolean): Promise<LoadedModel> {
   // Its self test says whether it is whole.
   const file = (await ask(site, paths.model, undefined, fresh ? 'no-cache' : 'default')) as RiskModelFile
-  return { model: riskModel(file), baseRate: file.baseRate }
+  return { model: riskModel(file), baseRate: file.assumedBaseRate ?? file.baseRate }
 }

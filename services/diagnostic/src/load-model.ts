@@ -11,11 +11,13 @@ export const committedModel = join(import.meta.dirname, '../model/risk-model.jso
 
 /**
  * Loads a model file.
+ * @param assumedBaseRate the share of all companies that fail within a year, which the page is told with the model
  * @throws if it is missing, violates the contract, or does not reproduce its own reference results
  */
-export async function loadModel(path: string): Promise<LoadedModel> {
-  const bytes = await readFile(path)
-  const model = riskModel(RiskModelFile.parse(JSON.parse(bytes.toString())))
+export async function loadModel(path: string, assumedBaseRate: number): Promise<LoadedModel> {
+  const file = RiskModelFile.parse(JSON.parse(await readFile(path, 'utf8')))
+  const model = riskModel(file)
+  const bytes = Buffer.from(JSON.stringify({ ...file, assumedBaseRate }))
   const hash = createHash('sha256').update(bytes).digest('base64url')
   return { model, bytes, etag: `"${hash}"` }
 }

@@ -14,7 +14,7 @@ export const diagnosticServiceWith = (modelPath: string) =>
     start: async ({ platform, config, log, peers }) => {
       const authenticate = await openAuthentication({ platform, service: 'diagnostic', peers, log })
       const stores = await openStores(platform)
-      const model = await loadOrLog(modelPath, log)
+      const model = await loadOrLog(modelPath, config.RISK_BASE_RATE, log)
       const subscription = await subscribe(platform, stores, log)
       const widget = await openWidget({ platform, config, authenticate, loaded: model, log })
       return {
@@ -33,8 +33,8 @@ export const diagnosticServiceWith = (modelPath: string) =>
 export const diagnosticService = diagnosticServiceWith(committedModel)
 
 /** Degrades without a model: the service starts, logs an error, and still scores and stores records. */
-function loadOrLog(path: string, log: Log) {
-  return loadModel(path).catch((error: unknown) => {
+function loadOrLog(path: string, baseRate: number, log: Log) {
+  return loadModel(path, baseRate).catch((error: unknown) => {
     log.error({ reason: String(error).slice(0, 500) }, 'no risk model: predict and improve answer 503')
     return undefined
   })

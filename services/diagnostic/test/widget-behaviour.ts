@@ -10,6 +10,7 @@ import {
   trialKey,
   UsageOfDay,
 } from '@semaforo/contracts'
+import { riskModel } from '@semaforo/diagnosis'
 import { createLog } from '@semaforo/service-kit'
 import { aCompany } from '@semaforo/testing/companies'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -42,7 +43,11 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
 
     beforeAll(async () => {
       tokens = await createTokens()
-      site = await startSite(dataDir, tokens, { open, log, env: { PUBLIC_URL: `${issuer}/` } })
+      site = await startSite(dataDir, tokens, {
+        open,
+        log,
+        env: { PUBLIC_URL: `${issuer}/`, RISK_BASE_RATE: '.02' },
+      })
     })
     beforeEach(async () => {
       time = movableDay()
@@ -85,6 +90,15 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         const again = await read({ 'if-none-match': headers.get('etag') ?? '' })
         expect(again.status).toBe(304)
         expect(again.headers.get('cache-control')).toBe('public, max-age=3600')
+      })
+
+      test('says which share of companies the site assumes to fail, so that pages tell the same risk', async () => {
+        const file = RiskModelFile.parse((await read()).body)
+        const predict = await site.as('ana')
+        const { body } = await predict('POST', '/api/model/predict', aCompany())
+        expect(body).toMatchObject({ tasa_base: 0.02 })
+        const here = riskModel(file).predict(aCompany(), file.assumedBaseRate ?? Number.NaN)
+        expect(JSON.parse(JSON.stringify(here))).toEqual(body)
       })
 
       test('is limited per client, and others are not affected', async () => {

@@ -22,13 +22,15 @@ const Trees = z.object({
  * The trained risk model. Ratios are clipped to `clip` first. The log-odds at `baseRate` are `intercept + slope
  * * (start + the sum of the trees' values)`. `resampled` are models trained on resampled data, for the
  * interval. `domain` holds the middle 98 % of each ratio in the training data. `selfTest` are ratios with the
- * log-odds that the trainer computed, checked when the file is loaded.
+ * log-odds that the trainer computed, checked when the file is loaded. `assumedBaseRate` is the share of all companies
+ * that fail within a year as the site that serves the file assumes it, by which risks are told.
  */
 export const RiskModelFile = z.object({
   version: z.string(),
   trainedOn: z.string(),
   ratios: z.array(z.enum(riskRatioKeys)),
   baseRate: z.number(),
+  assumedBaseRate: z.optional(z.number()),
   clip: bounds,
   domain: z.array(bounds),
   calibration: z.object({ slope: z.number().check(z.positive()), intercept: z.number() }),
