@@ -156,6 +156,32 @@ test('a diagnostic that waits for a connection opens from its address without on
   expect(await rows(page).count()).toBe(1)
 })
 
+test('a diagnostic opens by its address while another one, which waited, is sent', async () => {
+  const account = await anAccount(site())
+  const id = await aRecordOf(site(), account)
+  const page = await openAs(account, '/minegocio', { faults: /ERR_FAILED/ })
+  await page.route('**/api/model**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await fillIn(page, failingShop)
+  await calculate(page)
+  await page.getByText(/^Guardado en este equipo; se enviará/).waitFor()
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**/api/modelData/${id}`, async (route) => {
+    asked.resolve()
+    await gate.promise
+    // The page may have given it up.
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(new URL(`/minegocio/${id}`, page.url()).href)
+  await asked.promise
+  await page.unroute('**/api/model**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('outbox')))
+  gate.resolve()
+  await light(page, 'Verde: vas bien')
+})
+
 test('a session that ends before the diagnostic is saved loses nothing: after signing in it is saved', async () => {
   const account = await anAccount(site())
   const page = await openAs(account, '/minegocio', { faults: /status of 401/ })
