@@ -137,6 +137,20 @@ test.each<[string, (page: Page) => unknown]>([
   expect(await page.getByText('Tu PDF va sin constancia').count()).toBe(0)
 })
 
+test('a certificate of another light, of rules of before, is left out, and the page says why', async () => {
+  const page = await diagnosed(healthyShop, (page) =>
+    page.route('**/certificate', async (route) => {
+      const response = await route.fetch()
+      const { certificate, ...rest } = await response.json()
+      await route.fulfill({ response, json: { ...rest, certificate: { ...certificate, light: 'rojo' } } })
+    }),
+  )
+  const file = await downloadedPdf(page)
+  expect(pdfQr(file)).toBeUndefined()
+  expect(pdfLines(file)).not.toContain('Constancia')
+  await page.getByText('dice otro semáforo', { exact: false }).waitFor()
+})
+
 test('a diagnostic that was not saved has no certificate, and none is asked for', async () => {
   const asked: string[] = []
   const page = await diagnosed(healthyShop, async (page) => {

@@ -4,6 +4,7 @@ import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import { type PdfElement, pdfElements, pdfReading } from '@semaforo/testing/pdf-reading'
 import { signed } from '../src/format.ts'
 import { pageTexts } from '../src/page-texts.ts'
+import type { Contents } from '../src/pdf/contents.ts'
 import { aTightShop, certified, evaluated, pdfOf } from './pdf-cases.ts'
 
 const { steps } = planOf(aTightShop)
@@ -33,6 +34,15 @@ test('the first sheet says whose it is, when, the light, the score, the risk, wh
   ].map((part) => [part, first.indexOf(part)] as const)
   expect(order.filter(([, at]) => at === -1)).toEqual([])
   expect(order.toSorted(([, one], [, other]) => one - other)).toEqual(order)
+})
+
+test('with a certificate the day at the top is that of the certificate, wherever the PDF is made', async () => {
+  const saved = { ...aTightShop, predictionTree: 1, score: 65.2, user_id: 'ana', id: '1' } as const
+  const evaluation = evaluated(aTightShop, { saved: { ...saved, saved_at: '2026-11-24T12:00:00.000Z' } })
+  const made = async (changes: Partial<Contents>) =>
+    pdfLines(await pdfOf(evaluation, changes)).filter((line) => line.startsWith('Hecho el '))
+  expect(await made({})).toEqual([expect.stringContaining('24 de noviembre de 2026')])
+  expect(await made({ certified })).toEqual([expect.stringContaining('22 de noviembre de 2026')])
 })
 
 test('every text is part of the structure or decoration, and the structure says what is what', async () => {

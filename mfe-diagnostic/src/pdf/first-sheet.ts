@@ -1,3 +1,4 @@
+import { longDay } from '../format.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 import { riskWords } from '../result/risk-words.ts'
@@ -20,9 +21,10 @@ export function writeFirstSheet(sheets: Sheets, evaluation: Evaluation, contents
   if (contents.certified) writeCertificate(sheets, contents.certified, contents.site)
 }
 
-function writeHead(sheets: Sheets, { saved }: Evaluation, { name, now }: Contents): void {
+function writeHead(sheets: Sheets, { saved }: Evaluation, { name, now, certified }: Contents): void {
   drawLogo(sheets, margin, 36)
-  const date = madeOn(saved?.saved_at ?? now)
+  // The day of a certificate is that of Mexico City, wherever the PDF is made.
+  const date = certified ? longDay(certified.certificate.date) : madeOn(saved?.saved_at ?? now)
   sheets.y = 82
   sheets.element('H1', texts.result.title, { size: 30, face: 'heading' })
   if (name) sheets.element('P', name, { size: 14, face: 'bold', after: 2 })

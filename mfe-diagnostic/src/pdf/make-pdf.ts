@@ -1,8 +1,8 @@
 import type { Evaluation } from '../result/evaluation.ts'
-import { requestCertificate } from './request-certificate.ts'
+import type { Lack } from './request-certificate.ts'
 
 /** The library with what draws the PDF: a script of its own, since most visits need none of it. */
-const library = () => import(/* webpackChunkName: "later-pdf" */ './diagnosis-pdf.ts')
+const library = () => import(/* webpackChunkName: "later-pdf" */ './later.ts')
 
 /** Has the library there before somebody presses the button, unless the visitor saves data. */
 export function prepare(): void {
@@ -11,14 +11,12 @@ export function prepare(): void {
   if (!connection?.saveData) library().catch(() => undefined)
 }
 
-type Made = { file: Uint8Array<ArrayBuffer>; lack: 'withdrawn' | 'failed' | undefined }
+type Made = { file: Uint8Array<ArrayBuffer>; lack: Lack | undefined }
 
 /** The PDF of an evaluation, and why it has no certificate if one was due. Without amounts none is asked for. */
 export async function makePdf(evaluation: Evaluation, amounts: boolean, name: string): Promise<Made> {
-  const [{ diagnosisPdf }, answer] = await Promise.all([
-    library(),
-    amounts ? requestCertificate(evaluation) : undefined,
-  ])
+  const { diagnosisPdf, requestCertificate } = await library()
+  const answer = amounts ? await requestCertificate(evaluation) : undefined
   const isLacking = typeof answer === 'string'
   const { origin, host } = location
   const certified = isLacking ? undefined : answer

@@ -55,6 +55,8 @@ export const pdfTexts = {
   foot: (host: string, page: number, of: number) => `Semáforo PyME · ${host} · Página ${page} de ${of}`,
   lacks: {
     withdrawn: 'Tu PDF va sin constancia, porque la retiraste.',
+    differs:
+      'Tu PDF va sin constancia: la que tiene este diagnóstico dice otro semáforo, porque desde entonces cambió la forma de calcularlo. Si necesitas una, calcula de nuevo: el diagnóstico nuevo puede tener la suya.',
     failed:
       'Tu PDF va sin constancia: no pudimos prepararla. Si la necesitas, descárgalo de nuevo en unos minutos.',
   },

@@ -1,0 +1,2 @@
+export { diagnosisPdf } from './diagnosis-pdf.ts'
+export { requestCertificate } from './request-certificate.ts'
