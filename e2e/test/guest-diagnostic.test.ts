@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { enter, press, signUp } from '../support/account-steps.ts'
 import { anAccount, aPerson } from '../support/accounts.ts'
-import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { codeFor } from '../support/mails.ts'
@@ -112,6 +112,36 @@ test('who creates one takes the figures along through the code and the first log
   await page.waitForURL('**/login?volver=*')
   await enter(page, person)
   await expectKept(page)
+})
+
+/** Signs in without what the page offers for it, and goes to where what was handed over is read. */
+async function signInAlone(page: Page) {
+  await page.goto(new URL('/login', page.url()).href)
+  await enter(page, await anAccount(site()))
+  await page.waitForURL('**/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Mi negocio' }).click()
+  await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
+}
+
+test.each<[string, (page: Page) => Promise<void>]>([
+  [
+    'others were calculated',
+    async (page) => {
+      await fillIn(page, failingShop)
+      await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
+      await page.getByText('Rojo: actúa ya').first().waitFor()
+    },
+  ],
+  ['they were removed', (page) => page.getByRole('button', { name: 'Reiniciar' }).click()],
+])('figures that somebody wanted to keep are not kept after %s', async (_, act) => {
+  const page = await diagnosed()
+  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click()
+  await page.waitForURL('**/login?volver=*')
+  await page.goBack()
+  await act(page)
+  await signInAlone(page)
+  expect(await page.getByLabel('Ventas totales', { exact: true }).inputValue()).toBe('')
+  await page.getByText('Aquí verás tu semáforo').waitFor()
 })
 
 test('a mistake in the form is said as on the page of those with an account', async () => {

@@ -8,6 +8,7 @@ import { loadHere } from '../offline/load-here.ts'
 import { pageTexts } from '../page-texts.ts'
 import { lightOf } from '../result/light.ts'
 import { isSameCompany } from '../result/record-figures.ts'
+import { dropHandedOver } from '../widget/handoff/keep-handed-over.ts'
 import { useTabState } from './use-tab-state.ts'
 
 /** What is said of a company without asking the site; what needs the model is null where it cannot be had. */
@@ -35,6 +36,7 @@ export function useGuest() {
     const figures = form.submit()
     if (!figures || running.current) return
     running.current = true
+    dropHandedOver()
     setReplaced(undefined)
     setState('busy')
     try {
@@ -67,6 +69,7 @@ export function useGuest() {
       setReplaced(isEmpty(form.draft) && !result ? undefined : { draft: form.draft, result })
       form.replace(emptyDraft)
       setResult(undefined)
+      dropHandedOver()
     },
     undo() {
       if (!replaced) return
