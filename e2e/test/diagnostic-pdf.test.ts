@@ -137,6 +137,17 @@ test.each<[string, (page: Page) => unknown]>([
   expect(await page.getByText('Tu PDF va sin constancia').count()).toBe(0)
 })
 
+test('what is said of a PDF is not said beside another diagnostic', async () => {
+  const page = await diagnosed(healthyShop, (page) => page.route('**/certificate', (route) => route.abort()))
+  await downloadedPdf(page)
+  const lack = page.getByText('Tu PDF va sin constancia')
+  await lack.waitFor()
+  await fillIn(page, failingShop)
+  await calculate(page)
+  await page.getByText('Rojo: actúa ya').first().waitFor()
+  expect(await lack.count()).toBe(0)
+})
+
 test('a certificate of another light, of rules of before, is left out, and the page says why', async () => {
   const page = await diagnosed(healthyShop, (page) =>
     page.route('**/certificate', async (route) => {

@@ -75,10 +75,12 @@ export function Results({
           {lightOf(evaluation).lamp !== 'none' && (
             <Button onClick={onSeePlan}>{pageTexts.result.seePlan}</Button>
           )}
-          <DownloadPdf evaluation={evaluation} />
+          <DownloadPdf key={evaluation.id} evaluation={evaluation} />
         </div>
       </Hero>
-      {diagnosis && diagnosis.overall.score === null && <DownloadPdf evaluation={evaluation} />}
+      {diagnosis && diagnosis.overall.score === null && (
+        <DownloadPdf key={evaluation.id} evaluation={evaluation} />
+      )}
     </section>
   )
 }
