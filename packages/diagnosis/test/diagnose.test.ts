@@ -39,6 +39,10 @@ test('the texts contain the figures of the company', () => {
 test('an indicator says what there is to say, and nothing where there is nothing', () => {
   const none = aCompany({ pasivo_corriente: 0, total_pasivos: 0 })
   expect(ratio(none, 'endeudamiento').explanation).toBe('No debes nada: todo es tuyo.')
+  const little = aCompany({ pasivo_corriente: 1_000, total_pasivos: 1_000 })
+  expect(ratio(little, 'endeudamiento').explanation).toBe(
+    'De cada $\u00a0100 que tiene tu negocio debes menos de $\u00a01. La mayor parte es tuya.',
+  )
   expect(ratio(aCompany({ cuentas_por_cobrar: 0 }), 'dias_cartera').explanation).toBe(
     'Nadie te debe: todo lo que vendiste ya lo cobraste.',
   )

@@ -1,7 +1,11 @@
 import { money, percent } from '../../format.ts'
 import type { Case, Phrasebook } from './words.ts'
 
-const owed = ({ value }: Case) => `De cada ${money(100)} que tiene tu negocio debes ${money(value * 100)}.`
+const owed = ({ value }: Case) => {
+  // Less than half a peso would be rounded to nothing.
+  const part = value < 0.005 ? `menos de ${money(1)}` : money(value * 100)
+  return `De cada ${money(100)} que tiene tu negocio debes ${part}.`
+}
 
 /**
  * How to come down to 60 %. New money that pays debt leaves the assets as they are: L - X = 0.6 A. Paying out of the
