@@ -151,7 +151,7 @@ test('«Sin diagnóstico» goes with no verdict of any kind, and says what to lo
   await page.getByText(/^Sin diagnóstico: con estas cifras aplican muy pocos indicadores/).waitFor()
   for (const name of ['Sistema experto', 'Modelo de Machine Learning', 'Semáforo'])
     expect(await card(page, name).count()).toBe(0)
-  expect(await page.getByText(/en verde|¿Y si…\?|Tu plan/).count()).toBe(0)
+  expect(await page.getByText(/en verde|¿Y si…\?|Tu plan|\sde\s0\spuntos/).count()).toBe(0)
   await page.getByRole('button', { name: 'Revisar tus cifras' }).click()
   const first = page.getByLabel('Activos corrientes', { exact: true })
   await eventually(() => first.evaluate((input) => input === document.activeElement))

@@ -1,3 +1,4 @@
+import { amountFields } from '@semaforo/contracts'
 import { money, planOf } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
 import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
@@ -129,6 +130,16 @@ test('a company without a score and without a prediction has a sheet that claims
   expect(lines.filter((line) => line === 'Sin diagnóstico')).toHaveLength(2)
   expect(lines.filter((line) => line === 'Sin datos')).toHaveLength(2)
   expect(lines.join(' ')).not.toMatch(/De cada 100|no ha visto|puntos/)
+})
+
+test('without a score no indicator has points', async () => {
+  const nothing = Object.fromEntries(amountFields.map((field) => [field, 0]))
+  const evaluation = evaluated(aCompany({ ...nothing, total_activos: 400_000, total_pasivos: 180_000 }))
+  expect(evaluation.diagnosis?.overall.score).toBeNull()
+  const { root } = await pdfReading(await pdfOf(evaluation))
+  const [, table] = pdfElements(root).filter(({ role }) => role === 'Table')
+  const [, ...rows] = table?.kids ?? []
+  expect(rows.map(({ kids }) => kids[3]?.text)).toEqual(rows.map(() => ''))
 })
 
 test('names in other scripts and marks that our typeface lacks do not stop the document', async () => {

@@ -37,9 +37,11 @@ export function RatioItem({ ratio }: { ratio: RatioResult }) {
           {applies && (
             <>
               <ScoreScale score={points} labels={bandLabels(ratio)} />
-              <p className={styles.added}>
-                {texts.analysis.added(signed(contribution), effectiveWeight.toFixed(1))}
-              </p>
+              {effectiveWeight > 0 && (
+                <p className={styles.added}>
+                  {texts.analysis.added(signed(contribution), effectiveWeight.toFixed(1))}
+                </p>
+              )}
             </>
           )}
           <p>{explanation}</p>

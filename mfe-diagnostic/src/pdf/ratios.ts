@@ -42,7 +42,7 @@ function rowOf({
     { text: name, style: { face: 'bold' } },
     { text: ratioText(value, unit), style: bold },
     { text: absent ? texts.analysis.notApplicable : texts.analysis.ratings[rating], style: bold },
-    { text: absent ? '' : pdfTexts.points(signed(contribution), effectiveWeight.toFixed(1)) },
+    { text: effectiveWeight > 0 ? pdfTexts.points(signed(contribution), effectiveWeight.toFixed(1)) : '' },
     { text: advice ? `${explanation} ${advice}` : explanation, style: { size: 8.5, color: soft } },
   ]
 }
