@@ -133,8 +133,10 @@ test('a column of ten pasted into any field is shown, fills the whole form when 
   await takePasted(page)
   await page.getByText('Pegamos 10 cifras.').waitFor()
   expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}.00`))
+  await page.getByLabel('Periodo de tus ventas y costos').selectOption('6')
   await page.getByRole('button', { name: 'Deshacer lo pegado' }).click()
   expect((await shown(page)).filter((value) => value !== '')).toEqual(['$\u00a07.00'])
+  expect(await page.getByLabel('Periodo de tus ventas y costos').inputValue()).toBe('6')
 })
 
 test('labels say where pasted amounts go, an empty cell changes nothing, and Escape leaves all as it was', async () => {

@@ -39,7 +39,7 @@ export function usePaste(draft: Draft, keep: (draft: Draft, filled: readonly Amo
       if (paste?.step !== 'shown') return
       const filled = paste.placement.places.filter(({ typed }) => typed !== '')
       const amounts = Object.fromEntries(filled.map(({ field, typed }) => [field, typed]))
-      setPaste({ from: paste.from, step: 'taken', count: filled.length, before: draft })
+      setPaste({ from: paste.from, step: 'taken', count: filled.length, before: draft.amounts })
       keep(
         { ...draft, amounts: { ...draft.amounts, ...amounts } },
         filled.map(({ field }) => field),
@@ -47,7 +47,8 @@ export function usePaste(draft: Draft, keep: (draft: Draft, filled: readonly Amo
     },
     undo() {
       if (paste?.step !== 'taken') return
-      keep(paste.before, [])
+      // The period may have been chosen since.
+      keep({ ...draft, amounts: paste.before }, [])
       setPaste(undefined)
     },
   }
