@@ -6,7 +6,7 @@ import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useStoredDraft } from './form/stored-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { pageTexts } from './page-texts.ts'
-import { type Evaluation, evaluationOf, isOfItsDayAlone, newEvaluation } from './result/evaluation.ts'
+import { type Evaluation, evaluationOf, failsTodaysValidation, newEvaluation } from './result/evaluation.ts'
 import {
   forgetEvaluation,
   keepEvaluation,
@@ -36,7 +36,7 @@ export function useDiagnostic(userId: string) {
   const [typedAt, setTypedAt] = useState<string>()
   /** The diagnostic that was asked for again without a change. */
   const [repeated, setRepeated] = useState<string>()
-  /** What could not be saved when the page was left, or its session ended. It goes before the address. */
+  /** An unsaved evaluation from an earlier visit of this page; it takes precedence over the one named in the URL. */
   const left = useRef(unfinishedEvaluation(userId))
 
   /** @param asked as of `run` */
@@ -110,7 +110,7 @@ export function useDiagnostic(userId: string) {
       evaluation !== undefined &&
       !isSameCompany(evaluation.figures, form.figures) &&
       // A record of older rules may hold figures that the form refuses: they are not a change while they are the record's.
-      (form.figures !== undefined || !isOfItsDayAlone(evaluation)),
+      (form.figures !== undefined || !failsTodaysValidation(evaluation)),
     calculate,
     retry: () => evaluation && void complete(evaluation),
     reset() {

@@ -69,12 +69,12 @@ export const evaluationOf = (record: DiagnosticRecord): Evaluation => ({
 })
 
 /** Whether the saved figures fail today's validation: nothing can be computed again, only the saved results are shown. */
-export const isOfItsDayAlone = ({ saved, figures }: Evaluation): boolean =>
+export const failsTodaysValidation = ({ saved, figures }: Evaluation): boolean =>
   saved !== null && !Figures.safeParse(figures).success
 
 /** The parts that can still be requested. */
 export const missingParts = (evaluation: Evaluation): Part[] =>
-  isOfItsDayAlone(evaluation)
+  failsTodaysValidation(evaluation)
     ? []
     : [
         ...(evaluation.diagnosis ? [] : ['diagnosis' as const]),
@@ -107,7 +107,7 @@ export async function evaluate(
   userId: string,
   onStep: (part: Part) => void,
 ): Promise<Evaluation> {
-  if (isOfItsDayAlone(before)) return before
+  if (failsTodaysValidation(before)) return before
   const { figures } = before
   onStep('diagnosis')
   const diagnosis = before.diagnosis ?? (await answerOf(request(diagnose, { body: figures })))

@@ -3,7 +3,7 @@ import { Notice } from '@semaforo/ui'
 import { day } from '../format.ts'
 import { historyTexts } from '../history/texts.ts'
 import { pageTexts } from '../page-texts.ts'
-import { type Evaluation, isOfItsDayAlone } from './evaluation.ts'
+import { type Evaluation, failsTodaysValidation } from './evaluation.ts'
 import { lightOf } from './light.ts'
 
 /** The date of a diagnostic from the history, and its earlier result if today's differs. */
@@ -18,7 +18,7 @@ export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
   return (
     <Notice role="status">
       {pageTexts.result.reopened(day(saved.saved_at))}
-      {isOfItsDayAlone(evaluation) && ` ${pageTexts.result.ofItsDayAlone(...thatDay)}`}
+      {failsTodaysValidation(evaluation) && ` ${pageTexts.result.ofItsDayAlone(...thatDay)}`}
       {isDifferent && ` ${pageTexts.result.readsDifferently(...thatDay)}`}
     </Notice>
   )

@@ -4,8 +4,8 @@ import { type Evaluation, missingParts } from './evaluation.ts'
 import { keptEvaluationOf } from './kept-evaluations.ts'
 
 /**
- * What these figures gave in this document: computing them again would save a second record of the same. On another
- * day they are a diagnostic of that day, unless the earlier one is not saved yet.
+ * The evaluation of the same figures that is already in memory, if it is from today. One that is not saved yet counts on
+ * any day.
  */
 export function resultSoFar(userId: string, figures: Figures): Evaluation | undefined {
   const kept = keptEvaluationOf(userId, figures)

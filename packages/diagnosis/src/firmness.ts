@@ -23,8 +23,8 @@ export type Firmness = {
   from: number
   to: number
   /**
-   * The errors that change the light, the smallest first. Of equal ones come first those where light and score move
-   * the same way, which an owner can follow (the model alone may turn against the score), then the farthest score.
+   * The errors that change the light, the smallest first. Ties: first the errors that move light and score in the same
+   * direction (the tree model may move against the score), then the largest change of score.
    */
   turns: readonly Turn[]
   /** The first of them in words, or that there is none. */

@@ -6,7 +6,7 @@ import { modeOf, nonceOf, themeOf, warn } from './settings.ts'
 /** How long a frame may say nothing, in ms: then its page forbids it, it forbids the page, or the network is down. */
 const longestSilence = 10_000
 
-/** After which messages another one is believed: `started` before `result` before `shared`, and each once but `result`. */
+/** The stages in which each message type is accepted; other messages are ignored. */
 const order = {
   ready: [0],
   height: [1, 2, 3, 4],
