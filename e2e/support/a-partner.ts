@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Partner } from '@semaforo/contracts'
 import { logIn } from './accounts.ts'
 import { anotherClient } from './another-client.ts'
-import { eventually } from './eventually.ts'
+import { pollApi } from './eventually.ts'
 import type { Site } from './site.ts'
 
 /** Creates a partner, with a name that no other has. */
@@ -26,7 +26,7 @@ export async function aPartner(site: Site, given: object = {}): Promise<Partner>
 export async function aKnownKey(site: Site): Promise<string> {
   const { keys } = await aPartner(site)
   const partner = keys[0]?.key ?? ''
-  await eventually(async () => (await use(site, partner, 'viewed')).ok)
+  await pollApi(async () => (await use(site, partner, 'viewed')).ok)
   return partner
 }
 

@@ -1,8 +1,8 @@
-import type { CountedTag } from '@semaforo/contracts'
-import { aPartner } from './a-partner.ts'
+import type { AuditEntry, CountedTag } from '@semaforo/contracts'
+import { aKnownKey } from './a-partner.ts'
 import { anAccount, logIn, type Session } from './accounts.ts'
 import { anotherClient } from './another-client.ts'
-import { eventually } from './eventually.ts'
+import { pollApi } from './eventually.ts'
 import { aRecordOf } from './records.ts'
 import type { Site } from './site.ts'
 
@@ -24,19 +24,28 @@ export async function requestAs(
 
 /** Waits until the catalog has counted a like, of which it hears by an event. */
 export const untilLikeIsCounted = (url: string, person: Session, id: number) =>
-  eventually(async () => {
+  pollApi(async () => {
     const { tags } = JSON.parse(await requestAs(url, person, 'GET', '/api/catalog/tags'))
     return tags.some((tag: CountedTag) => tag.id === id && tag.likes === 1)
   })
 
-/** A person with a like and a diagnostic, an admin, and a partner. */
+/** A person with a like and a diagnostic, an admin, and a partner: all services have heard of them. */
 export async function people(site: Site): Promise<People> {
+  const { url } = site
   const account = await anAccount(site)
   const [person, admin] = [await logIn(site, account), await logIn(site)]
-  await requestAs(site.url, person, 'POST', '/api/me/likes/tag/1')
+  // Likes hears of a topic by an event as well.
+  await pollApi(() => requestAs(url, person, 'POST', '/api/me/likes/tag/1'))
   await aRecordOf(site, account)
-  await aPartner(site)
-  await untilLikeIsCounted(site.url, person, 1)
+  await aKnownKey(site)
+  await untilLikeIsCounted(url, person, 1)
+  const seen = async (who: Session, path: string) => JSON.parse(await requestAs(url, who, 'GET', path))
+  await pollApi(async () => (await seen(person, '/api/me/pulse')).diagnosed)
+  await pollApi(async () => (await seen(admin, `/api/users?q=${account.email}`)).users.length === 1)
+  await pollApi(async () => {
+    const { entries } = await seen(admin, '/api/audit')
+    return entries.some(({ action }: AuditEntry) => action === 'partner-created')
+  })
   return { person, admin }
 }
 
@@ -61,3 +70,10 @@ export async function readSiteState(url: string, { person, admin }: People): Pro
   for (const path of ofAdmin) answers[path] = await requestAs(url, admin, 'GET', path)
   return answers
 }
+
+/** Waits until a site says to both what was read `before`. */
+export const saysTheSame = (url: string, both: People, before: Record<string, string>) =>
+  pollApi(async () => {
+    expect(await readSiteState(url, both)).toEqual(before)
+    return true
+  })

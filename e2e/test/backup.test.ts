@@ -4,7 +4,7 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { firstAdmin } from '../support/accounts.ts'
 import { runCommand } from '../support/run-command.ts'
 import { startSite } from '../support/site.ts'
-import { people, readSiteState, requestAs, untilLikeIsCounted } from '../support/site-state.ts'
+import { people, readSiteState, requestAs, saysTheSame, untilLikeIsCounted } from '../support/site-state.ts'
 
 const directory = temporaryDirectory()
 
@@ -26,7 +26,7 @@ test('a restored backup of a running site says the same to the same questions, t
 
   expect(await runCommand('restore', {}, '--from', backup, '--to', restored, ...frontends)).toMatch(/listo: /)
   const again = await startSite({ ...own, DATA_DIR: restored })
-  expect(await readSiteState(again.url, both)).toEqual(before)
+  await saysTheSame(again.url, both, before)
   await requestAs(again.url, both.person, 'POST', '/api/me/likes/tag/3')
   await untilLikeIsCounted(again.url, both.person, 3)
 })

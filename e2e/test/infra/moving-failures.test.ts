@@ -11,6 +11,7 @@ import {
   people,
   readSiteState,
   requestAs,
+  saysTheSame,
   untilLikeIsCounted,
 } from '../../support/site-state.ts'
 
@@ -66,7 +67,7 @@ test('a restore to servers that is killed at any stage is completed by its repea
 
   const env = { ...own, ...servers, MONGO_URL: database('semaforo') }
   const again = await startSite(env)
-  expect(await readSiteState(again.url, both)).toEqual(before)
+  await saysTheSame(again.url, both, before)
   await requestAs(again.url, both.person, 'POST', '/api/me/likes/tag/3')
   await untilLikeIsCounted(again.url, both.person, 3)
   await again.stop()
@@ -89,7 +90,7 @@ test('it moves back to files, by a backup too, and says what it said on the serv
 
   for (const name of ['moved', 'restored']) {
     const back = await startSite({ ...own, DATA_DIR: at(name) })
-    expect(await readSiteState(back.url, both)).toEqual(said)
+    await saysTheSame(back.url, both, said)
     await untilLikeIsCounted(back.url, both.person, 3)
     await back.stop()
   }

@@ -5,11 +5,12 @@ export const longestWaitMs = 90_000
 
 /**
  * Retries a check until it passes: until it does not throw, and does not return false. Rejects with its last error at
- * the deadline.
+ * the deadline. What is looked at decides the pause between two looks.
  */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   waitMs = longestWaitMs,
+  pauseMs = 10,
 ): Promise<Exclude<Result, false>> {
   const deadline = performance.now() + waitMs
   for (;;) {
@@ -19,7 +20,7 @@ export async function eventually<Result>(
       return result as Exclude<Result, false>
     } catch (error) {
       if (performance.now() > deadline) throw error
-      await sleep(10)
+      await sleep(pauseMs)
     }
   }
 }
