@@ -1,6 +1,7 @@
+import { readOperator } from '@semaforo/contracts'
 import { type LiveFrontends, registryHash } from '@semaforo/releases'
 import type { Log, Peer } from '@semaforo/service-kit'
-import { answersOf } from './answers/answers.ts'
+import { type Ask, answersOf } from './answers/answers.ts'
 import type { Source } from './answers/public-address.ts'
 import { type Answerable, answerableOf } from './document.ts'
 import type { openKept } from './kept.ts'
@@ -18,7 +19,7 @@ export type Pages = {
   refresh(signal: AbortSignal): Promise<boolean>
 }
 
-/** Begins with what was kept, as far as it is of the releases that are live now. */
+/** Begins with what was kept, as far as it is of the releases that are live now, and of who operates the site now. */
 export async function openPages(options: {
   dir: string
   live: LiveFrontends
@@ -64,20 +65,39 @@ export async function openPages(options: {
   const before = await kept.read()
   const site = before && (await readSite(dir, await live()).catch(() => undefined))
   if (before && site) {
-    state = fitting(site, before)
+    state = await fitting(site, before, answersOf(sources))
     current = answerableOf(site, state)
   }
   return { current: () => current, refresh }
 }
 
-/** What was kept, as far as it is of this site. */
-function fitting({ shell, releases, registries }: Site, { releases: pages, headers }: Rendered): State {
+/** What was kept, as far as it is of this site and its operator. */
+async function fitting(
+  { shell, releases, registries }: Site,
+  { releases: pages, headers }: Rendered,
+  ask: Ask,
+): Promise<State> {
   const hashes = registries.map(registryHash)
   const isLive = (each: RenderedRelease) =>
     releases.some(({ frontend, version }) => each.frontend === frontend && each.version === version)
+  const live = pages.filter((each) => each.shell === shell.hash && isLive(each))
+  const namesOperator = await Promise.all(live.map((each) => isOfOperator(each, ask)))
   return {
-    releases: pages.filter((each) => each.shell === shell.hash && isLive(each)),
+    releases: live.filter((_, at) => namesOperator[at]),
     headers: headers.filter((each) => each.shell === shell.hash && hashes.includes(each.registry)),
     failures: [],
   }
+}
+
+/**
+ * Whether pages say who operates the site as it is answered now: an open page would keep another one for minutes.
+ * Without an answer the pages stay.
+ */
+async function isOfOperator({ reads }: RenderedRelease, ask: Ask): Promise<boolean> {
+  const known = reads[readOperator.path]
+  if (known === undefined) return true
+  return ask(readOperator.path).then(
+    ({ hash }) => hash === known,
+    () => true,
+  )
 }

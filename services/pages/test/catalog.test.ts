@@ -87,3 +87,26 @@ test('a page is rendered with who operates the site', async () => {
   const site = await start()
   await eventually(async () => expect(await site.page('/about')).toBe('3'))
 })
+
+test('what was kept says who operates the site now, and stays while nobody answers who does', async () => {
+  const { frontends, catalog, start } = await openSite()
+  await frontends.publish('learning')
+  await frontends.publish('about', {
+    bundle: rendering(`
+      const { replyDays } = await read('/api/contact')
+      if (replyDays !== 3) await new Promise(() => {})
+      return { path, html: String(replyDays), state: 0 }`),
+  })
+  const first = await start()
+  await eventually(async () => expect((await first.read()).releases).toHaveLength(2))
+  await eventually(async () => expect((await first.published()).length).toBeGreaterThan(0))
+  await first.stop()
+  catalog.state.isDown = true
+  const second = await start()
+  expect(await second.page('/about')).toBe('3')
+  await second.stop()
+  catalog.state.isDown = false
+  catalog.operator.replyDays = 5
+  const third = await start()
+  expect((await third.read()).releases.map(({ frontend }) => frontend)).toEqual(['learning'])
+})

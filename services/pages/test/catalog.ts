@@ -7,6 +7,7 @@ import { listen } from '@semaforo/testing/listen'
 export async function openCatalog() {
   const tags: CountedTag[] = []
   const roadmaps: Roadmap[] = []
+  const operator = { open: true, replyDays: 3 }
   const state = { isDown: false, calls: 0 }
   const { url } = await listen((req, res) => {
     state.calls += 1
@@ -14,11 +15,11 @@ export async function openCatalog() {
     const found = {
       '/api/catalog/tags': { tags },
       '/api/catalog/roadmaps': { roadmaps },
-      '/api/contact': { open: true, replyDays: 3 },
+      '/api/contact': operator,
     }[req.url ?? '']
     res.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}))
   })
-  return { tags, roadmaps, state, peer: httpPeer(url) }
+  return { tags, roadmaps, operator, state, peer: httpPeer(url) }
 }
 
 export const aTag = (id: number, name = `Tema ${id}`): CountedTag => ({
