@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
+import { pauseClock } from '../support/page-clock.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { panelsShown, watchPanels } from '../support/releases.ts'
 import { changeRecord, entryOf, replaceLearning } from '../support/replaced-frontend.ts'
@@ -128,7 +129,8 @@ test('a frontend that answers after ten seconds is shown, without a panel before
   })
   await asked
   await loading(page)
-  await page.clock.fastForward(10_000)
+  await pauseClock(page)
+  await page.clock.fastForward(9_000)
   await loading(page)
   arrive()
   await foreign(page).waitFor()
@@ -177,6 +179,9 @@ test('a frontend that mounts only after its page was left is unmounted without b
     prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
   })
   await eventually(async () => (await calls(page)).includes('mount'))
+  // It is unmounted without having mounted after a few seconds.
+  await page.clock.install()
+  await pauseClock(page)
   await toLogin(page)
   expect(await calls(page)).not.toContain('unmount')
   await page.evaluate(() => (globalThis as unknown as { go: () => void }).go())
