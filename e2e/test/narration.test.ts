@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
+import { pauseClock } from '../support/page-clock.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
 const { visit } = productOfRun()
@@ -77,19 +78,29 @@ test('without a Spanish voice nothing is offered, until one arrives', async () =
 test('it is off at first; turned on it says each scene, which waits for its words', async () => {
   const { page, slider, listen, spoken, seconds } = await openLesson(['es-ES', 'es-MX'])
   expect(await listen.getAttribute('aria-pressed')).toBe('false')
+  await page.clock.install()
+  await pauseClock(page)
+  const passes = () => page.clock.runFor(1_000)
   await page.keyboard.press('k')
-  await eventually(async () => (await seconds()) > 0.5)
+  await passes()
+  expect(await seconds()).toBeGreaterThan(0.5)
   expect(await spoken()).toEqual([])
   await listen.click()
-  await times(1, spoken)
+  await passes()
+  expect(await spoken()).toHaveLength(1)
   expect((await spoken())[0]).toMatchObject({ lang: 'es-MX', rate: 1 })
   expect((await spoken())[0]?.text).toMatch(/^Vender no es cobrar\. La refaccionaria de Lupita/)
   // The first scene is shown until its words have been said.
   await slider.fill('6.9')
-  await page.waitForTimeout(700)
+  await passes()
+  await passes()
+  const end = await seconds()
+  await passes()
+  expect(await seconds()).toBe(end)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Vender no es cobrar')
   await page.evaluate(() => voicesOfTest.finish())
-  await times(2, spoken)
+  await passes()
+  expect(await spoken()).toHaveLength(2)
   expect((await spoken())[1]?.text).toMatch(/^Los pagos no esperan\./)
 })
 
