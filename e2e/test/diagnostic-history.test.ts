@@ -11,6 +11,7 @@ import {
 } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf, deleteElsewhere } from '../support/records.ts'
 import type { Visit } from '../support/visits.ts'
@@ -359,6 +360,7 @@ test('/home says the latest light and its date, and nothing below moves', async 
     })
     const topics = home.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
     await home.getByRole('region', { name: 'Para seguir aprendiendo' }).getByRole('link').waitFor()
+    await laidOut(home)
     const before = await topics.boundingBox()
     asked.resolve()
     await home.getByText(/^Tu último semáforo: Verde con 86\.3 puntos, el \d+ \w+ \d{4}\./).waitFor()

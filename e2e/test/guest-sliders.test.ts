@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { laidOut } from '../support/laid-out.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { documentOf, holdScripts, pagesRendered } from '../support/rendered.ts'
 
@@ -46,6 +47,7 @@ test('what was moved before any script was there counts, and nothing moves when 
     },
   })
   await slider(page, 'Deudas').fill('600000')
+  await laidOut(page)
   const before = await trial(page).boundingBox()
   letGo()
   await lamp(page, 'rojo').waitFor()

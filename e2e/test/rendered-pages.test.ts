@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { anAccount, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { pauseBeforeCommit } from '../support/paused-hydration.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
@@ -108,9 +109,7 @@ test.each([360, 820, 1280])(
     const topics = page.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
     await topics.waitFor()
     const top = () => topics.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
-    // In the typeface that stands in for the page's own until it has arrived a line can break elsewhere, and on a busy
-    // machine the page has not begun to ask for its own yet.
-    await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
+    await laidOut(page)
     const before = await top()
     letGo()
     await takenOver(page)

@@ -3,6 +3,7 @@ import { at } from '../support/account-steps.ts'
 import { signedIn } from '../support/accounts.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { changeRecord } from '../support/replaced-frontend.ts'
 
@@ -102,8 +103,7 @@ test.each([360, 1280])('at %i px nothing in the header moves when the registry a
       .locator('a[href="/home"], a[href="/login"], button')
       .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
-  // The typeface may still be on its way, and its letters are as wide as the fallback's but for a pixel.
-  await page.evaluate(async () => void (await document.fonts.ready))
+  await laidOut(page)
   const before = await places()
   resolve()
   await heading(page, 'Roadmaps')

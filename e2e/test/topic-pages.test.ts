@@ -2,6 +2,7 @@ import { createTag } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { logIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -126,6 +127,7 @@ test('the links to the neighbours stay in their place when the list of lessons g
     around(page)
       .last()
       .evaluate((link) => link.getBoundingClientRect().top + scrollY)
+  await laidOut(page)
   const before = await top()
   letArrive()
   await main(page).getByRole('region', { name: 'Sigue aprendiendo' }).waitFor()
