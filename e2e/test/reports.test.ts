@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
-import { productOfRun } from '../support/product-of-run.ts'
+import { noticed } from '../support/laid-out.ts'
+import { runningProduct } from '../support/product.ts'
 import { entryOf, replaceLearning } from '../support/replaced-frontend.ts'
 
-const { visit, site } = productOfRun()
+// What it counts is of no other file's pages.
+const { visit, site } = runningProduct()
 
 const faults = new RegExp(`${frontendDown.source}|no code|no start|no render|nobody catches`, 'i')
 
@@ -43,6 +45,26 @@ async function grown(before: Map<string, number>, by: Record<string, number>): P
   }
 }
 
+// The first of the file: what the page of another test measured cannot arrive here.
+test('times and web vitals are reported when the page is left', async () => {
+  const before = await series()
+  const page = await visit('/home')
+  await page.getByRole('list', { name: 'Temas' }).waitFor()
+  await vitalsAreMeasured(page)
+  await page.locator('h1').click()
+  for (const type of ['paint', 'largest-contentful-paint', 'first-input']) await noticed(page, type)
+  // The library looks at an interaction when the page is idle, and loses one that it had no time for.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await page.goto(new URL('/login', site().url).href)
+  await grown(before, {
+    semaforo_frontend_load_seconds_count: 1,
+    semaforo_frontend_mount_seconds_count: 1,
+    semaforo_web_vitals_lcp_seconds_count: 1,
+    semaforo_web_vitals_cls_count: 1,
+    semaforo_web_vitals_inp_seconds_count: 1,
+  })
+})
+
 const draws = "domElement.textContent = 'De otro equipo'"
 const lifecycles = (mount: string) =>
   entryOf(`{ async bootstrap() {}, async mount({ domElement }) { ${mount} }, async unmount() {} }`)
@@ -79,25 +101,6 @@ test.each<[string, string, Record<string, number>]>([
   await grown(before, expected)
 })
 
-test('times and web vitals are reported when the page is left', async () => {
-  const before = await series()
-  const page = await visit('/home')
-  await page.getByRole('list', { name: 'Temas' }).waitFor()
-  await vitalsAreMeasured(page)
-  await page.locator('h1').click()
-  for (const type of ['paint', 'largest-contentful-paint', 'first-input']) await noticed(page, type)
-  // The library looks at an interaction when the page is idle, and loses one that it had no time for.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
-  await page.goto(new URL('/login', site().url).href)
-  await grown(before, {
-    semaforo_frontend_load_seconds_count: 1,
-    semaforo_frontend_mount_seconds_count: 1,
-    semaforo_web_vitals_lcp_seconds_count: 1,
-    semaforo_web_vitals_cls_count: 1,
-    semaforo_web_vitals_inp_seconds_count: 1,
-  })
-})
-
 /** Resolves once the code that measures them has run: it comes in a chunk of its own, after the page's load. */
 const vitalsAreMeasured = (page: Page) =>
   eventually(() =>
@@ -107,14 +110,4 @@ const vitalsAreMeasured = (page: Page) =>
       const codes = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()))
       return codes.some((code) => code.includes('largest-contentful-paint'))
     }),
-  )
-
-/** Resolves once the browser has kept an entry of this type: of a click it comes with the next frame. */
-const noticed = (page: Page, type: string) =>
-  page.evaluate(
-    (type) =>
-      new Promise<void>((resolve) => {
-        new PerformanceObserver(() => resolve()).observe({ type, buffered: true })
-      }),
-    type,
   )
