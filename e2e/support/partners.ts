@@ -2,7 +2,7 @@ import type { Partner } from '@semaforo/contracts'
 import { freePort } from '@semaforo/testing/free-port'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { aPartner } from './a-partner.ts'
-import { eventually } from './eventually.ts'
+import { eventually, pollApi } from './eventually.ts'
 import { buildHosts } from './partner-hosts.ts'
 import { startPartnerSite } from './partner-site.ts'
 import type { Product } from './product.ts'
@@ -45,13 +45,13 @@ export function runningPartner({ site, visit }: Product): Partners {
 /** Waits until the gateway and the diagnostic have heard of a partner. */
 async function isKnown(site: string, { keys, origins }: Partner): Promise<void> {
   const [key, origin] = [keys.at(-1)?.key ?? '', origins[0] ?? '']
-  await eventually(async () => {
+  await pollApi(async () => {
     const frame = await fetch(`${site}/widget/frame?partner=${key}&mode=inline`, {
       headers: { 'sec-fetch-dest': 'iframe', referer: `${origin}/` },
     })
     return (await frame.text()).includes('"partner":')
   })
-  await eventually(async () => {
+  await pollApi(async () => {
     const answer = await fetch(`${site}/api/widget/usage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
