@@ -10,6 +10,7 @@ import {
   healthyShop,
   unfoldForm,
 } from '../support/diagnostics.ts'
+import { eventually } from '../support/eventually.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf } from '../support/records.ts'
@@ -273,17 +274,14 @@ test('two tabs edit the same draft: neither loses what the other typed', async (
   await other.waitForFunction(
     () => document.querySelector<HTMLInputElement>('form input[inputmode]')?.value !== '',
   )
+  const has = (tab: Page, at: number, amount: RegExp) =>
+    eventually(async () => amount.test(await amountInputs(tab).nth(at).inputValue()))
   await sales(other).fill('510000')
+  await has(page, 5, /510,000/)
   await page.getByLabel('Costo de ventas', { exact: true }).fill('310000')
-  await other.waitForFunction(() =>
-    [...document.querySelectorAll('input')].some(({ value }) => /310,000/.test(value)),
-  )
   for (const tab of [page, other]) {
-    const values = await amountInputs(tab).evaluateAll((inputs) =>
-      inputs.map((input) => (input as HTMLInputElement).value),
-    )
-    expect(values[4]).toMatch(/310,000/)
-    expect(values[5]).toMatch(/510,000/)
+    await has(tab, 4, /310,000/)
+    await has(tab, 5, /510,000/)
   }
   await calculate(page)
   await calculate(other)
