@@ -1,7 +1,7 @@
 import type { EditedTag } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { logIn } from '../support/accounts.ts'
-import { eventually } from '../support/eventually.ts'
+import { pollApi } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -21,7 +21,7 @@ async function edit(slug: string, change: { name?: string; retired?: boolean }):
   const answer = await fetch(`${site().url}/api/catalog/tags/${tag.id}`, { method: 'PATCH', headers, body })
   expect(answer.status).toBe(200)
   const { name, retired } = (await answer.json()) as EditedTag
-  await eventually(async () => {
+  await pollApi(async () => {
     const { tags } = await (await fetch(`${site().url}/api/catalog/tags`)).json()
     return tags.some((one: EditedTag) => one.name === name) !== retired
   })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { freePort } from '@semaforo/testing/free-port'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { eventually } from '../support/eventually.ts'
+import { pollApi } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
 /** The address of the catalog, unused until a test starts one there. */
@@ -53,7 +53,7 @@ test('when the catalog is back, a retry shows the topics', async () => {
   await page.getByText('No hay tags para mostrar.').waitFor()
   catalog.listen(port, '127.0.0.1')
   // The circuit breaker tries again after a few seconds.
-  await eventually(async () => (await fetch(new URL('/api/catalog/tags', site().url))).ok)
+  await pollApi(async () => (await fetch(new URL('/api/catalog/tags', site().url))).ok)
   await page.locator('#temas').getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()
 })
