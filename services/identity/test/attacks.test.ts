@@ -40,11 +40,11 @@ describe('accounts cannot be enumerated', () => {
   })
 })
 
-test('of a thousand logins in a minute most are refused at once, with Retry-After', async () => {
+test('of a hundred logins in a minute those after sixty are refused at once, with Retry-After', async () => {
   const attacker = here.site.client()
   const statuses = new Map<number, number>()
   let last = 0
-  for (let batch = 0; batch < 50; batch += 1) {
+  for (let batch = 0; batch < 5; batch += 1) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         attacker.post('/api/auth/login', {
@@ -57,11 +57,11 @@ test('of a thousand logins in a minute most are refused at once, with Retry-Afte
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status !== 429) continue
       last = Number(headers.get('retry-after'))
-      expect(body.msg).toMatch(/^Demasiados intentos\. Espera \d+ segundos/)
+      expect(body.msg).toMatch(/^Demasiados intentos\. Espera \d+ segundos?/)
     }
   }
   expect(statuses.get(401)).toBe(60)
-  expect(statuses.get(429)).toBe(940)
+  expect(statuses.get(429)).toBe(40)
   expect(last).toBeGreaterThan(0)
   // Other clients can still log in.
   await anAdmin(here.site)
