@@ -150,7 +150,13 @@ test('a release that eats the memory of its heap is ended', async () => {
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 onLinux('a release that eats memory outside of its heap is ended', async () => {
-  const site = await beside(rendering(`const kept = []; for (;;) kept.push(new Uint8Array(1e7).fill(1))`))
+  // Enough for the limit, and not for the kernel to end it first.
+  const site = await beside(
+    rendering(`
+      globalThis.kept = []
+      while (kept.length < 60) kept.push(new Uint8Array(1e7).fill(1))
+      await new Promise(() => {})`),
+  )
   expect(await site.failure('bad')).toBe('pasó de 256 MB de memoria')
 })
 
