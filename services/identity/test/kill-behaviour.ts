@@ -56,8 +56,7 @@ export function describeKills(platform: string, program: string): void {
     server.forget()
 
     const next = await startIdentity(program, dataDir, { SMTP_URL: server.url })
-    // Generous for a slow machine, but shorter than a lease of a minute would be.
-    await eventually(() => expect(server.to(person.email)).toHaveLength(1), 30_000)
+    await eventually(() => expect(server.to(person.email)).toHaveLength(1))
     const code = codeIn(server.to(person.email)[0]?.mail.text ?? '')
     const saved = await createClient(next.url).post('/api/user', {
       ...person,
