@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import {
@@ -268,7 +269,7 @@ test.each(['reset', 'opened'])(
     // The second one brings the diagnostic back.
     await page.getByRole('button', { name: 'Deshacer' }).first().click()
     await page.getByText('Aquí verás tu semáforo').waitFor()
-    expect(await shown(page)).toEqual(failing)
+    await eventually(async () => isDeepStrictEqual(await shown(page), failing))
     expect(new URL(page.url()).pathname).toBe('/minegocio')
   },
 )

@@ -57,6 +57,9 @@ test('the next user of a computer finds no data of the previous one, and the gue
   await page.getByRole('link', { name: 'Seguridad' }).click()
   await page.getByRole('heading', { name: 'Tus sesiones' }).waitFor()
   expect(await page.getByText('Este dispositivo').count()).toBe(0)
+  await link(page, 'Semáforo PyME').click()
+  await heart(page, 'RESICO').waitFor()
+  expect(await heart(page, 'RESICO').getAttribute('aria-pressed')).toBe('false')
 })
 
 test('typed figures are removed with their session, in every tab', async () => {

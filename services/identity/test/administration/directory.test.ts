@@ -75,6 +75,7 @@ describe('the search', () => {
 
   test('an erased user is no longer found', async () => {
     const user = await aUser(here.site, { lastName: 'Efímera' })
+    await eventually(async () => expect(idsOf((await search('q=efimera')).users)).toEqual([user.id]))
     await admin.client.delete(`/api/users/${user.id}`, admin.token)
     expect((await search('q=efimera')).users).toEqual([])
   })
