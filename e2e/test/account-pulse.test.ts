@@ -3,7 +3,7 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import type { Page } from 'playwright-core'
 import { at, enter, press } from '../support/account-steps.ts'
 import { type Account, anAccount, logIn, signedInAs } from '../support/accounts.ts'
-import { eventually } from '../support/eventually.ts'
+import { pollApi } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { stopLinkFor } from '../support/mails.ts'
 import { runningProduct } from '../support/product.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   reader = await anAccount(before)
   await diagnosed(before, reader)
   await call(before, reader, 'PATCH', '/api/me/pulse', { day: tomorrow })
-  await eventually(async () => (await call(before, reader, 'GET', '/api/me/pulse')).diagnosed)
+  await pollApi(async () => (await call(before, reader, 'GET', '/api/me/pulse')).diagnosed)
   await before.stop()
 })
 const { visit, site } = runningProduct(later)
