@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   /** What to do about it. */
   description?: ReactNode
   onRetry?: () => void
-  /** While a retry is pending. */
+  /** While a retry is pending; without it the panel goes as soon as its button is pressed. */
   retrying?: boolean
   /** Level of the title's heading, for an error that replaces a whole page; without it the title is plain text. */
   level?: 1 | 2
@@ -24,7 +24,7 @@ export function ErrorState({
   title,
   description,
   onRetry,
-  retrying = false,
+  retrying,
   level,
   icon,
   className,
@@ -32,7 +32,8 @@ export function ErrorState({
   const Title = level ? (`h${level}` as const) : 'p'
   const retry = ({ currentTarget }: MouseEvent) => {
     // The button goes with what replaces a page: the focus stays in what holds that.
-    if (level === 1) currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    if (level === 1 && retrying === undefined)
+      currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     onRetry?.()
   }
   return (
@@ -44,7 +45,7 @@ export function ErrorState({
       <Title className={styles.title}>{title}</Title>
       {description && <div className={styles.text}>{description}</div>}
       {onRetry && (
-        <Button variant="secondary" loading={retrying} onClick={retry}>
+        <Button variant="secondary" loading={retrying ?? false} onClick={retry}>
           <RotateCcw />
           Intentar de nuevo
         </Button>
