@@ -54,6 +54,7 @@ test('the keyboard alone goes through all questions to the diagnostic', async ()
   await page.getByRole('heading', { name: 'Diagnóstico financiero' }).waitFor()
 })
 
+// The only test with taps: where the page is busy between its two events, the browser takes a tap for a long press.
 test('touch goes on and back, and to the question of a line of the review', async () => {
   const page = await open()
   await amount(page, 'Activos corrientes').fill('150000')
@@ -79,7 +80,7 @@ test.each(['Enter', 'Siguiente'])(
   'a wrong amount stops who goes on with %s once, and not twice',
   async (how) => {
     const page = await open()
-    const goOn = () => (how === 'Enter' ? page.keyboard.press('Enter') : button(page, how).tap())
+    const goOn = () => (how === 'Enter' ? page.keyboard.press('Enter') : button(page, how).click())
     await amount(page, 'Activos corrientes').fill('15%')
     await goOn()
     await page.getByText('no un porcentaje').waitFor()
@@ -87,7 +88,7 @@ test.each(['Enter', 'Siguiente'])(
     await page.getByText('1 de 11').waitFor()
     await goOn()
     await isAsked(page, 'pasivo_corriente')
-    await page.getByRole('link', { name: 'Activos corrientes' }).tap()
+    await page.getByRole('link', { name: 'Activos corrientes' }).click()
     await isAsked(page, 'activo_corriente')
   },
 )
@@ -98,13 +99,13 @@ test('what is to be corrected leads to its question, and in the whole form to it
   await takePasted(page)
   await page.reload()
   await seeWholeForm(page)
-  await button(page, 'Calcular Diagnóstico').tap()
-  await page.getByRole('link', { name: 'Total de pasivos' }).tap()
+  await button(page, 'Calcular Diagnóstico').click()
+  await page.getByRole('link', { name: 'Total de pasivos' }).click()
   await isAsked(page, 'total_pasivos')
-  await button(page, 'Paso a paso').tap()
+  await button(page, 'Paso a paso').click()
   await review(page).waitFor()
   await page.getByText('Hay 2 datos por corregir:').waitFor()
-  await page.getByRole('link', { name: 'Total de pasivos' }).tap()
+  await page.getByRole('link', { name: 'Total de pasivos' }).click()
   await page.getByText('4 de 11').waitFor()
   await isAsked(page, 'total_pasivos')
   await page.getByText('No puede ser un número negativo.').waitFor()
@@ -117,18 +118,18 @@ test('a reload goes on at the first question without an answer, with the draft',
   await isAsked(page, 'pasivo_corriente')
   await page.reload()
   await page.getByText('2 de 11').waitFor()
-  await button(page, 'Atrás').tap()
+  await button(page, 'Atrás').click()
   expect(await amount(page, 'Activos corrientes').inputValue()).toMatch(/150,000\.00$/)
 })
 
 test('the whole form is one press away, stays chosen, and has a way back', async () => {
   const page = await open()
-  await button(page, 'Ver todo').tap()
+  await button(page, 'Ver todo').click()
   await eventually(async () => (await onScreen(page).count()) === 11)
   await page.reload()
   await button(page, 'Paso a paso').waitFor()
   expect(await onScreen(page).count()).toBe(11)
-  await button(page, 'Paso a paso').tap()
+  await button(page, 'Paso a paso').click()
   await page.getByText('1 de 11').waitFor()
 })
 
@@ -140,15 +141,15 @@ test('a form that comes filled opens as a whole, and an empty one question by qu
   await page.reload()
   await button(page, 'Paso a paso').waitFor()
   expect(await onScreen(page).count()).toBe(11)
-  await button(page, 'Reiniciar').tap()
+  await button(page, 'Reiniciar').click()
   await page.getByText('1 de 11').waitFor()
 })
 
 test('at 320 px, which is also 640 px at 200 %, a question has no sideways scroll and its button in reach', async () => {
   const page = await visit('/probar', { viewport: { width: 320, height: 400 }, hasTouch: true })
-  await amount(page, 'Activos corrientes').tap()
+  await amount(page, 'Activos corrientes').click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await button(page, 'Siguiente').tap()
+  await button(page, 'Siguiente').click()
   await isAsked(page, 'pasivo_corriente')
 })
 
@@ -165,7 +166,7 @@ test('a question and the review have no axe violations in either theme', async (
   }
   for (let question = 2; question <= 11; question++) {
     await page.getByText(`${question} de 11`, { exact: true }).waitFor()
-    await button(page, 'Siguiente').tap()
+    await button(page, 'Siguiente').click()
   }
   await review(page).waitFor()
   for (const theme of ['light', 'dark'] as const) {
