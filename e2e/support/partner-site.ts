@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 }
 /** Pages with a policy that allows nothing inline, and of others the widget's site alone. */
 const strict = ['/strict', '/hostile']
-/** A page that its windows cannot reach, nor those that its frames open. */
+/** `plain.html` once more, as a page that its windows cannot reach, nor those that its frames open. */
 const isolated = '/isolated'
 
 /** What the pages of a partner are filled in with. */
@@ -56,7 +56,8 @@ async function contentOf(pathname: string, query: URLSearchParams, where: Where,
   if (/^\/(react|federated)\//.test(pathname)) return readFile(join(built, pathname))
   if (extname(pathname)) return readFile(join(pages, pathname))
   const attributes = [...query].map(([name, value]) => `${name}="${value}"`).join(' ')
-  const html = await readFile(join(pages, `${pathname}.html`), 'utf8')
+  const name = pathname === isolated ? 'plain' : pathname
+  const html = await readFile(join(pages, `${name}.html`), 'utf8')
   return html
     .replaceAll('{{site}}', where.site)
     .replaceAll('{{partner}}', where.partner)
