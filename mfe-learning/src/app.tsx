@@ -1,8 +1,7 @@
 import { lifecycles, useRenderedPath, whenIdle } from '@semaforo/frontend-kit'
 import { Suspense, useEffect } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { Redirect, Route, Router, Switch } from 'wouter'
 import { Home } from './home/home.tsx'
-import { ToHome } from './home/to-home.ts'
 import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.ts'
 import { PageSkeleton } from './page/page-skeleton.tsx'
 
@@ -17,7 +16,9 @@ function App() {
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
           <Route path="/home" component={Home} />
-          <Route path="/home/*" component={ToHome} />
+          <Route path="/home/*">
+            <Redirect to="/home" replace />
+          </Route>
           <Route path="/temas" component={AllTopics} />
           <Route path="/temas/*">{({ '*': slug }) => <TopicPage key={slug} slug={slug} />}</Route>
           <Route path="/roadmaps" component={Roadmaps} />
