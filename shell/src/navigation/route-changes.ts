@@ -55,21 +55,22 @@ let stop = () => {}
 function arrive(wentBack: boolean): void {
   stop()
   const content = document.getElementById('contenido')
-  const reach = () => {
+  // The frontend of that part may have yet to load.
+  const rendered = new MutationObserver(reach)
+  const end = () => rendered.disconnect()
+  stop = end
+  function reach() {
     const named = document.getElementById(location.hash.slice(1))
-    if (named) setTimeout(stop, settlingMs)
+    if (named) setTimeout(end, settlingMs)
     if (!wentBack) named?.scrollIntoView()
     return focus(named)
   }
   if (!wentBack) scrollTo(0, 0)
   if (!reach()) focus(content)
   if (wentBack || !location.hash || !content) return
-  // Its frontend may have yet to load.
-  const rendered = new MutationObserver(reach)
   rendered.observe(content, { childList: true, subtree: true })
-  stop = () => rendered.disconnect()
-  setTimeout(stop, longestMs)
-  for (const move of ownMoves) addEventListener(move, stop, { once: true, passive: true })
+  setTimeout(end, longestMs)
+  for (const move of ownMoves) addEventListener(move, end, { once: true, passive: true })
 }
 
 function focus(place: HTMLElement | null): HTMLElement | null {
