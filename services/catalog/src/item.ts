@@ -3,8 +3,7 @@ import { catalogChanged, type DomainEvent, event, type Roadmap, type Tag } from 
 type Named = {
   /**
    * What two names are compared by while the item is shown, null while it is retired. Its unique index decides between
-   * two editors at once, so each change of an item writes it. Items
-   * not edited since this field was introduced lack it.
+   * two editors at once, so each change of an item writes it. Items not edited since this field was introduced lack it.
    */
   nameKey?: string | null
 }
