@@ -9,7 +9,8 @@ const checkEveryMs = 20
 /**
  * Prepares a server for its end without losing requests that are on their way on keep-alive connections: from the
  * signal on every response carries `Connection: close`, and the client's next connection is to another instance.
- * @returns stops accepting connections, and resolves when each that is left is busy or has been idle for a while
+ * @returns stops accepting connections, and resolves when each that is left is busy or has been idle for a while. Those
+ *   that browsers opened for a later request are closed then: Node counts them as busy.
  */
 export function drain(server: Server, stopping: AbortSignal): () => Promise<void> {
   const unanswered = new Set<ServerResponse>()
@@ -46,5 +47,6 @@ export function drain(server: Server, stopping: AbortSignal): () => Promise<void
     while (!isQuiet()) await sleep(checkEveryMs)
     // A timer comes before the reading of what has arrived.
     await untilRead()
+    for (const socket of idleSince.keys()) if (socket.bytesRead === 0) socket.destroy()
   }
 }
