@@ -103,6 +103,7 @@ test('a search without matches says so, and can be cleared', async () => {
   await page.locator('#temas').getByRole('button', { name: 'Borrar búsqueda' }).last().click()
   await eventually(async () => (await topics(page).count()) === 24)
   expect(await search(page).inputValue()).toBe('')
+  expect(await search(page).evaluate((box) => box === document.activeElement)).toBe(true)
 })
 
 test('Enter opens the first topic that was found, and nothing before one searches', async () => {

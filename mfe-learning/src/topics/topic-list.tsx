@@ -34,6 +34,11 @@ export function TopicList({ tags, selected }: Props) {
     list.current?.querySelectorAll('a')[shownOnPhone - 1]?.focus()
     setWhole(true)
   }
+  const clear = () => {
+    // The button goes: one searches for something else.
+    list.current?.querySelector('input')?.focus()
+    setQuery('')
+  }
   const retry = async ({ currentTarget }: MouseEvent) => {
     const { data } = await tags.refetch()
     // The button goes as the topics come.
@@ -66,7 +71,7 @@ export function TopicList({ tags, selected }: Props) {
           title={texts.topics.empty}
           action={
             query && tags.data?.length ? (
-              <Button variant="secondary" onClick={() => setQuery('')}>
+              <Button variant="secondary" onClick={clear}>
                 {texts.topics.clearSearch}
               </Button>
             ) : (
