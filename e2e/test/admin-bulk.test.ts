@@ -55,13 +55,18 @@ test('who could not be changed is named with the reason, stays chosen, and can b
   const { page } = await listed('Quiroga', 2)
   for (const at of [0, 1]) await page.getByRole('checkbox', { name: `Elegir a Ana ${at} Quiroga` }).check()
   let refused = 1
-  await page.route('**/api/users/*', (route) => {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/users/*', async (route) => {
     if (refused-- > 0)
       return route.fulfill({ status: 409, json: { message: 'Esa cuenta la cerró su dueño.' } })
+    await seen
     return route.fallback()
   })
   await bar(page).getByRole('button', { name: 'Desactivar' }).click()
-  await dialog(page, '¿Desactivar 2 cuentas?').getByRole('button', { name: 'Desactivar' }).click()
+  const asked = dialog(page, '¿Desactivar 2 cuentas?')
+  await asked.getByRole('button', { name: 'Desactivar' }).click()
+  await asked.getByRole('status').getByText('Van 1 de 2…').waitFor()
+  goOn()
   await page.getByText('1 cuenta desactivada').waitFor()
   await page.getByText('Una cuenta quedó como estaba:').waitFor()
   await page.getByText(/^Ana \d Quiroga: Esa cuenta la cerró su dueño\.$/).waitFor()

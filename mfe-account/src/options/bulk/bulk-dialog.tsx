@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import type { Words } from './texts.ts'
+import styles from './bulk.module.css'
+import { texts, type Words } from './texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
 type Props<Item extends { id: string | number }> = { words: Words; bulk: Bulk<Item> }
 
-/** Asks before several items are changed, and says how many that are. */
+/** Asks before several items are changed, says how many that are, and then how many of them are done. */
 export function BulkDialog<Item extends { id: string | number }>({ words, bulk }: Props<Item>) {
   // The dialog keeps its words while it closes.
   const last = useRef(bulk.asked)
@@ -19,6 +20,11 @@ export function BulkDialog<Item extends { id: string | number }>({ words, bulk }
       tone={plan.state === words.destructiveState ? 'danger' : 'primary'}
       busy={bulk.processedCount !== undefined}
       failure={undefined}
+      fields={
+        <p role="status" className={styles.progress}>
+          {bulk.processedCount !== undefined && texts.progress(bulk.processedCount, plan.items.length)}
+        </p>
+      }
       form={{
         onSubmit: (event) => {
           event.preventDefault()
