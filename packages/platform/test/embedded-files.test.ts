@@ -97,6 +97,24 @@ describe('the cache on disk', () => {
     expect(file.prepare('SELECT key FROM entries').all()).toEqual([{ key: 'long' }])
     file.close()
   })
+
+  test.each([
+    ['values', 3_000, 10, 2_000],
+    ['bytes', 40, 1_024 * 1_024, 31],
+  ])(
+    'bounds its %s by dropping those that expire first, and no value of another cache',
+    async (_, count, bytes, kept) => {
+      const platform = openEmbeddedPlatform({ dataDir: join(directory, `bounded-${count}`) })
+      const [cache, other] = [platform.cache('videos'), platform.cache('pages')]
+      await other.set('k', 1, 60_000)
+      const keys = Array.from({ length: count }, (_, n) => n)
+      await Promise.all(keys.map((n) => cache.set(String(n), 'x'.repeat(bytes), 3_600_000 + n)))
+      const found = await Promise.all(keys.map(async (n) => (await cache.get(String(n))) !== undefined))
+      expect(found).toEqual(keys.map((n) => n >= count - kept))
+      expect(await other.get('k')).toBe(1)
+      await platform.close()
+    },
+  )
 })
 
 describe('a DATA_DIR that cannot be used is one Spanish line', () => {

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { searchVideos } from '@semaforo/contracts'
 import { lessonPage } from '../demo/page/lesson-page.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from './catalog-site.ts'
@@ -22,6 +24,13 @@ test('without a key the videos are demo lessons, and each has its page', async (
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<html lang="es-MX">')
   }
+})
+
+test('searches in the demo lessons leave nothing in the cache', async () => {
+  await site.get('/api/videos?q=RESICO')
+  const file = new DatabaseSync(join(site.dataDir, 'cache.db'))
+  expect(file.prepare('SELECT key FROM entries').all()).toEqual([])
+  file.close()
 })
 
 test('a lesson that is found says what its card shows: its topic, its length and its first scene', async () => {

@@ -1,12 +1,15 @@
-import type { Platform } from '@semaforo/platform'
+import type { Cache, Platform } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
-import { createDemoProvider, edition, lessonCards } from '../../demo/index.ts'
+import { createDemoProvider, lessonCards } from '../../demo/index.ts'
 import type { CatalogConfig } from '../config.ts'
 import { openClientBudget, unlimitedClients } from './client-budget.ts'
 import { createProvider } from './provider.ts'
 import { openQuota, unlimited } from './quota.ts'
 import { createVideoSearch, type VideoSearcher } from './search.ts'
 import { realProvider, searchAddress } from './search-address.ts'
+
+/** For the demo lessons, which are found as fast as a cached answer. */
+const noCache: Cache = { get: async () => undefined, set: async () => {}, delete: async () => {} }
 
 /** Connects the search to the configured provider, or to the built-in demo lessons if there is none. */
 export async function openVideoSearch(
@@ -27,8 +30,8 @@ export async function openVideoSearch(
     quota: lessons ? unlimited : await openQuota(platform, config.YOUTUBE_DAILY_CALLS, now),
     clients: lessons ? unlimitedClients : openClientBudget(platform, config.YOUTUBE_DAILY_CALLS),
     tagNames,
-    // A cache per provider or edition of the lessons, so that results never mix across restarts.
-    cache: platform.cache(`videos:${given ?? edition}`),
+    // A cache per provider, so that results never mix across restarts.
+    cache: given ? platform.cache(`videos:${given}`) : noCache,
     lessons: key ? undefined : lessonCards,
     now,
     log,
