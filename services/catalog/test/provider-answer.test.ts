@@ -39,19 +39,61 @@ test('a page token that our own API would refuse is left out', () => {
   expect(readAnswer({ items: [], nextPageToken: 'CAUQAA' })).toEqual({ items: [], nextPageToken: 'CAUQAA' })
 })
 
-const anError = (reason: string) => ({ error: { errors: [{ reason, message: 'm', domain: 'd' }] } })
+test('results that are no videos are skipped, and a page of nothing else is empty', () => {
+  const channel = { id: { kind: 'youtube#channel', channelId: 'UC1' }, snippet: { title: 'Canal' } }
+  expect(readAnswer({ items: [channel, anItem('abcdefgh')] })?.items).toHaveLength(1)
+  expect(readAnswer({ items: [channel, channel] })?.items).toEqual([])
+})
 
-test.each([
-  [403, anError('quotaExceeded'), 'quota'],
-  [403, anError('dailyLimitExceeded'), 'quota'],
-  [403, anError('rateLimitExceeded'), 'unavailable'],
-  [400, anError('invalidPageToken'), 'page-token'],
-  [400, anError('badRequest'), 'refused'],
-  [403, anError('accessNotConfigured'), 'refused'],
-  [429, undefined, 'unavailable'],
-  [502, undefined, 'unavailable'],
-] as const)('status %i with %j means %s', (status, body, failure) => {
-  expect(readFailure(status, body)).toBe(failure)
+describe('an error of the provider', () => {
+  const anError = (reason: string, message = 'm') => ({
+    error: { message, errors: [{ reason, message, domain: 'd' }] },
+  })
+  const exceeded = (limit: string) =>
+    `Quota exceeded for quota metric 'Search Queries' and limit '${limit}' of service 'youtube.googleapis.com' for consumer 'project_number:1'.`
+  const info = (quota_limit: string, quota_unit: string) => ({
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'RATE_LIMIT_EXCEEDED',
+    domain: 'googleapis.com',
+    metadata: { service: 'youtube.googleapis.com', quota_limit, quota_unit, quota_limit_value: '100' },
+  })
+  const exhausted = (error: object) => ({ error: { status: 'RESOURCE_EXHAUSTED', ...error } })
+
+  test.each([
+    [403, anError('quotaExceeded'), 'quota'],
+    [403, anError('dailyLimitExceeded'), 'quota'],
+    [403, anError('dailyLimitExceededUnreg'), 'refused'],
+    [403, anError('rateLimitExceeded'), 'unavailable'],
+    [403, anError('userRateLimitExceeded'), 'unavailable'],
+    [429, anError('rateLimitExceeded'), 'unavailable'],
+    [429, anError('rateLimitExceeded', exceeded('Search Queries per day')), 'quota'],
+    [429, anError('rateLimitExceeded', exceeded('Queries per minute per user')), 'unavailable'],
+    [429, exhausted({ message: exceeded('Search Queries per day') }), 'quota'],
+    [429, exhausted({ details: [info('defaultSearchListPerDayPerProject', '1/d/{project}')] }), 'quota'],
+    [429, exhausted({ details: [info('defaultPerMinutePerProject', '1/min/{project}')] }), 'unavailable'],
+    [429, exhausted({ message: 'Resource has been exhausted (e.g. check quota).' }), 'unavailable'],
+    [403, exhausted({ message: 'Resource has been exhausted (e.g. check quota).' }), 'quota'],
+    [403, exhausted({ message: exceeded('Queries per minute') }), 'unavailable'],
+    [400, anError('invalidPageToken'), 'page-token'],
+    [400, anError('badRequest'), 'refused'],
+    [403, anError('accessNotConfigured'), 'refused'],
+    [429, undefined, 'unavailable'],
+    [502, undefined, 'unavailable'],
+    [403, 'no object', 'refused'],
+  ] as const)('%i %j means %s', (status, body, failure) => {
+    expect(readFailure(status, body).failure).toBe(failure)
+  })
+
+  test("gives the operator the provider's own reason, at most 300 characters of it", () => {
+    const body = exhausted({
+      errors: [{ reason: 'rateLimitExceeded' }],
+      message: exceeded('Search Queries per day'),
+    })
+    expect(readFailure(429, body).reason).toMatch(
+      /^429 RESOURCE_EXHAUSTED rateLimitExceeded Quota exceeded .*'Search Queries per day'/,
+    )
+    expect(readFailure(403, anError('forbidden', 'x'.repeat(5_000))).reason).toHaveLength(300)
+  })
 })
 
 test.each([

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Platform, RateVerdict } from '@semaforo/platform'
-import type { SearchKind } from './day-budget.ts'
 
-/**
- * How many uncached searches one client may cause. Searches for tags have their own counter, so that a client who
- * used up the free-text searches can still open the catalog's tags.
- */
+/** How many uncached free searches one client may cause. */
 export type ClientBudget = {
-  take(kind: SearchKind, client: string): Promise<RateVerdict>
-  giveBack(kind: SearchKind, client: string): Promise<void>
+  take(client: string): Promise<RateVerdict>
+  giveBack(client: string): Promise<void>
 }
 
 export const unlimitedClients: ClientBudget = {
@@ -25,16 +21,15 @@ export function openClientBudget(platform: Platform, dailyCalls: number): Client
   const hour = platform.rateLimiter({ name: 'catalog-videos-hour', ...perHour })
   const day = platform.rateLimiter({ name: 'catalog-videos-day', ...perDay })
   // Hashed, so that the counters hold no network address.
-  const keyOf = (kind: SearchKind, client: string) =>
-    createHash('sha256').update(`${kind} ${client}`).digest('base64url')
+  const keyOf = (client: string) => createHash('sha256').update(client).digest('base64url')
   return {
-    async take(kind, client) {
-      const key = keyOf(kind, client)
+    async take(client) {
+      const key = keyOf(client)
       const verdict = await hour.consume(key)
       return verdict.allowed ? day.consume(key) : verdict
     },
-    async giveBack(kind, client) {
-      const key = keyOf(kind, client)
+    async giveBack(client) {
+      const key = keyOf(client)
       await Promise.all([hour.refund(key), day.refund(key)])
     },
   }

@@ -5,7 +5,6 @@ import {
   tooManyRequests,
   unavailable,
 } from '@semaforo/service-kit'
-import type { SearchKind } from './day-budget.ts'
 import type { ProviderFailure } from './provider-error.ts'
 
 const noSuchPage = 'esa página de videos ya no existe; vuelve a empezar la búsqueda'
@@ -35,14 +34,13 @@ const problems: Record<ProviderFailure, () => ProblemError> = {
 
 export const problemOf = (failure: ProviderFailure): ProblemError => problems[failure]()
 
-/** 429: this client has used up its uncached searches of this kind. */
-export function clientSpent(kind: SearchKind, seconds: number): ProblemError {
+/** 429: this client has used up its uncached free searches. */
+export function clientSpent(seconds: number): ProblemError {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes < 60 ? counted(minutes, 'minuto') : counted(Math.ceil(minutes / 60), 'hora')
-  const instead = kind === 'free' ? ' o elige uno de los temas de la lista' : ''
   return tooManyRequests(
     'video-searches-spent',
-    `hiciste muchas búsquedas nuevas; espera ${wait}${instead}`,
+    `hiciste muchas búsquedas nuevas; espera ${wait} o elige uno de los temas de la lista`,
     seconds,
   )
 }

@@ -11,17 +11,21 @@ const Item = z.object({
   snippet: z.object({ title: z.string(), channelTitle: z.string() }),
 })
 
+/** Search results of other kinds, like channels and playlists. */
+const OtherKind = z.object({ id: z.object({ kind: z.string().refine((kind) => kind !== 'youtube#video') }) })
+
 const Answer = z.object({ items: z.array(z.unknown()), nextPageToken: z.string().optional() })
 
 /**
- * Parses a `search.list` response; undefined if it is malformed. Items that cannot be played are left out. HTML
+ * Parses a `search.list` response; undefined if it is malformed. Items that are no videos are left out. HTML
  * entities in titles are decoded to plain text.
  */
 export function readAnswer(body: unknown): ProviderPage | undefined {
   const answer = Answer.safeParse(body)
   if (!answer.success) return undefined
-  const items = answer.data.items.flatMap((item) => Item.safeParse(item).data ?? [])
-  if (items.length === 0 && answer.data.items.length > 0) return undefined
+  const videos = answer.data.items.filter((item) => !OtherKind.safeParse(item).success)
+  const items = videos.flatMap((item) => Item.safeParse(item).data ?? [])
+  if (items.length === 0 && videos.length > 0) return undefined
   const nextPageToken = VideoSearch.shape.pageToken.safeParse(answer.data.nextPageToken).data
   return {
     items: items.map(({ id, snippet }) => ({

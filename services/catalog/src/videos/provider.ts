@@ -1,12 +1,15 @@
 import type { VideoSearch } from '@semaforo/contracts'
+import { reasonOf } from '@semaforo/platform'
 import { Agent, buildConnector, request } from 'undici'
 import { type ProviderPage, readAnswer } from './provider-answer.ts'
 import { type ProviderFailure, readFailure } from './provider-error.ts'
 
-/** `reached`: the provider may have received the call and counted it against the quota. */
+/**
+ * `reason`: for the operator's log. `reached`: the provider may have received the call and counted it against the quota.
+ */
 export type ProviderResult =
   | { page: ProviderPage }
-  | { failure: ProviderFailure; retry: boolean; reached: boolean }
+  | { failure: ProviderFailure; reason: string; retry: boolean; reached: boolean }
 
 /** Makes one call to the provider. */
 export type Provider = (search: VideoSearch) => Promise<ProviderResult>
@@ -19,6 +22,9 @@ const documented = {
   regionCode: 'MX',
   safeSearch: 'moderate',
 }
+
+/** Many times a page of five videos. */
+const mostBytes = 1_000_000
 
 function addressOf(address: string, key: string | undefined, { q, pageToken }: VideoSearch): URL {
   const url = new URL(address)
@@ -48,6 +54,7 @@ export function createProvider(options: {
     let reached = false
     // One connection per call, so that the flag is about this call; calls are rare enough.
     const agent = new Agent({
+      maxResponseSize: mostBytes,
       connect: (target, connected) =>
         connect(target, (...outcome) => {
           reached = outcome[0] === null
@@ -63,12 +70,11 @@ export function createProvider(options: {
       })
       const { statusCode } = answer
       const body = parseJson(await answer.body.text())
-      if (statusCode !== 200)
-        return { failure: readFailure(statusCode, body), retry: statusCode >= 500, reached }
+      if (statusCode !== 200) return { ...readFailure(statusCode, body), retry: statusCode >= 500, reached }
       const page = readAnswer(body)
-      return page ? { page } : { failure: 'malformed', retry: false, reached }
-    } catch {
-      return { failure: 'unavailable', retry: false, reached }
+      return page ? { page } : { failure: 'malformed', reason: 'unreadable response', retry: false, reached }
+    } catch (error) {
+      return { failure: 'unavailable', reason: reasonOf(error), retry: false, reached }
     } finally {
       // Not awaited: it resolves only when a pending connection attempt has been abandoned.
       void agent.destroy()

@@ -8,10 +8,13 @@ import { clientSpent, problemOf } from './problems.ts'
 import type { Provider, ProviderResult } from './provider.ts'
 import type { ProviderPage } from './provider-answer.ts'
 import type { Quota } from './quota.ts'
+import { createRest } from './rest.ts'
 import { singleFlight } from './single-flight.ts'
 
 const hour = 3_600_000
 const freshMs = 24 * hour
+/** The provider sometimes finds nothing where there is something. */
+const emptyKeptMs = hour / 2
 /** The provider's terms require deleting fetched data after 30 days. */
 const keptMs = 30 * 24 * hour
 
@@ -38,6 +41,7 @@ export function createVideoSearch(options: {
   log: Log
 }): VideoSearcher {
   const { provider, quota, clients, cache, now, log } = options
+  const rest = createRest(now)
   const shareCalls = singleFlight<ProviderResult>()
   const shareSearches = singleFlight<VideoPage>()
   const marked = (page: ProviderPage): VideoPage =>
@@ -56,17 +60,22 @@ export function createVideoSearch(options: {
 
   async function askOnce(search: VideoSearch, kind: SearchKind): Promise<ProviderResult> {
     const call = await quota.take(kind)
-    if (!call) return { failure: 'quota', retry: false, reached: false }
+    if (!call)
+      return { failure: 'quota', reason: 'YOUTUBE_DAILY_CALLS used up', retry: false, reached: false }
     const result = await provider(search)
-    if (isUnspent(result)) await call.giveBack()
+    // The provider did not receive the call, so it does not count against its quota.
+    if ('failure' in result && !result.reached) await call.giveBack()
     return result
   }
 
   async function ask(search: VideoSearch, kind: SearchKind): Promise<ProviderResult> {
+    const failed = rest.resting()
+    if (failed) return failed
     const first = await askOnce(search, kind)
     const result = 'failure' in first && first.retry ? await askOnce(search, kind) : first
+    rest.ended(result)
     if ('page' in result)
-      await cache.set<Kept>(keyOf(search), { fetchedAt: now(), page: result.page }, keptMs)
+      await cache.set<Kept>(keyOf(search), { fetchedAt: now(), page: result.page }, keptMsOf(result.page))
     else if (result.failure === 'quota' && result.reached) await quota.spent()
     return result
   }
@@ -77,16 +86,19 @@ export function createVideoSearch(options: {
     if (kept && now() - kept.fetchedAt < freshMs) return marked(kept.page)
     const stale = kept && { ...marked(kept.page), stale: true }
     const kind = await kindOf(search)
-    const verdict = await clients.take(kind, client)
-    if (!verdict.allowed) {
-      if (stale) return stale
-      throw clientSpent(kind, verdict.retryAfterSeconds)
+    if (kind === 'free') {
+      const verdict = await clients.take(client)
+      if (!verdict.allowed) {
+        if (stale) return stale
+        throw clientSpent(verdict.retryAfterSeconds)
+      }
     }
     const result = await shareCalls(key, () => ask(search, kind))
-    // A successful tag search is cached for everybody, so it is refunded; repeated failures are not.
-    if (isUnspent(result) || (kind === 'tag' && 'page' in result)) await clients.giveBack(kind, client)
     if ('page' in result) return marked(result.page)
-    log.warn({ failure: result.failure, stale: stale !== undefined }, 'no page from the video provider')
+    // The provider's failures cost the client nothing; a page token can be made up.
+    if (kind === 'free' && result.failure !== 'page-token') await clients.giveBack(client)
+    const { failure, reason } = result
+    log.warn({ failure, reason, stale: stale !== undefined }, 'no page from the video provider')
     if (stale) return stale
     throw problemOf(result.failure)
   }
@@ -95,5 +107,4 @@ export function createVideoSearch(options: {
     shareSearches(JSON.stringify([client, keyOf(search)]), () => searchFor(search, client))
 }
 
-/** The provider did not receive the call, so it does not count against its quota. */
-const isUnspent = (result: ProviderResult) => 'failure' in result && !result.reached
+const keptMsOf = ({ items }: ProviderPage) => (items.length === 0 ? emptyKeptMs : keptMs)
