@@ -56,6 +56,17 @@ test.each(['Concepto\t2025', 'Concepto\t2025\t2024', '\t2025'])(
   },
 )
 
+test('two years of a statement that lost its columns are never joined', () => {
+  expect(placed('Concepto 2025 2024\nClientes 150,000 140,000\nVentas 150 000 140 000').places).toEqual([
+    'ventas_totales: 150 000 140 000',
+    'cuentas_por_cobrar: 150,000 140,000',
+  ])
+  expect(placed('Concepto 2025 2024\nuno 5 4\ndos 150,000 140,000').places).toEqual([
+    'activo_corriente: 5 4',
+    'pasivo_corriente: 150,000 140,000',
+  ])
+})
+
 test('an amount that looks like a year is one where there is no heading', () => {
   expect(placed('2025\n1999').places).toEqual(['activo_corriente: 2025.00', 'pasivo_corriente: 1999.00'])
   expect(placed('uno\t5\ndos\t2025').places[1]).toBe('pasivo_corriente: 2025.00')

@@ -68,3 +68,27 @@ test('no digit is passed over: digits alone are read as they stand', () => {
     }),
   )
 })
+
+/** A number as a statement shows it. A blank groups thousands only, so that it can as well stand between numbers. */
+const statementNumber = fc
+  .record({
+    whole: fc.oneof(fc.nat(999), fc.nat(9_999_999), fc.integer({ min: 0, max: 1e9 })),
+    group: fc.constantFrom(...groupings),
+    cents: fc.constantFrom('', '.00', '.50', ',50', '.567'),
+  })
+  .map(({ whole, group, cents }) => {
+    const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, group)
+    return { text: grouped + cents, isSmall: whole < 1_000 && cents === '', hasBlank: /\s/.test(grouped) }
+  })
+
+test('two numbers with a blank between are never read as one', () => {
+  const blank = fc.constantFrom(' ', '  ', '\t', '\u00a0', '\u2009', ' $', ' $ ')
+  fc.assert(
+    fc.property(statementNumber, blank, statementNumber, (first, between, second) => {
+      // `1 500 000` is 1,500,000, and not 1 beside 500,000.
+      fc.pre(!(first.isSmall && second.hasBlank))
+      expect(readAmount(first.text + between + second.text).kind).not.toBe('amount')
+    }),
+    { numRuns: 5_000 },
+  )
+})

@@ -29,7 +29,8 @@ const isNamedAbove = ([head = [], ...below]: readonly string[][]) =>
 const transposed = (rows: readonly string[][]) =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''))
 
-const isYear = (cell: string) => /^(19|20)\d\d$/.test(cell)
+/** A year, or several whose columns the copy has lost. */
+const isYear = (cell: string) => /^(19|20)\d\d( (19|20)\d\d)*$/.test(cell)
 
 const isWords = (cell: string) => /\p{L}/u.test(cell) && !isAmount(cell)
 

@@ -1,6 +1,7 @@
 import { plainCharacters } from './characters.ts'
 import { type Refusal, refusalIn, whyUnread } from './refusals.ts'
 import { readScaled } from './scales.ts'
+import { numbersIn, readSeveral } from './separators.ts'
 
 /** What a text says as an amount in pesos, to the cent. */
 export type Reading =
@@ -27,9 +28,12 @@ export function readAmount(text: string): Reading {
   const refusal = refusalIn(plain)
   if (refusal) return { kind: 'refused', why: refusal }
   const [, sign = '', body = ''] = around.exec(plain) ?? []
-  const cents = readScaled(body).map((amount) => Number(amount.toFixed(2)))
+  const numbers = numbersIn(body)
+  const amounts = numbers ? readSeveral(body, numbers) : readScaled(body)
+  const cents = amounts.map((amount) => Number(amount.toFixed(2)))
   const [one, other, ...more] = [...new Set(cents)].sort((a, b) => b - a)
-  if (one === undefined || more.length > 0) return { kind: 'refused', why: whyUnread(body) }
+  const isRepeated = numbers !== undefined && other === undefined
+  if (one === undefined || more.length > 0 || isRepeated) return { kind: 'refused', why: whyUnread(body) }
   const signed = (amount: number) => (sign === '-' && amount !== 0 ? -amount : amount)
   if (other === undefined) return { kind: 'amount', amount: signed(one) }
   return { kind: 'question', amounts: [signed(one), signed(other)] }

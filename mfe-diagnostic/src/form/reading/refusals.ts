@@ -7,6 +7,7 @@ const refusals = [
   ['dash', /^[$ ]*-+$/],
   ['operation', /\d *[-+*/x^=:] *\d|^=/],
   ['words', /[a-z]/],
+  ['several', /\d[ $]+\d/],
   ['separators', /^[\d., '$+-]*$/],
 ] as const
 

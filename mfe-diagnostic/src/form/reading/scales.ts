@@ -1,4 +1,4 @@
-import { readSeparated } from './separators.ts'
+import { numbersIn, readSeparated } from './separators.ts'
 
 const scales: readonly [words: RegExp, factors: readonly number[]][] = [
   [/^mil(es)?( de)? millones$/, [1e9]],
@@ -21,7 +21,8 @@ export function readScaled(text: string): number[] {
     if (!found) return []
     const [, digits = '', words] = found
     const factors = words ? scales.find(([name]) => name.test(words))?.[1] : [1]
-    const readings = readSeparated(digits.trim())
+    const number = digits.trim()
+    const readings = numbersIn(number) ? [] : readSeparated(number)
     if (!factors || readings.length === 0) return []
     const amounts = readings.flatMap((reading) => factors.map((factor) => reading * factor))
     if (amounts.some((amount) => amount >= below)) return []
@@ -29,7 +30,9 @@ export function readScaled(text: string): number[] {
     const short = !words && below === 1e6 && amounts.every((amount) => amount < 1e3)
     const meant = short ? amounts.flatMap((amount) => [amount * 1e3, amount]) : amounts
     totals = totals.flatMap((total) => meant.map((amount) => total + amount))
-    below = words ? Math.min(...factors) : 0
+    // Nobody says «1.5 millones 140,000» or «80k 140» of one number.
+    const goesOn = words?.startsWith('mil') && readings.every(Number.isInteger)
+    below = goesOn ? Math.min(...factors) : 0
   }
   return totals
 }
