@@ -66,8 +66,14 @@ test('the card of a lesson shows its first scene and its length', async () => {
   await card.getByText(/^Lecciones Semáforo · \d\d segundos$/).waitFor()
 })
 
-test('videos of others are one list', async () => {
-  const items = ['uno', 'dos'].map((id) => ({ id: `video-${id}`, title: id, channelName: 'Finanzas MX' }))
+test('videos of others are one list, in which broadcasts are marked', async () => {
+  const broadcasts = { uno: 'live', dos: 'upcoming' }
+  const items = Object.entries(broadcasts).map(([id, broadcast]) => ({
+    id: `video-${id}`,
+    title: id,
+    channelName: 'Finanzas MX',
+    broadcast,
+  }))
   const page = await visit('/home?tema=resico', {
     prepare: async (page) => {
       await page.route('**/api/videos?*', (route) => route.fulfill({ json: { items } }))
@@ -77,6 +83,9 @@ test('videos of others are one list', async () => {
   const list = page.getByRole('list', { name: 'Videos de RESICO' })
   await list.waitFor()
   expect(await list.getByRole('listitem').count()).toBe(2)
+  const marked = (text: string) => list.getByRole('listitem').filter({ hasText: text })
+  await marked('Transmisión en vivo').getByText('uno').waitFor()
+  await marked('Estreno o transmisión programada').getByText('dos').waitFor()
   expect(await page.getByText('Sigue aprendiendo').count()).toBe(0)
 })
 
@@ -401,4 +410,29 @@ test('a video of the real provider plays in its cookie-free player, only after a
   expect(await page.locator('iframe').getAttribute('src')).toMatch(
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_DEF-123\?/,
   )
+})
+
+test.each([
+  [150, 'Quien publicó este video no permite verlo en otros sitios.'],
+  [100, 'Este video ya no existe o es privado.'],
+])('a video whose player answers %i says so, and leads to its page at the provider', async (code, text) => {
+  const player = `<script>
+    addEventListener('message', ({ data, origin, source }) => {
+      if (JSON.parse(data).func === 'addEventListener')
+        source.postMessage(JSON.stringify({ event: 'onError', info: ${code} }), origin)
+    })
+  </script>`
+  const page = await visit('/home?tema=resico', {
+    prepare: async (page) => {
+      const items = [{ id: 'abc_DEF-123', title: 'RESICO en breve', channelName: 'Finanzas MX' }]
+      await page.route('**/api/videos?*', (route) => route.fulfill({ json: { items } }))
+      await page.route(/ytimg/, (route) => route.fulfill({ body: '' }))
+      await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: player }))
+    },
+  })
+  await facades(page).first().click()
+  const card = page.getByRole('listitem').filter({ hasText: 'RESICO en breve' })
+  await card.getByRole('status').getByText(text).waitFor()
+  const link = card.getByRole('link', { name: 'Ver en YouTube (en otra pestaña)' })
+  expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc_DEF-123')
 })

@@ -1,10 +1,11 @@
 import type { Video } from '@semaforo/contracts'
 import { topicPageUrl } from '@semaforo/learning-kit'
-import { Button, Card, IconButton, Play, X } from '@semaforo/ui'
-import { useRef } from 'react'
+import { Badge, Button, Card, IconButton, Play, X } from '@semaforo/ui'
+import { useRef, useState } from 'react'
 import { FirstScene } from './first-scene.tsx'
+import { Player, type PlayerFailure } from './player.tsx'
 import { texts } from './texts.ts'
-import { embedUrl, pictureUrl } from './video-urls.ts'
+import { pictureUrl, providerUrl } from './video-urls.ts'
 import styles from './videos.module.css'
 
 type Props = {
@@ -23,16 +24,13 @@ type Props = {
 /** Focuses the element that replaces the control that was pressed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** A player that was started from elsewhere, or what is offered at its end, may be out of sight. */
+/** What is offered at the end of a lesson may be out of sight. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-const showPlayer = (frame: HTMLElement | null) => {
-  takeFocus(frame)
-  bringIntoView(frame)
-}
 
 /** A video behind a facade: nothing of its player is loaded before a click. */
 export function VideoCard({ video, demo, playing, seen, ended, next, onPlay }: Props) {
   const closed = useRef(false)
+  const [failure, setFailure] = useState<PlayerFailure>()
   const close = () => {
     closed.current = true
     onPlay(null)
@@ -47,13 +45,7 @@ export function VideoCard({ video, demo, playing, seen, ended, next, onPlay }: P
     <Card as="li" padding="none" className={playing ? styles.wide : styles.card}>
       <div className={playing && video.lesson ? styles.lesson : styles.frame}>
         {playing ? (
-          <iframe
-            ref={showPlayer}
-            src={embedUrl(video.id, demo)}
-            title={video.title}
-            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
+          <Player video={video} demo={demo} onFailure={setFailure} />
         ) : (
           <>
             {video.lesson && <FirstScene scene={video.lesson.scene} />}
@@ -74,6 +66,11 @@ export function VideoCard({ video, demo, playing, seen, ended, next, onPlay }: P
       </div>
       <div className={styles.words}>
         <div>
+          {video.broadcast && (
+            <Badge tone={video.broadcast === 'live' ? 'alert' : 'neutral'}>
+              {texts.broadcast[video.broadcast]}
+            </Badge>
+          )}
           <p className={styles.name}>{video.title}</p>
           <p className={styles.channel}>
             {[
@@ -102,7 +99,15 @@ export function VideoCard({ video, demo, playing, seen, ended, next, onPlay }: P
             <a href={`${topicPageUrl(video.lesson.topic)}#preguntas`}>{texts.questions}</a>
           </div>
         )}
+        {playing && failure && <p className={styles.next}>{texts[failure]}</p>}
       </div>
+      {playing && !demo && (
+        <p className={styles.next}>
+          <a href={providerUrl(video.id)} target="_blank" rel="noreferrer">
+            {texts.atProvider}
+          </a>
+        </p>
+      )}
     </Card>
   )
 }

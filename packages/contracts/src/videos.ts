@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { LessonCard } from './lessons.ts'
 
-/** `lesson`: only of our own. Those of other topics than the one that is searched for come after its own. */
+/**
+ * `lesson`: only of our own. Those of other topics than the one that is searched for come after its own. `broadcast`: a
+ * video that was live, or had not begun, when it was found.
+ */
 export const Video = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
   channelName: z.string(),
   lesson: z.optional(LessonCard),
+  broadcast: z.optional(z.enum(['live', 'upcoming'])),
 })
 export type Video = z.infer<typeof Video>
 

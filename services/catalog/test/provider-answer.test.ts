@@ -39,6 +39,14 @@ test('a page token that our own API would refuse is left out', () => {
   expect(readAnswer({ items: [], nextPageToken: 'CAUQAA' })).toEqual({ items: [], nextPageToken: 'CAUQAA' })
 })
 
+test('live and upcoming videos are marked', () => {
+  const found = ['live', 'upcoming', 'none', undefined].map((liveBroadcastContent) => {
+    const item = anItem('abcdefgh')
+    return readAnswer({ items: [{ ...item, snippet: { ...item.snippet, liveBroadcastContent } }] })?.items[0]
+  })
+  expect(found.map((video) => video?.broadcast)).toEqual(['live', 'upcoming', undefined, undefined])
+})
+
 test('results that are no videos are skipped, and a page of nothing else is empty', () => {
   const channel = { id: { kind: 'youtube#channel', channelId: 'UC1' }, snippet: { title: 'Canal' } }
   expect(readAnswer({ items: [channel, anItem('abcdefgh')] })?.items).toHaveLength(1)

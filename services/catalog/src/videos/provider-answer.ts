@@ -8,7 +8,11 @@ export type ProviderPage = Pick<VideoPage, 'items' | 'nextPageToken'>
 /** The id becomes part of an iframe's URL: only the provider's alphabet is accepted. */
 const Item = z.object({
   id: z.object({ videoId: z.string().regex(/^[\w-]{6,64}$/) }),
-  snippet: z.object({ title: z.string(), channelTitle: z.string() }),
+  snippet: z.object({
+    title: z.string(),
+    channelTitle: z.string(),
+    liveBroadcastContent: z.enum(['live', 'upcoming']).optional().catch(undefined),
+  }),
 })
 
 /** Search results of other kinds, like channels and playlists. */
@@ -32,6 +36,7 @@ export function readAnswer(body: unknown): ProviderPage | undefined {
       id: id.videoId,
       title: decodeHTML(snippet.title),
       channelName: decodeHTML(snippet.channelTitle),
+      ...(snippet.liveBroadcastContent && { broadcast: snippet.liveBroadcastContent }),
     })),
     ...(nextPageToken && { nextPageToken }),
   }
