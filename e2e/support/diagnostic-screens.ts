@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { checkCode } from './certificates.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm, unfoldHistory } from './diagnostics.ts'
 import { disagreement } from './disagreements.ts'
 import { frontendDown } from './faults.ts'
@@ -15,20 +14,6 @@ const diagnosed = async (page: Page, figures: readonly number[]) => {
   await fillIn(page, figures)
   await calculate(page)
   await everythingArrived(page)
-}
-
-const certificate = {
-  light: 'amarillo',
-  score_band: 'Empresa estable',
-  risk_band: 'Fuera de riesgo',
-  date: '2026-11-22',
-  fingerprint: '9c1185a5c5e9fc54612808977ee8f548b2258d31f3a9a5f0c1d8e2b7a6c4d3e2',
-}
-
-async function certificateShown(page: Page, json: object) {
-  await page.route('**/api/certificates/check', (route) => route.fulfill({ json }))
-  await checkCode(page, '7Q2M X04K ZB9T')
-  await page.getByRole('heading', { name: /constancia (es auténtica|se retiró)/ }).waitFor()
 }
 
 /** The screens of mfe-diagnostic. */
@@ -104,21 +89,6 @@ export const diagnosticScreens: Screen[] = [
     },
   },
   {
-    name: 'mi negocio, before a certificate is withdrawn',
-    path: '/minegocio',
-    as: 'user',
-    show: async (page) => {
-      await diagnosed(page, healthyShop)
-      await page.getByRole('button', { name: 'Descargar PDF' }).click()
-      await unfoldHistory(page)
-      await page
-        .getByRole('button', { name: /^Retirar constancia/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: 'Sí, retirarla' }).waitFor()
-    },
-  },
-  {
     name: 'mi negocio, about to share',
     path: '/minegocio',
     as: 'user',
@@ -126,26 +96,6 @@ export const diagnosticScreens: Screen[] = [
       await diagnosed(page, healthyShop)
       await page.getByRole('button', { name: 'Compartir' }).click()
       await page.getByRole('dialog', { name: 'Comparte tu semáforo' }).waitFor()
-    },
-  },
-  { name: 'a certificate to check', path: '/constancia', show: (page) => checkCode(page, '7Q2M') },
-  {
-    name: 'a genuine certificate, compared with figures',
-    path: '/constancia',
-    show: async (page) => {
-      await certificateShown(page, { withdrawn: false, certificate })
-      await page.getByRole('button', { name: 'Comparar con las cifras' }).click()
-      await fillIn(page, healthyShop)
-      await page.getByRole('button', { name: 'Comparar cifras' }).click()
-      await page.getByText('No son esas cifras').waitFor()
-    },
-  },
-  {
-    name: 'a withdrawn certificate',
-    path: '/constancia',
-    show: async (page) => {
-      await certificateShown(page, { withdrawn: true, date: certificate.date })
-      await page.getByRole('button', { name: 'Comprobar otra constancia' }).click()
     },
   },
   {

@@ -2,7 +2,6 @@ import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
-import { pdfQr } from '../support/pdf-qr.ts'
 import { downloadedPdf } from '../support/pdf-text.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
@@ -89,88 +88,4 @@ test('its library is loaded once there is a result, before it is asked for, and 
   await downloadedPdf(page)
   await downloadedPdf(page)
   expect(loaded()).toBe(1)
-})
-
-/** The first page, before each result. */
-const firstPage = (lines: string[]) => lines.slice(0, lines.indexOf('Cada resultado'))
-const codeIn = (lines: string[]) => /^Código: (.*)$/m.exec(firstPage(lines).join('\n'))?.[1] ?? ''
-
-test('the first page has a QR that leads to its check, the code, the address and the fingerprint', async () => {
-  const page = await diagnosed(healthyShop)
-  const file = await downloadedPdf(page)
-  const lines = firstPage(pdfLines(file))
-  const qr = pdfQr(file)
-  expect(qr?.side).toBeGreaterThan(30)
-  expect(qr?.text).toMatch(new RegExp(`^${site().url}/constancia#[\\w-]+\\.[\\w-]+\\.[\\w-]+$`))
-  expect(codeIn(lines)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4} ){2}[0-9A-HJKMNP-TV-Z]{4}$/)
-  const text = lines.join(' ')
-  expect(text).toContain(`${new URL(site().url).host}/constancia`)
-  expect(text).toMatch(/Huella: ([0-9a-f]{8} ?){8}/)
-  expect(text).toContain('Prueba que Semáforo PyME calculó un semáforo verde el ')
-  await page.goto(qr?.text ?? '')
-  await page.getByRole('heading', { name: 'La constancia es auténtica' }).waitFor()
-  await page.getByText('Semáforo verde', { exact: true }).waitFor()
-  await page.getByText(codeIn(lines), { exact: true }).waitFor()
-})
-
-test('each download of a diagnostic has the same certificate', async () => {
-  const page = await diagnosed(healthyShop)
-  const [one, other] = [pdfQr(await downloadedPdf(page)), pdfQr(await downloadedPdf(page))]
-  expect(one?.text).toBeDefined()
-  expect(other).toEqual(one)
-})
-
-test.each<[string, (page: Page) => unknown]>([
-  [
-    'answers an error',
-    (page) => page.route('**/certificate', (route) => route.fulfill({ status: 503, body: '' })),
-  ],
-  ['is not reached', (page) => page.route('**/certificate', (route) => route.abort())],
-])('where the certificate %s the PDF comes without it, and the page says so', async (_, prepare) => {
-  const page = await diagnosed(healthyShop, prepare)
-  const file = await downloadedPdf(page)
-  expect(pdfQr(file)).toBeUndefined()
-  expect(pdfLines(file)).toContain('Verde: vas bien')
-  await page.getByText('Tu PDF va sin constancia: no pudimos prepararla.').waitFor()
-  await page.unroute('**/certificate')
-  expect(pdfQr(await downloadedPdf(page))).toBeDefined()
-  expect(await page.getByText('Tu PDF va sin constancia').count()).toBe(0)
-})
-
-test('what is said of a PDF is not said beside another diagnostic', async () => {
-  const page = await diagnosed(healthyShop, (page) => page.route('**/certificate', (route) => route.abort()))
-  await downloadedPdf(page)
-  const lack = page.getByText('Tu PDF va sin constancia')
-  await lack.waitFor()
-  await fillIn(page, failingShop)
-  await calculate(page)
-  await page.getByText('Rojo: actúa ya').first().waitFor()
-  expect(await lack.count()).toBe(0)
-})
-
-test('a certificate of another light, of rules of before, is left out, and the page says why', async () => {
-  const page = await diagnosed(healthyShop, (page) =>
-    page.route('**/certificate', async (route) => {
-      const response = await route.fetch()
-      const { certificate, ...rest } = await response.json()
-      await route.fulfill({ response, json: { ...rest, certificate: { ...certificate, light: 'rojo' } } })
-    }),
-  )
-  const file = await downloadedPdf(page)
-  expect(pdfQr(file)).toBeUndefined()
-  expect(pdfLines(file)).not.toContain('Constancia')
-  await page.getByText('dice otro semáforo', { exact: false }).waitFor()
-})
-
-test('a diagnostic that was not saved has no certificate, and none is asked for', async () => {
-  const asked: string[] = []
-  const page = await diagnosed(healthyShop, async (page) => {
-    page.on('request', (request) => asked.push(request.url()))
-    await page.route('**/api/modelData', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-    )
-  })
-  expect(pdfQr(await downloadedPdf(page))).toBeUndefined()
-  expect(asked.filter((url) => url.endsWith('/certificate'))).toEqual([])
-  expect(await page.getByText('Tu PDF va sin constancia').count()).toBe(0)
 })

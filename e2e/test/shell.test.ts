@@ -159,7 +159,7 @@ test.each(['/', '/nada', '/home2', '/roadmaps.html/x'])(
 test.each([
   ...['/home/x', '/login/x', '/login/link/a/b', '/register/x', '/forgot-password/x', '/reset-password/a/b'],
   ...['/FAQ/x', '/contact/x', '/nosotros/x/', '/privacidad/x', '/ayuda/errores/a/b', '/aliados/prueba/x'],
-  ...['/probar/x', '/constancia/x'],
+  ...['/probar/x'],
 ])('a path below a page (%s) redirects to /home', async (path) => {
   const page = await visit(path)
   await at(page, '/home')

@@ -23,10 +23,4 @@ const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' })
 /** The time of day of an ISO 8601 time, in the local time zone: `4:30 p. m.`. */
 export const timeOfDay = (time: string) => spacedHours(hour.format(new Date(time)))
 
-// A calendar day has no time zone: noon keeps it the same day everywhere.
-const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A calendar day in words: `21 de noviembre de 2026`. */
-export const longDay = (date: string) => longDate.format(new Date(`${date}T12:00:00Z`))
-
 export { percent }

@@ -29,22 +29,9 @@ export const aTightShop = aCompany({ pasivo_corriente: 140_000, total_pasivos: 2
 export const contents: Contents = {
   amounts: true,
   name: '',
-  certified: undefined,
   now: new Date('2026-11-22T12:00:00-06:00'),
-  site: { origin: 'https://semaforo.example', host: 'semaforo.example' },
+  host: 'semaforo.example',
 }
-
-export const certified = {
-  code: '7K3MPQ9WXZ2A',
-  token: `${'e'.repeat(60)}.${'y'.repeat(260)}.${'s'.repeat(86)}`,
-  certificate: {
-    light: 'amarillo',
-    score_band: 'Empresa estable',
-    risk_band: 'Fuera de riesgo',
-    date: '2026-11-22',
-    fingerprint: '0123456789abcdef'.repeat(4),
-  },
-} as NonNullable<Contents['certified']>
 
 /** The PDF of an evaluation. */
 export const pdfOf = async (evaluation: Evaluation, changes: Partial<Contents> = {}) =>

@@ -5,8 +5,7 @@ import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import { type PdfElement, pdfElements, pdfReading } from '@semaforo/testing/pdf-reading'
 import { signed } from '../src/format.ts'
 import { pageTexts } from '../src/page-texts.ts'
-import type { Contents } from '../src/pdf/contents.ts'
-import { aTightShop, certified, evaluated, pdfOf } from './pdf-cases.ts'
+import { aTightShop, evaluated, pdfOf } from './pdf-cases.ts'
 
 const { steps } = planOf(aTightShop)
 const names = steps.map(({ name }) => name)
@@ -37,24 +36,14 @@ test('the first sheet says whose it is, when, the light, the score, the risk, wh
   expect(order.toSorted(([, one], [, other]) => one - other)).toEqual(order)
 })
 
-test('with a certificate the day at the top is that of the certificate, wherever the PDF is made', async () => {
-  const saved = { ...aTightShop, predictionTree: 1, score: 65.2, user_id: 'ana', id: '1' } as const
-  const evaluation = evaluated(aTightShop, { saved: { ...saved, saved_at: '2026-11-24T12:00:00.000Z' } })
-  const made = async (changes: Partial<Contents>) =>
-    pdfLines(await pdfOf(evaluation, changes)).filter((line) => line.startsWith('Hecho el '))
-  expect(await made({})).toEqual([expect.stringContaining('24 de noviembre de 2026')])
-  expect(await made({ certified })).toEqual([expect.stringContaining('22 de noviembre de 2026')])
-})
-
 test('every text is part of the structure or decoration, and the structure says what is what', async () => {
-  const reading = await pdfReading(await pdfOf(evaluated(aTightShop), { certified }))
+  const reading = await pdfReading(await pdfOf(evaluated(aTightShop)))
   expect(reading).toMatchObject({ language: 'es-MX', showsTitle: true, isMarked: true, lost: [] })
   const { root } = reading
   expect(textsOf(root, 'H1')).toEqual(['Diagnóstico financiero'])
   expect(textsOf(root, 'H2')).toEqual([
     'Tu plan de 2 pasos',
     'Dónde está lo demás',
-    'Constancia',
     'Cada resultado',
     'Tus cifras',
     'Lo que supusimos',
@@ -66,7 +55,6 @@ test('every text is part of the structure or decoration, and the structure says 
     'Semáforo PyME',
     'Semáforo en rojo',
     expect.stringContaining('65.2 de 100, en su banda: Empresa estable'),
-    expect.stringContaining('semaforo.example/constancia'),
     'Semáforo en rojo',
   ])
 })
@@ -99,7 +87,7 @@ test('every page has its number and the address of the site', async () => {
 })
 
 test('its fonts are embedded, each as a subset, and it is no larger than 150 KB', async () => {
-  const file = await pdfOf(evaluated(aTightShop), { certified, name: 'Papelería La Ñata' })
+  const file = await pdfOf(evaluated(aTightShop), { name: 'Papelería La Ñata' })
   expect(file.length).toBeLessThan(150_000)
   const content = pdfContent(file)
   expect(content.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(3)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { aKnownKey, aPartner } from '../a-partner.ts'
 import { anAccount, aPerson, logIn, post, type Session } from '../accounts.ts'
-import { aCertificate } from '../certificates.ts'
 import { codeFor, resetPathFor, returnPathFor } from '../mails.ts'
+import { aRecordOf } from '../records.ts'
 import type { Site } from '../site.ts'
 import type { Parts } from './sample.ts'
 
@@ -43,16 +43,17 @@ async function returnLink(site: Site): Promise<Parts> {
   return { params: { token: path.replace('/login/return/', '') } }
 }
 
-async function ownCertificate(site: Site): Promise<Parts> {
-  const { id, ownerToken } = await aCertificate(site)
-  return { token: ownerToken, params: { id } }
+async function ownRecord(site: Site): Promise<{ token: string; params: { id: string } }> {
+  const account = await anAccount(site)
+  const id = await aRecordOf(site, account)
+  return { token: (await logIn(site, account)).token, params: { id } }
 }
 
 async function deletedRecord(site: Site): Promise<Parts> {
-  const { id, ownerToken } = await aCertificate(site)
-  const headers = { authorization: `Bearer ${ownerToken}` }
-  const answer = await fetch(`${site.url}/api/modelData/${id}`, { method: 'DELETE', headers })
-  return { token: ownerToken, params: { id }, body: await answer.json() }
+  const { token, params } = await ownRecord(site)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${site.url}/api/modelData/${params.id}`, { method: 'DELETE', headers })
+  return { token, params, body: await answer.json() }
 }
 
 async function edited(site: Site, { admin }: Callers, kind: 'tags' | 'roadmaps'): Promise<Edited[]> {
@@ -106,9 +107,6 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     const shown = (await edited(site, callers, 'tags')).filter(({ retired }) => !retired)
     return { body: { kind: 'tag', ids: shown.map(({ id }) => id).reverse() } }
   },
-  certifyRecord: ownCertificate,
-  withdrawCertificate: ownCertificate,
-  checkCertificate: async (site) => ({ body: { code: (await aCertificate(site)).code } }),
   updatePartner: async (site) => ({ params: { id: (await aPartner(site)).id } }),
   rotatePartnerKey: async (site, _callers, example) => {
     const { id, keys } = await aPartner(site)
@@ -117,8 +115,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
   shareResult: async (site, _callers, example) =>
     withBody(example, { partner: await aKnownKey(site), date: inMexico.format(Date.now()) }),
-  readRecord: ownCertificate,
-  deleteRecord: ownCertificate,
+  readRecord: ownRecord,
+  deleteRecord: ownRecord,
   restoreRecord: deletedRecord,
   saveRecord: async (_site, { user }, example) =>
     withBody(example, { user_id: user.user.id, id: randomUUID() }),

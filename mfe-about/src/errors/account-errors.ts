@@ -180,20 +180,6 @@ export const accountErrors: Explanations = {
     text: ['Lo borraste, o es de otra cuenta.'],
     way: { href: '/minegocio', label: 'Ver mi historial' },
   },
-  'nothing-to-certify': {
-    title: 'Ese diagnóstico no tiene semáforo',
-    text: ['Le falta una de las dos lecturas. Calcula de nuevo y guarda el resultado completo.'],
-    way: { href: '/minegocio', label: 'Hacer mi diagnóstico' },
-  },
-  'certificate-withdrawn': {
-    title: 'Retiraste esa constancia',
-    text: ['No se vuelve a dar. Un diagnóstico nuevo puede tener la suya.'],
-  },
-  'certificate-not-found': {
-    title: 'Ninguna constancia nuestra tiene ese código',
-    text: ['Revisa que esté bien escrito, o lee el QR del PDF.'],
-    way: { href: '/constancia', label: 'Comprobar una constancia' },
-  },
   'result-changed': {
     title: 'El resultado ya no es el que viste',
     text: [

@@ -109,7 +109,7 @@ export const texts: Texts = {
           question: '¿Cómo elimino mi cuenta?',
           answer: [
             'En tu perfil, al final de «Seguridad». Se cierra en todos tus dispositivos y ya no se puede entrar con ella.',
-            'Al hacerlo tu cuenta queda cerrada, con lo que tenía. Si después intentas entrar, te mandamos un enlace por correo: con él la retomas como estaba o la borras para siempre, y entonces se van también lo que te gusta, lo que aprendiste, tus diagnósticos y sus constancias.',
+            'Al hacerlo tu cuenta queda cerrada, con lo que tenía. Si después intentas entrar, te mandamos un enlace por correo: con él la retomas como estaba o la borras para siempre, y entonces se van también lo que te gusta, lo que aprendiste y tus diagnósticos.',
           ],
           link: { href: '/profile/delete', label: 'Eliminar mi cuenta' },
         },
@@ -129,21 +129,13 @@ export const texts: Texts = {
       ],
     },
     {
-      title: 'El PDF y la constancia',
+      title: 'El PDF',
       entries: [
         {
           question: '¿Puedo enseñarle mi resultado a alguien?',
           answer: [
             'Sí: con «Descargar PDF» tienes tu semáforo, tu puntaje, tus indicadores y tus cifras en un archivo. Con «Compartir» das una imagen o una hoja sin montos, y los montos solo si marcas que es para tu contador. Tú decides a quién se lo das; nosotros no se lo mandamos a nadie.',
           ],
-        },
-        {
-          question: '¿Qué es la constancia del PDF?',
-          answer: [
-            'Un QR y un código con los que cualquiera comprueba que ese semáforo lo calculamos nosotros ese día y que nadie lo cambió. No dice quién eres ni si las cifras son ciertas, y no enseña ninguna.',
-            'Si ya no quieres que se pueda comprobar, retírala desde tu historial.',
-          ],
-          link: { href: '/constancia', label: 'Comprobar una constancia' },
         },
       ],
     },

@@ -37,11 +37,6 @@ export const texts = {
         until: 'Hasta que borras cada uno en tu historial, o se borra tu cuenta.',
       },
       {
-        what: 'Las constancias de tus diagnósticos, sin cifras ni nombre.',
-        why: 'Para que alguien a quien le das tu PDF compruebe que es nuestro.',
-        until: 'Al retirar una solo quedan su huella y su fecha; todo se va con el diagnóstico.',
-      },
-      {
         what: 'Los temas y roadmaps que te gustan, y los temas que ya aprendiste.',
         why: 'Para mostrarlos y recomendarte otros.',
         until: 'Hasta que los quitas, o se borra tu cuenta.',

@@ -7,9 +7,6 @@ type Props = {
   question: string
   /** The button that goes on. */
   confirm: string
-  busy?: boolean
-  /** Why going on failed. */
-  failure?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -18,7 +15,7 @@ type Props = {
  * A row that asks before something is lost. The focus starts at the cancel button and returns afterwards, to the
  * first button of the diagnostic where the one that asked is gone.
  */
-export function ConfirmRow({ question, confirm, busy = false, failure, onConfirm, onCancel }: Props) {
+export function ConfirmRow({ question, confirm, onConfirm, onCancel }: Props) {
   const id = useId()
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -36,21 +33,13 @@ export function ConfirmRow({ question, confirm, busy = false, failure, onConfirm
         <Notice tone="warning">
           <p id={id}>{question}</p>
           <span className={styles.choice}>
-            <Button
-              ref={back}
-              size="small"
-              variant="secondary"
-              aria-describedby={id}
-              aria-disabled={busy}
-              onClick={busy ? undefined : onCancel}
-            >
+            <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
               {historyTexts.cancel}
             </Button>
-            <Button size="small" aria-describedby={id} loading={busy} onClick={onConfirm}>
+            <Button size="small" aria-describedby={id} onClick={onConfirm}>
               {confirm}
             </Button>
           </span>
-          {failure && <p role="alert">{failure}</p>}
         </Notice>
       </td>
     </tr>

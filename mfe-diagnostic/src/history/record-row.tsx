@@ -11,13 +11,12 @@ type Props = {
   /** Why the score moved since the diagnostic before. */
   why: string | undefined
   onOpen: () => void
-  onWithdraw: () => void
   onDelete: () => void
 }
 
 /** One diagnostic; its date is the button that opens it. */
-export function RecordRow({ record, why, onOpen, onWithdraw, onDelete }: Props) {
-  const { saved_at, score, predictionTree, certificate } = record
+export function RecordRow({ record, why, onOpen, onDelete }: Props) {
+  const { saved_at, score, predictionTree } = record
   const band = bandOf(score)
   const [date, time] = [day(saved_at), timeOfDay(saved_at)]
   return (
@@ -40,22 +39,9 @@ export function RecordRow({ record, why, onOpen, onWithdraw, onDelete }: Props) 
       <td>
         {historyTexts.lights[semaforo(score, predictionTree)]}
         {why && <span className={styles.time}>{why}</span>}
-        {certificate === 'issued' && (
-          <button
-            type="button"
-            className={styles.withdraw}
-            aria-label={historyTexts.certificate.withdrawOf(date, time)}
-            onClick={onWithdraw}
-          >
-            {historyTexts.certificate.withdraw}
-          </button>
-        )}
-        {certificate === 'withdrawn' && (
-          <span className={styles.time}>{historyTexts.certificate.withdrawn}</span>
-        )}
         <button
           type="button"
-          className={styles.withdraw}
+          className={styles.delete}
           aria-label={historyTexts.deletion.deleteOf(date, time)}
           onClick={onDelete}
         >

@@ -5,7 +5,6 @@ import { RecordRow } from './record-row.tsx'
 import { historyTexts } from './texts.ts'
 import type { Choosing } from './use-choosing.ts'
 import { useWhy } from './why/use-why.ts'
-import { WithdrawRow } from './withdraw-row.tsx'
 
 /** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
 export function RecordTable({
@@ -38,19 +37,15 @@ export function RecordTable({
               record={record}
               why={before && why(before, record)}
               onOpen={() => choose(record)}
-              onWithdraw={() => ask({ id: record.id, about: 'withdraw' })}
               onDelete={() => onDelete(record)}
             />
-            {asked?.id === record.id && asked.about === 'discard' && (
+            {asked === record.id && (
               <ConfirmRow
                 question={historyTexts.discard}
                 confirm={historyTexts.openAnyway}
                 onConfirm={() => open(record)}
                 onCancel={() => ask(undefined)}
               />
-            )}
-            {asked?.id === record.id && asked.about === 'withdraw' && (
-              <WithdrawRow record={record} onClose={() => ask(undefined)} />
             )}
           </tbody>
         )

@@ -60,13 +60,4 @@ export const historyTexts = {
     failed: (date: string) => `No pudimos borrar tu diagnóstico del ${date}. Inténtalo de nuevo.`,
     lost: 'No pudimos recuperarlo. Inténtalo otra vez: se puede hasta diez minutos después de borrarlo.',
   },
-  certificate: {
-    withdraw: 'Retirar constancia',
-    withdrawOf: (date: string, time: string) => `Retirar constancia del diagnóstico del ${date}, ${time}`,
-    withdrawn: 'Constancia retirada',
-    ask: 'Quien tenga el PDF o su código ya no verá tu semáforo: solo que la constancia se retiró. No se puede deshacer, y este diagnóstico no tendrá otra.',
-    confirm: 'Sí, retirarla',
-    done: 'Retiramos la constancia.',
-    failed: 'No pudimos retirar la constancia. Inténtalo de nuevo.',
-  },
 }

@@ -7,14 +7,11 @@ export type Opening = {
   onOpen: (record: DiagnosticRecord) => void
 }
 
-/** What a row asks before it does it. */
-type Asked = { id: string; about: 'discard' | 'withdraw' }
-
 export type Choosing = ReturnType<typeof useChoosing>
 
-/** Which diagnostic is to be opened, and what its row asks before. */
+/** Which diagnostic is to be opened, and the id of the one whose row asks first. */
 export function useChoosing({ wouldDiscard, onOpen }: Opening) {
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<string>()
 
   function open(record: DiagnosticRecord) {
     ask(undefined)
@@ -25,7 +22,6 @@ export function useChoosing({ wouldDiscard, onOpen }: Opening) {
     asked,
     ask,
     open,
-    choose: (record: DiagnosticRecord) =>
-      wouldDiscard(record) ? ask({ id: record.id, about: 'discard' }) : open(record),
+    choose: (record: DiagnosticRecord) => (wouldDiscard(record) ? ask(record.id) : open(record)),
   }
 }

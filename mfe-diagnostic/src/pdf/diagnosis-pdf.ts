@@ -13,7 +13,7 @@ import { pdfTexts } from './texts.ts'
 export async function diagnosisPdf(given: Evaluation, contents: Contents): Promise<Uint8Array<ArrayBuffer>> {
   const evaluation = withoutVerdict(given)
   const { figures, diagnosis } = evaluation
-  const { amounts, site } = contents
+  const { amounts, host } = contents
   const sheets = await openSheets(texts.result.title)
   writeFirstSheet(sheets, evaluation, contents)
   sheets.next()
@@ -23,7 +23,7 @@ export async function diagnosisPdf(given: Evaluation, contents: Contents): Promi
   if (amounts) writeFigures(sheets, figures)
   writeAssumed(sheets, evaluation)
   if (diagnosis) writeRatios(sheets, diagnosis, amounts)
-  return new Uint8Array(await sheets.save((page, of) => pdfTexts.foot(site.host, page, of)))
+  return new Uint8Array(await sheets.save((page, of) => pdfTexts.foot(host, page, of)))
 }
 
 /** 'Sin diagnóstico' goes with no risk verdict: figures that are too few for a score are so for the model. */

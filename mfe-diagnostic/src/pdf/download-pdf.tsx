@@ -12,16 +12,13 @@ import { pdfTexts } from './texts.ts'
 /** 'Descargar PDF', whose library is loaded once the page has nothing else to do, and 'Compartir'. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const [lack, setLack] = useState<keyof typeof pdfTexts.lacks>()
   useEffect(() => whenIdle(prepare), [])
 
   async function download() {
     setState('busy')
-    setLack(undefined)
     try {
-      const { file, lack } = await makePdf(evaluation, true, givenName.read().trim())
+      const file = await makePdf(evaluation, true, givenName.read().trim())
       saveFile(new File([file], pdfTexts.file, { type: 'application/pdf' }))
-      setLack(lack)
       setState('ready')
     } catch {
       setState('failed')
@@ -36,7 +33,6 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
         </Button>
         <Share evaluation={evaluation} />
       </div>
-      {lack && <Notice role="status">{pdfTexts.lacks[lack]}</Notice>}
       {state === 'failed' && (
         <Notice tone="error" role="alert">
           {pdfTexts.failed}

@@ -1,9 +1,7 @@
-import { longDay } from '../format.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 import { riskWords } from '../result/risk-words.ts'
 import { texts } from '../texts.ts'
-import { writeCertificate } from './certificate.ts'
 import { lampInks, line, paper, soft } from './colors.ts'
 import type { Contents } from './contents.ts'
 import { drawArea, drawLight, drawLogo, drawScore } from './drawings.ts'
@@ -18,17 +16,14 @@ export function writeFirstSheet(sheets: Sheets, evaluation: Evaluation, contents
   writeHero(sheets, evaluation)
   writePlan(sheets, evaluation, contents.amounts)
   writeRest(sheets, evaluation, contents)
-  if (contents.certified) writeCertificate(sheets, contents.certified, contents.site)
 }
 
-function writeHead(sheets: Sheets, { saved }: Evaluation, { name, now, certified }: Contents): void {
+function writeHead(sheets: Sheets, { saved }: Evaluation, { name, now }: Contents): void {
   drawLogo(sheets, margin, 36)
-  // The day of a certificate is that of Mexico City, wherever the PDF is made.
-  const date = certified ? longDay(certified.certificate.date) : madeOn(saved?.saved_at ?? now)
   sheets.y = 82
   sheets.element('H1', texts.result.title, { size: 30, face: 'heading' })
   if (name) sheets.element('P', name, { size: 14, face: 'bold', after: 2 })
-  sheets.element('P', pdfTexts.made(date), { color: soft, after: 12 })
+  sheets.element('P', pdfTexts.made(madeOn(saved?.saved_at ?? now)), { color: soft, after: 12 })
 }
 
 const heroHeight = 178
@@ -72,11 +67,11 @@ function writeHero(sheets: Sheets, evaluation: Evaluation): void {
   sheets.y += 12
 }
 
-function writeRest(sheets: Sheets, { diagnosis }: Evaluation, { amounts, site }: Contents): void {
+function writeRest(sheets: Sheets, { diagnosis }: Evaluation, { amounts, host }: Contents): void {
   const { rest } = pdfTexts
   const count = diagnosis?.details.ratios.length
   sheets.element('H2', rest.title, { size: 13, face: 'heading', after: 1 })
   const where = count === undefined ? rest.short : (amounts ? rest.whole : rest.withoutAmounts)(count)
   sheets.element('P', where, { size: 10 })
-  sheets.element('P', rest.online(`${site.host}/minegocio`), { size: 10, after: 10 })
+  sheets.element('P', rest.online(`${host}/minegocio`), { size: 10, after: 10 })
 }

@@ -53,20 +53,4 @@ export const pdfTexts = {
   },
   points: (added: string, most: string) => `${added} de ${most}`,
   foot: (host: string, page: number, of: number) => `Semáforo PyME · ${host} · Página ${page} de ${of}`,
-  lacks: {
-    withdrawn: 'Tu PDF va sin constancia, porque la retiraste.',
-    differs:
-      'Tu PDF va sin constancia: la que tiene este diagnóstico dice otro semáforo, porque desde entonces cambió la forma de calcularlo. Si necesitas una, calcula de nuevo: el diagnóstico nuevo puede tener la suya.',
-    failed:
-      'Tu PDF va sin constancia: no pudimos prepararla. Si la necesitas, descárgalo de nuevo en unos minutos.',
-  },
-  certificate: {
-    title: 'Constancia',
-    proves: (light: string, date: string) =>
-      `Prueba que Semáforo PyME calculó un semáforo ${light} el ${date} con cifras que tienen la huella de abajo. No dice de quién son ni que sean ciertas.`,
-    code: (code: string) => `Código: ${code}`,
-    where: (address: string) => `Compruébala con el QR, o con el código en ${address}`,
-    fingerprint: (hash: string) => `Huella: ${hash}`,
-    drawing: (address: string) => `Código QR que abre la comprobación en ${address}`,
-  },
 }

@@ -2,7 +2,6 @@ import { useStored } from '@semaforo/frontend-kit'
 import { Button, Notice, TextField } from '@semaforo/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makePdf } from '../pdf/make-pdf.ts'
-import { pdfTexts } from '../pdf/texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 import { givenName } from './given-name.ts'
@@ -30,8 +29,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
   const picture = () => pictureFile(canvas.current)
 
   async function sheet(): Promise<File> {
-    const { file, lack } = await makePdf(evaluation, amounts, name.trim())
-    if (lack) setSaid(pdfTexts.lacks[lack])
+    const file = await makePdf(evaluation, amounts, name.trim())
     const title = amounts ? shareTexts.files.sheet : shareTexts.files.withoutAmounts
     return new File([file], title, { type: 'application/pdf' })
   }
@@ -41,8 +39,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
     setSaid(undefined)
     setFailed(false)
     try {
-      const done = await act()
-      if (done) setSaid((before) => (before ? `${done} ${before}` : done))
+      setSaid(await act())
     } catch {
       setFailed(true)
     }

@@ -84,7 +84,6 @@ const entries = [
       { prefix: '/api/model', kind: 'api' },
       { prefix: '/api/modelData', kind: 'api' },
       { prefix: '/api/widget', kind: 'api' },
-      { prefix: '/api/certificates', kind: 'api' },
     ],
   },
   {

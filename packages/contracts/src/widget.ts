@@ -1,4 +1,3 @@
-export * from './widget/certificate.ts'
 export * from './widget/frame.ts'
 export * from './widget/messages.ts'
 export * from './widget/summary.ts'

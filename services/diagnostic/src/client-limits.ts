@@ -7,8 +7,6 @@ const limits = {
   model: { points: 120, seconds: 600 },
   share: { points: 60, seconds: 3_600 },
   usage: { points: 120, seconds: 600 },
-  // Enough for a counter where many papers are read, and nothing against 60 random bits.
-  'certificate-checks': { points: 30, seconds: 60 },
 } as const
 type Limit = keyof typeof limits
 

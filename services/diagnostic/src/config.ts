@@ -13,5 +13,5 @@ const settings = processConfig.pick({ NODE_ENV: true, PORT: true, PUBLIC_URL: tr
     .describe('Share of all companies that fail within a year, as the risk model assumes it: a convention.'),
 })
 
-/** `PUBLIC_URL` says in summaries and certificates who signed them. */
+/** `PUBLIC_URL` says in summaries who signed them. */
 export const diagnosticConfig = neededInProduction(settings, publicUrlNeeded)

@@ -1,7 +1,6 @@
-import type { SigningKeys } from '@semaforo/service-kit'
-import { tokenExpired } from '@semaforo/service-kit'
+import type { AggregateStore } from '@semaforo/platform'
+import { createSigningKeys, type Keyring, type SigningKeys, tokenExpired } from '@semaforo/service-kit'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { withdraw } from './certificates/certificate.ts'
 import { ownRecord, recordNotFound } from './own-record.ts'
 import { countAgain, uncount } from './quota.ts'
 import { forget, forgetAsSeen, type RecordState, recordedEvent, shown } from './record.ts'
@@ -9,7 +8,14 @@ import type { Stores } from './store.ts'
 
 /** The protected header's `typ`: no other thing that we sign passes for one. */
 const typ = 'semaforo-deleted+jwt'
-const undoFor = '10m'
+const undoSeconds = 600
+const clockSkewMs = 60_000
+const signsForMs = 90 * 24 * 3_600_000
+const life = { signsForMs, verifiesForMs: signsForMs + undoSeconds * 1_000 + clockSkewMs }
+
+/** The keys that sign what brings a deleted record back. @param now milliseconds */
+export const createUndoKeys = (store: AggregateStore<Keyring>, now: () => number): SigningKeys =>
+  createSigningKeys(store, life, now)
 
 /**
  * Deletes a person's record. What would bring it back is signed and given to its owner, so that nothing of it stays
@@ -24,7 +30,7 @@ export async function remove(stores: Stores, keys: SigningKeys, id: string, user
     const undo = await new SignJWT({ record })
       .setProtectedHeader({ alg: 'EdDSA', typ, kid })
       .setJti(id)
-      .setExpirationTime(undoFor)
+      .setExpirationTime(`${undoSeconds}s`)
       .sign(key)
     const { result: isErased } = await stores.records.update(id, forgetAsSeen(record))
     if (!isErased) continue
@@ -34,8 +40,7 @@ export async function remove(stores: Stores, keys: SigningKeys, id: string, user
 }
 
 /**
- * Brings a deleted record back. Like `save` it writes first and then checks for the erasure of the person, and for
- * the withdrawal of the certificate: an earlier undo holds it as it was.
+ * Brings a deleted record back. Like `save` it writes first and then checks for the erasure of the person.
  * @throws {ProblemError} 404 for what is not theirs, too old, or not ours; 401 if the person was erased
  */
 export async function restore(
@@ -57,11 +62,7 @@ export async function restore(
     await stores.quotas.update(userId, () => [null, []])
     throw tokenExpired()
   }
-  const { certificate } = state as RecordState
-  if (!certificate || !(await stores.withdrawals.get(certificate.code_hash)))
-    return shown(id, state as RecordState)
-  const withdrawn = await stores.records.update(id, withdraw)
-  return shown(id, withdrawn.state as RecordState)
+  return shown(id, state as RecordState)
 }
 
 async function deletedIn(keys: SigningKeys, undo: string): Promise<{ id: string; record: RecordState }> {

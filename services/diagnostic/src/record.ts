@@ -10,17 +10,12 @@ import {
 } from '@semaforo/contracts'
 import type { Decide } from '@semaforo/platform'
 import { conflict } from '@semaforo/service-kit'
-import type { KeptCertificate } from './certificates/kept-certificate.ts'
 
 /** A diagnostic as it is stored, under its id. */
-export type RecordState = Omit<DiagnosticRecord, 'id' | 'certificate'> & { certificate?: KeptCertificate }
+export type RecordState = Omit<DiagnosticRecord, 'id'>
 
 /** A stored diagnostic as its owner gets it. */
-export const shown = (id: string, { certificate, ...record }: RecordState): DiagnosticRecord => ({
-  ...record,
-  id,
-  ...(certificate && { certificate: 'token' in certificate ? 'issued' : 'withdrawn' }),
-})
+export const shown = (id: string, record: RecordState): DiagnosticRecord => ({ ...record, id })
 
 export const figuresOf = (record: RecordState): Figures =>
   Object.fromEntries(figureFields.map((field) => [field, record[field]])) as Figures

@@ -10,12 +10,9 @@ import {
   saveRecord,
 } from '@semaforo/contracts'
 import { diagnose, improve } from '@semaforo/diagnosis'
-import type { Platform } from '@semaforo/platform'
 import { type Authenticate, notAllowed, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
-import { createCertificateKeys } from './certificates/certificate-token.ts'
-import { certificateRoutes } from './certificates/routes.ts'
-import { remove, restore } from './deletion.ts'
+import { createUndoKeys, remove, restore } from './deletion.ts'
 import { all, page, save } from './history.ts'
 import type { LoadedModel } from './load-model.ts'
 import { serveModelCard, serveModelFile } from './model-files.ts'
@@ -30,7 +27,6 @@ export function diagnosticRoutes(
   stores: Stores,
   loaded: LoadedModel | undefined,
   baseRate: number,
-  { platform, site }: { platform: Platform; site: string },
 ): Router {
   const router = Router()
   const model = requiredModel(loaded)
@@ -51,7 +47,7 @@ export function diagnosticRoutes(
   serveAs(router, authenticate, readRecord, async ({ params, caller }) =>
     shown(params.id, await ownRecord(stores.records, params.id, caller.sub)),
   )
-  const keys = createCertificateKeys(stores.certificateKeys, Date.now)
+  const keys = createUndoKeys(stores.undoKeys, Date.now)
   serveAs(router, authenticate, deleteRecord, ({ params, caller }) =>
     remove(stores, keys, params.id, caller.sub),
   )
@@ -65,7 +61,5 @@ export function diagnosticRoutes(
     if (params.userId !== caller.sub) throw notAllowed()
     return { diagnostics: await all(stores, caller.sub) }
   })
-  const risk = () => model().model
-  certificateRoutes(router, { platform, authenticate, stores, model: risk, baseRate, site })
   return router
 }

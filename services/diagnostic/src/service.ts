@@ -1,4 +1,4 @@
-import { defineService, type Log, openAuthentication, publicUrl } from '@semaforo/service-kit'
+import { defineService, type Log, openAuthentication } from '@semaforo/service-kit'
 import { diagnosticConfig } from './config.ts'
 import { committedModel, loadModel } from './load-model.ts'
 import { diagnosticRoutes } from './routes.ts'
@@ -18,10 +18,7 @@ export const diagnosticServiceWith = (modelPath: string) =>
       const subscription = await subscribe(platform, stores, log)
       const widget = await openWidget({ platform, config, authenticate, loaded: model, log })
       return {
-        routes: diagnosticRoutes(authenticate, stores, model, config.RISK_BASE_RATE, {
-          platform,
-          site: new URL(publicUrl(config)).origin,
-        }).use(widget.routes),
+        routes: diagnosticRoutes(authenticate, stores, model, config.RISK_BASE_RATE).use(widget.routes),
         stop: async () => {
           await Promise.all([subscription.stop(), widget.stop()])
         },

@@ -3,8 +3,7 @@ import { aCompany } from '@semaforo/testing/companies'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { createTokens, type Tokens } from '@semaforo/testing/tokens'
 import { unique } from '@semaforo/testing/unique'
-import { createCertificateKeys } from '../src/certificates/certificate-token.ts'
-import { remove } from '../src/deletion.ts'
+import { createUndoKeys, remove } from '../src/deletion.ts'
 import { openStores } from '../src/store.ts'
 import { type Call, embedded, type OpenPlatform, type Site, startSite } from './diagnostic-site.ts'
 
@@ -63,38 +62,11 @@ export function describeDeletion(name: string, open: OpenPlatform = embedded) {
       expect(await counted()).toMatchObject({ total: 1 })
     })
 
-    test('with a deleted diagnostic goes its certificate: the token is withdrawn, the code unknown, until it is back', async () => {
-      const id = await save(unique('0123456789abcdef'))
-      const { code, token, certificate } = (await call('POST', `${path(id)}/certificate`)).body
-      const check = (asked: object) => call('POST', '/api/certificates/check', asked)
-      const { undo } = (await call('DELETE', path(id))).body
-      expect((await check({ token })).body).toEqual({ withdrawn: true, date: certificate.date })
-      expect((await check({ code })).body.code).toBe('certificate-not-found')
-      await call('POST', `${path(id)}/restore`, { undo })
-      for (const asked of [{ token }, { code }])
-        expect((await check(asked)).body).toEqual({ withdrawn: false, certificate })
-    })
-
-    test('a withdrawn certificate stays withdrawn, also after an undo of before', async () => {
-      const id = await save(unique('0123456789abcdef'))
-      const { code, token } = (await call('POST', `${path(id)}/certificate`)).body
-      const { undo } = (await call('DELETE', path(id))).body
-      const restored = async () => (await call('POST', `${path(id)}/restore`, { undo })).body
-      expect(await restored()).toMatchObject({ id, certificate: 'issued' })
-      await call('DELETE', `${path(id)}/certificate`)
-      await call('DELETE', path(id))
-      for (let times = 0; times < 2; times++)
-        expect(await restored()).toMatchObject({ id, certificate: 'withdrawn' })
-      for (const asked of [{ token }, { code }])
-        expect((await call('POST', '/api/certificates/check', asked)).body).toMatchObject({ withdrawn: true })
-      expect((await call('POST', `${path(id)}/certificate`)).body.code).toBe('certificate-withdrawn')
-    })
-
     test('what is added to a diagnostic while it is being deleted comes back with it', async () => {
       const id = await save(unique('0123456789abcdef'), { score: null })
       const stores = await openStores(site.platform)
-      const keyring = await site.platform.store<Keyring>({ service: 'diagnostic', name: 'certificate-key' })
-      const keys = createCertificateKeys(keyring, Date.now)
+      const keyring = await site.platform.store<Keyring>({ service: 'diagnostic', name: 'undo-key' })
+      const keys = createUndoKeys(keyring, Date.now)
       let isAdded = false
       /** Real keys; the diagnostic changes between their first signature and the deletion. */
       const slowly: SigningKeys = {
@@ -103,7 +75,6 @@ export function describeDeletion(name: string, open: OpenPlatform = embedded) {
           if (!isAdded) {
             isAdded = true
             await save(id)
-            expect((await call('POST', `${path(id)}/certificate`)).status).toBe(201)
           }
           return keys.current()
         },
@@ -111,7 +82,7 @@ export function describeDeletion(name: string, open: OpenPlatform = embedded) {
       const { undo } = await remove(stores, slowly, id, ana)
       expect((await call('GET', path(id))).status).toBe(404)
       const back = await call('POST', `${path(id)}/restore`, { undo })
-      expect(back).toMatchObject({ status: 201, body: { score: 86.3, certificate: 'issued' } })
+      expect(back).toMatchObject({ status: 201, body: { score: 86.3 } })
     })
   })
 }

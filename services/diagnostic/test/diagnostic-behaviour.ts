@@ -308,7 +308,6 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
       test('a deleted diagnostic is gone, and comes back as it was for who deleted it alone', async () => {
         const { body } = await call('POST', '/api/modelData', aRecord())
         const target = `/api/modelData/${body.id}`
-        await call('POST', `${target}/certificate`)
         const whole = (await call('GET', target)).body
         const eva = await site.as(unique('eva'))
         expect((await eva('DELETE', target)).status).toBe(404)
@@ -328,12 +327,6 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         })
         const quotas = await site.platform.store({ service: 'diagnostic', name: 'quota' })
         expect((await quotas.get(ana))?.state).toMatchObject({ total: 1 })
-      })
-
-      test('the certificate of another record undoes no deletion', async () => {
-        const { body } = await call('POST', '/api/modelData', aRecord())
-        const { token } = (await call('POST', `/api/modelData/${body.id}/certificate`)).body
-        expect((await call('POST', `/api/modelData/${body.id}/restore`, { undo: token })).status).toBe(404)
       })
 
       test('the history is paged, newest first; the export is complete', async () => {

@@ -12,7 +12,7 @@ export const texts = {
   },
   erase: {
     title: 'Borrarla para siempre',
-    what: 'Se borran tu nombre, tu correo, tus diagnósticos, sus constancias, tus favoritos y lo que has aprendido. Nadie puede recuperarlos.',
+    what: 'Se borran tu nombre, tu correo, tus diagnósticos, tus favoritos y lo que has aprendido. Nadie puede recuperarlos.',
     act: 'Borrar mi cuenta',
     question: '¿Borrar tu cuenta y todos sus datos?',
     confirm: 'Sí, borrar para siempre',

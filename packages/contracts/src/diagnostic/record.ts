@@ -24,12 +24,11 @@ export const NewRecord = z
   .check(...betweenFields)
 export type NewRecord = z.infer<typeof NewRecord>
 
-/** A stored diagnostic; times are ISO 8601. `certificate` is there where one was issued (`certifyRecord`). */
+/** A stored diagnostic; times are ISO 8601. */
 export const DiagnosticRecord = z.object({
   ...recordShape,
   id: z.string(),
   saved_at: z.iso.datetime(),
-  certificate: z.optional(z.enum(['issued', 'withdrawn'])),
 })
 export type DiagnosticRecord = z.infer<typeof DiagnosticRecord>
 
@@ -75,7 +74,7 @@ export const readRecord = call({
 })
 
 /**
- * Deletes one of the caller's records, with its certificate. `undo` brings it back within ten minutes
+ * Deletes one of the caller's records. `undo` brings it back within ten minutes
  * (`restoreRecord`): until then it is nowhere but there.
  */
 export const deleteRecord = call({
@@ -88,7 +87,7 @@ export const deleteRecord = call({
   problems: { 404: ['record-not-found'] },
 })
 
-/** Brings a deleted record back as it was, certificate included. Once or more times, it is one record. */
+/** Brings a deleted record back as it was. Once or more times, it is one record. */
 export const restoreRecord = call({
   method: 'post',
   path: '/api/modelData/:id/restore',

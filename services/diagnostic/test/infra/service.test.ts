@@ -1,8 +1,6 @@
 import { openRealPlatform } from '@semaforo/testing/real-platform'
-import { describeCertificates } from '../certificate-behaviour.ts'
 import { describeDeletion } from '../deletion-behaviour.ts'
 import { describeDiagnostic } from '../diagnostic-behaviour.ts'
 
 describeDiagnostic('Kafka, MongoDB, Redis', openRealPlatform)
-describeCertificates('Kafka, MongoDB, Redis', openRealPlatform)
 describeDeletion('Kafka, MongoDB, Redis', openRealPlatform)

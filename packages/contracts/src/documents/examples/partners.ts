@@ -40,10 +40,8 @@ const claims = {
   date,
   ...result,
 }
-const fingerprint = '9c1185a5c5e9fc54612808977ee8f548b2258d31f3a9a5f0c1d8e2b7a6c4d3e2'
-const certificate = { ...result, date, fingerprint }
 
-/** Partners, the widget and certificates. Signed texts are shortened. */
+/** Partners and the widget. Signed texts are shortened. */
 export const partnerExamples: Examples = {
   listPartners: { answer: { partners: [partner] } },
   createPartner: { body: facts, answer: partner },
@@ -88,10 +86,4 @@ export const partnerExamples: Examples = {
     body: { partner: key, nonce, figures, shown: result, date },
     answer: { summary: 'eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQ.c2lnbmF0dXJl', claims },
   },
-  certifyRecord: {
-    params: { id: 'r-5d1f0c2ab94e4c7f' },
-    answer: { code: '7Q2MX04KZB9T', token: 'eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQ.c2lnbmF0dXJl', certificate },
-  },
-  withdrawCertificate: { params: { id: 'r-5d1f0c2ab94e4c7f' }, answer: { withdrawn: true } },
-  checkCertificate: { body: { code: '7Q2MX04KZB9T' }, answer: { withdrawn: false, certificate } },
 }

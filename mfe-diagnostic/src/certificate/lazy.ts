@@ -1,1 +1,0 @@
-export { CertificatePage as default } from './certificate-page.tsx'

@@ -1,2 +1,0 @@
-export { diagnosisPdf } from './diagnosis-pdf.ts'
-export { requestCertificate } from './request-certificate.ts'
