@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, plainText } from './accounts/fields.ts'
 import { call } from './call.ts'
+import { cleanText, somethingVisible } from './text.ts'
 
 const id = z.int().check(z.positive())
 const version = z.int('Falta la versión que viste.').check(z.positive('Falta la versión que viste.'))
@@ -11,7 +12,7 @@ const plain = z.regex(plainText, 'Hay caracteres que no se pueden usar aquí.')
 const name = z
   .string('Escribe el nombre.')
   .check(
-    z.trim(),
+    cleanText,
     z.minLength(1, 'Escribe el nombre.'),
     z.maxLength(80, 'El nombre puede tener hasta 80 caracteres.'),
     z.regex(/[a-zA-Z0-9áéíóúüñÁÉÍÓÚÜÑ]/, 'El nombre necesita letras o números.'),
@@ -20,15 +21,15 @@ const name = z
 const description = z
   .string('Escribe de qué trata.')
   .check(
-    z.trim(),
-    z.minLength(1, 'Escribe de qué trata.'),
+    cleanText,
+    z.regex(somethingVisible, 'Escribe de qué trata.'),
     z.maxLength(200, 'La descripción puede tener hasta 200 caracteres.'),
     plain,
   )
 /** What one can do after a roadmap; empty for none. */
 const promise = z
   .string('Escribe qué logra quien lo termina.')
-  .check(z.trim(), z.maxLength(140, 'La promesa puede tener hasta 140 caracteres.'), plain)
+  .check(cleanText, z.maxLength(140, 'La promesa puede tener hasta 140 caracteres.'), plain)
 
 const once = (ids: readonly number[]) => new Set(ids).size === ids.length
 const tagIds = z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, plainText } from './accounts/fields.ts'
 import { call } from './call.ts'
+import { cleanText } from './text.ts'
 
 /** What a message is about. */
 export const contactTopics = ['question', 'problem', 'account', 'data', 'partners', 'other'] as const
@@ -10,7 +11,7 @@ export const messageLength = { min: 10, max: 4_000 }
 
 const tooShort = `Cuéntanos un poco más: al menos ${messageLength.min} caracteres.`
 /** `plainText` with tabs and line breaks. */
-const plainLines = /^(?:[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u
+const plainLines = /^(?:[^\p{Cc}\u2028\u2029]|[\t\r\n])*$/u
 
 /**
  * Who answers for the site and its data. `open`: messages reach somebody. `email` only where it was given to be shown;
@@ -39,7 +40,7 @@ export const ContactMessage = z.object({
     z
       .string()
       .check(
-        z.trim(),
+        cleanText,
         z.maxLength(80, 'El nombre puede tener hasta 80 caracteres.'),
         z.regex(plainText, 'Hay caracteres que no se pueden usar en un nombre.'),
       ),
@@ -49,7 +50,7 @@ export const ContactMessage = z.object({
   message: z
     .string(tooShort)
     .check(
-      z.trim(),
+      cleanText,
       z.minLength(messageLength.min, tooShort),
       z.maxLength(messageLength.max, 'El mensaje puede tener hasta 4,000 caracteres.'),
       z.regex(plainLines, 'Hay caracteres que no se pueden usar en un mensaje.'),

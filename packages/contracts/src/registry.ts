@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { somethingVisible } from './text.ts'
 
 /**
  * A path with everything below it, the title of its page, what search engines say of it, and who may see it:
@@ -6,7 +7,7 @@ import * as z from 'zod/mini'
  */
 export const FrontendRoute = z.object({
   path: z.string().check(z.startsWith('/')),
-  title: z.string().check(z.minLength(1)),
+  title: z.string().check(z.regex(somethingVisible)),
   description: z.optional(z.string()),
   access: z.optional(z.enum(['user', 'admin'])),
 })
@@ -23,7 +24,7 @@ export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
  * the icons of `@semaforo/ui`; smaller `order` comes first.
  */
 export const FrontendNav = z.object({
-  label: z.string().check(z.minLength(1), z.maxLength(30)),
+  label: z.string().check(z.regex(somethingVisible), z.maxLength(30)),
   icon: z.string().check(z.regex(/^[A-Z][A-Za-z0-9]{0,40}$/)),
   order: z.int().check(z.minimum(0), z.maximum(1_000)),
   path: z.optional(z.string().check(z.startsWith('/'))),

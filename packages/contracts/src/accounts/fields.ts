@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
+import { cleanText, somethingVisible } from '../text.ts'
 import { passwordFits } from './password.ts'
 
-/**
- * Characters that a name may not contain: control characters, line separators and marks that change the text
- * direction.
- */
-export const plainText = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+/** A text in one line: without control characters and line separators. */
+export const plainText = /^[^\p{Cc}\u2028\u2029]*$/u
 
 const name = (missing: string, what: string) =>
   z
     .string(missing)
     .check(
-      z.trim(),
-      z.minLength(1, missing),
+      cleanText,
+      z.regex(somethingVisible, missing),
       z.maxLength(80, `${what} hasta 80 caracteres.`),
       z.regex(plainText, 'Hay caracteres que no se pueden usar en un nombre.'),
     )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plainText } from '../accounts/fields.ts'
+import { cleanText, somethingVisible } from '../text.ts'
 
 /** The public key of a partner: it stands in the partner's page and says whose page that is. */
 export const PartnerKey = z
@@ -54,7 +55,12 @@ const webhookRule = 'Escribe una dirección https completa, por ejemplo https://
  */
 export const PartnerWebhook = z
   .string(webhookRule)
-  .check(z.maxLength(500, webhookRule), z.regex(plainText, webhookRule), z.refine(isWebhook, webhookRule))
+  .check(
+    cleanText,
+    z.maxLength(500, webhookRule),
+    z.regex(plainText, webhookRule),
+    z.refine(isWebhook, webhookRule),
+  )
 
 function isWebhook(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -81,7 +87,12 @@ const editable = {
   /** As the consent names it: "Compartir mi resultado con {name}". */
   name: z
     .string(nameRule)
-    .check(z.trim(), z.minLength(1, nameRule), z.maxLength(80, nameRule), z.regex(plainText, nameRule)),
+    .check(
+      cleanText,
+      z.regex(somethingVisible, nameRule),
+      z.maxLength(80, nameRule),
+      z.regex(plainText, nameRule),
+    ),
   origins: z
     .array(PartnerOrigin)
     .check(z.minLength(1, 'Escribe al menos un origen.'), z.maxLength(20, 'Hasta 20 orígenes.')),

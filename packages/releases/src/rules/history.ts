@@ -1,4 +1,4 @@
-import type { FrontendRegistry, LivePointers, Move } from '@semaforo/contracts'
+import { type FrontendRegistry, type LivePointers, type Move, visibleText } from '@semaforo/contracts'
 import type { Asked, Command, Moved } from './command.ts'
 import { retention } from './retention.ts'
 import { liveVersions } from './site.ts'
@@ -43,7 +43,7 @@ function recent(retired: FrontendRegistry['retired'], at: string): FrontendRegis
 
 /** As one line of a list. */
 function line(text: string, most: number): string {
-  return text
+  return visibleText(text)
     .replace(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, most)
