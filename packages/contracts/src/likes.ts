@@ -35,7 +35,7 @@ export const listLikedTags = call({
   path: '/api/me/likes/tags',
   summary: 'Los temas que te gustan',
   auth: 'user',
-  answer: z.object({ likedTagIds: ids }),
+  answer: z.pick(Likes, { tags: true, likedTagIds: true }),
 })
 
 export const listLikedRoadmaps = call({
@@ -43,7 +43,7 @@ export const listLikedRoadmaps = call({
   path: '/api/me/likes/roadmaps',
   summary: 'Los roadmaps que te gustan',
   auth: 'user',
-  answer: z.object({ likedRoadmapIds: ids }),
+  answer: z.pick(Likes, { roadmaps: true, likedRoadmapIds: true }),
 })
 
 /** An id in a path: a positive integer in digits. */

@@ -92,7 +92,27 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
     })
 
     test.each<[string, object, string, string]>([
-      ['a text', { ventas_totales: '500000' }, 'ventas_totales', 'Escribe un número.'],
+      ...['', ' 1', '1 ', '1e3', '0x10', '1,000', '-1', '+1', '.5', '5.', '١', 'Infinity'].map(
+        (text): [string, object, string, string] => [
+          `the text "${text}"`,
+          { ventas_totales: text },
+          'ventas_totales',
+          'Escribe un número.',
+        ],
+      ),
+      ['a list with a text', { ventas_totales: ['500000'] }, 'ventas_totales', 'Escribe un número.'],
+      [
+        'a text of too much',
+        { ventas_totales: '1'.repeat(400) },
+        'ventas_totales',
+        'Ese monto es demasiado grande: revisa los ceros.',
+      ],
+      [
+        'a text of a part over its total',
+        { activo_corriente: '400001' },
+        'activo_corriente',
+        'no pueden ser',
+      ],
       ['null', { ventas_totales: null }, 'ventas_totales', 'Falta este dato.'],
       ['a missing field', { ventas_totales: undefined }, 'ventas_totales', 'Falta este dato.'],
       ['less than nothing', { costo_ventas: -1 }, 'costo_ventas', 'No puede ser un número negativo.'],
@@ -116,6 +136,21 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect(status).toBe(400)
         expect(Problem.parse(body).errors).toEqual([{ path, message: expect.stringContaining(message) }])
       }
+    })
+
+    test('plain numeric text is read as its number', async () => {
+      const texts = Object.fromEntries(
+        Object.entries(aCompany({ costo_ventas: 300_000.5 })).map(([field, value]) => [
+          field,
+          field === 'periodo_meses' ? value : value.toFixed(2),
+        ]),
+      )
+      for (const target of calls) {
+        const asNumbers = await call('POST', target, aCompany({ costo_ventas: 300_000.5 }))
+        expect(await call('POST', target, texts)).toEqual(asNumbers)
+      }
+      const { body } = await call('POST', '/api/modelData', aRecord(texts))
+      expect(body).toMatchObject(aRecord({ costo_ventas: 300_000.5 }))
     })
 
     test('an overflowing number is refused, and an underflowing one is zero', async () => {

@@ -32,12 +32,14 @@ export function likesRoutes(
   const learnedBy = async (id: string) => learnedTopics((await progress.get(id))?.state)
 
   serveAs(router, authenticate, listLikes, async ({ caller }) => answer(await likes.get(caller.sub)))
-  serveAs(router, authenticate, listLikedTags, async ({ caller }) => ({
-    likedTagIds: [...(await ofPerson(caller.sub)).tag],
-  }))
-  serveAs(router, authenticate, listLikedRoadmaps, async ({ caller }) => ({
-    likedRoadmapIds: [...(await ofPerson(caller.sub)).roadmap],
-  }))
+  serveAs(router, authenticate, listLikedTags, async ({ caller }) => {
+    const tags = [...(await ofPerson(caller.sub)).tag]
+    return { tags, likedTagIds: tags }
+  })
+  serveAs(router, authenticate, listLikedRoadmaps, async ({ caller }) => {
+    const roadmaps = [...(await ofPerson(caller.sub)).roadmap]
+    return { roadmaps, likedRoadmapIds: roadmaps }
+  })
 
   for (const [kind, likeIt, unlikeIt] of [
     ['tag', likeTag, unlikeTag],

@@ -46,8 +46,11 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
     test('a new person likes nothing, in every documented form', async () => {
       const call = await site.as(unique('ana'))
       expect((await call('GET', '/api/me/likes')).body).toEqual({ ...none, version: 0 })
-      expect((await call('GET', '/api/me/likes/tags')).body).toEqual({ likedTagIds: [] })
-      expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({ likedRoadmapIds: [] })
+      expect((await call('GET', '/api/me/likes/tags')).body).toEqual({ tags: [], likedTagIds: [] })
+      expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({
+        roadmaps: [],
+        likedRoadmapIds: [],
+      })
     })
 
     test('a like and an unlike are stored and published once, however often they are repeated', async () => {
@@ -69,7 +72,10 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
           version: 3,
         })
       }
-      expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({ likedRoadmapIds: [prices] })
+      expect((await call('GET', '/api/me/likes/roadmaps')).body).toEqual({
+        roadmaps: [prices],
+        likedRoadmapIds: [prices],
+      })
       await eventually(async () =>
         expect(await eventsOf(person)).toMatchObject([
           { sequence: 1, data: { liked: [{ kind: 'tag', id: one }], unliked: [] } },

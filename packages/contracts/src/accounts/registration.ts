@@ -15,13 +15,14 @@ export type Registration = z.infer<typeof Registration>
 /** A ticket reveals neither its code nor whether the address has an account. */
 const ticket = z.string('Falta el registro.').check(z.regex(/^[\w-]{43}$/, 'Ese registro no existe.'))
 
-/** Begins a registration: sends a code to the address. An invalid password comes with `errors` on `password`. */
+/** Begins a registration: sends a code to the address; `msg` is a sentence that says so. An invalid password comes with `errors` on `password`. */
 export const register = call({
   method: 'post',
   path: '/api/auth/register',
   summary: 'Empieza un registro y envía el código por correo',
   body: Registration,
-  answer: z.object({ token: ticket }),
+  // A service of an older release sends no `msg`.
+  answer: z.object({ token: ticket, msg: z.optional(z.string()) }),
   problems: { 400: ['common-password', 'guessable-password'], 429: ['too-many-attempts'] },
 })
 

@@ -30,10 +30,17 @@ const numberError = ({ input }: z.core.$ZodRawIssue) => {
 }
 
 /** Adding zero turns JSON's negative zero into zero. */
-const amount = z.number({ error: numberError }).check(
+const numericAmount = z.number({ error: numberError }).check(
   z.minimum(0, 'No puede ser un número negativo.'),
   z.maximum(largestAmount, tooLarge),
   z.overwrite((value) => value + 0),
+)
+const textAmount = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'Escribe un número.'))
+
+/** Forms may send an amount as text: plain digits with an optional decimal point. */
+const amount = z.pipe(
+  z.union([numericAmount, textAmount], { error: numberError }),
+  z.pipe(z.transform(Number), numericAmount),
 )
 
 /** The number of months that the flows (sales, costs) cover. */

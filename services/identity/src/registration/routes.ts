@@ -30,7 +30,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const id = hashOf(token)
     const begun = { email: body.email, userId: randomUUID(), ...newCode(id) }
     await stores.registrations.update(id, () => beginRegistration(id, begun))
-    return { token }
+    return { token, msg: 'Te enviamos un código a tu correo.' }
   })
 
   serve(router, resendCall, async ({ body, req }) => {

@@ -10,7 +10,10 @@ const session = { user, token: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIzZjBjMWE1MiJ9.c2
 
 /** Accounts: registration, login, profile and deletion. */
 export const accountExamples: Examples = {
-  register: { body: { ...person, password }, answer: { token: ticket } },
+  register: {
+    body: { ...person, password },
+    answer: { token: ticket, msg: 'Te enviamos un código a tu correo.' },
+  },
   resendCode: { body: { token: ticket }, answer: { message: 'Te enviamos otro código.' } },
   saveUser: { body: { ...person, password, emailToken: `${ticket}.7KQ2M` }, answer: { user } },
   login: { body: { email: person.email, password }, answer: session },

@@ -9,8 +9,8 @@ const learned = { learned: [{ id: 1, at: '2026-03-02T17:04:05.000Z' }], version:
 /** Likes and progress. */
 export const likesExamples: Examples = {
   listLikes: { answer: tagLiked },
-  listLikedTags: { answer: { likedTagIds: [1] } },
-  listLikedRoadmaps: { answer: { likedRoadmapIds: [1] } },
+  listLikedTags: { answer: { tags: [1], likedTagIds: [1] } },
+  listLikedRoadmaps: { answer: { roadmaps: [1], likedRoadmapIds: [1] } },
   likeTag: { params, answer: tagLiked },
   unlikeTag: { params, answer: none },
   likeRoadmap: { params, answer: roadmapLiked },
