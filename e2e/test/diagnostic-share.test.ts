@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pdfLines } from '@semaforo/testing/pdf'
 import type { Download, Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
-import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
+import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { downloadedPdf } from '../support/pdf-text.ts'
 import { productOfRun } from '../support/product-of-run.ts'
@@ -88,6 +88,24 @@ test('the sheet has no amounts unless they are asked for, and the name that was 
   expect(withAmounts.name).toBe('diagnostico.pdf')
   expect(pdfLines(withAmounts.file)).toContain('$\u00a0150,000')
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  expect(pdfLines(await downloadedPdf(page))).toContain('Papelería La Ñata')
+})
+
+test('the name belongs to the diagnostic for which it was typed', async () => {
+  const page = await sharing()
+  const name = dialog(page).getByLabel('Nombre de tu negocio (opcional)')
+  const close = () => dialog(page).getByRole('button', { name: 'Cerrar' }).click()
+  await name.fill('Papelería La Ñata')
+  await close()
+  await fillIn(page, failingShop)
+  await calculate(page)
+  await page.getByText('Rojo: ', { exact: false }).first().waitFor()
+  expect(pdfLines(await downloadedPdf(page))).not.toContain('Papelería La Ñata')
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  expect(await name.inputValue()).toBe('')
+  await close()
+  await page.goBack()
+  await page.getByText('Verde: vas bien').first().waitFor()
   expect(pdfLines(await downloadedPdf(page))).toContain('Papelería La Ñata')
 })
 

@@ -57,8 +57,8 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: signOut,
       },
       {
-        name: 'semaforo.personal.business-name',
-        what: 'El nombre de tu negocio, si lo escribiste para compartir una hoja.',
+        name: 'semaforo.personal.business-names',
+        what: 'Los nombres de negocio que escribiste para compartir tus diagnósticos.',
         until: signOut,
       },
       {

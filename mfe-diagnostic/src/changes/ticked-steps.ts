@@ -1,13 +1,11 @@
 import type { Lever } from '@semaforo/contracts'
 import { personalKeyPrefix, stored, useStored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
+import { withLatest } from '../result/with-latest.ts'
 
 type Ticked = Record<string, Record<string, readonly string[]>>
 
 const Ticked = z.record(z.string(), z.record(z.string(), z.array(z.string())))
-
-/** The records whose ticks are kept, the latest ones of each user. */
-const mostRecords = 30
 
 /** The steps that are done, by user and record: they stay in this browser and are removed when the session ends. */
 const ticked = stored<Ticked>(`${personalKeyPrefix}plan-steps`, (json) => Ticked.safeParse(json).data, {})
@@ -19,10 +17,10 @@ export function useTickedSteps(
 ): [isTicked: (lever: Lever) => boolean, tick: (lever: Lever, done: boolean) => void] {
   const done = useStored(ticked)[userId]?.[recordId] ?? []
   function tick(lever: Lever, isDone: boolean) {
-    const { [recordId]: before = [], ...others } = ticked.read()[userId] ?? {}
-    const now = [...before.filter((each) => each !== lever), ...(isDone ? [lever] : [])]
-    const latest = Object.entries(others).slice(1 - mostRecords)
-    ticked.write({ ...ticked.read(), [userId]: { ...Object.fromEntries(latest), [recordId]: now } })
+    const own = ticked.read()[userId] ?? {}
+    const others = (own[recordId] ?? []).filter((each) => each !== lever)
+    const now: readonly string[] = [...others, ...(isDone ? [lever] : [])]
+    ticked.write({ ...ticked.read(), [userId]: withLatest(own, recordId, now) })
   }
   return [(lever) => done.includes(lever), tick]
 }

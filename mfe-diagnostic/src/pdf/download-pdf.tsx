@@ -2,7 +2,7 @@ import { whenIdle } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
-import { givenName } from '../share/given-name.ts'
+import { businessNames } from '../share/business-names.ts'
 import { Share } from '../share/share.tsx'
 import styles from './download-pdf.module.css'
 import { makePdf, prepare } from './make-pdf.ts'
@@ -17,7 +17,8 @@ export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {
   async function download() {
     setState('busy')
     try {
-      const file = await makePdf(evaluation, true, givenName.read().trim())
+      const name = businessNames.read()[evaluation.id] ?? ''
+      const file = await makePdf(evaluation, true, name.trim())
       saveFile(new File([file], pdfTexts.file, { type: 'application/pdf' }))
       setState('ready')
     } catch {

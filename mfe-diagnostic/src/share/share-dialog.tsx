@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { makePdf } from '../pdf/make-pdf.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
-import { givenName } from './given-name.ts'
+import { businessNames, nameBusiness } from './business-names.ts'
 import { handOver, hasShareSheet } from './hand-over.ts'
 import { drawPicture, pictureFile, pictureSize } from './picture.ts'
 import styles from './share.module.css'
@@ -15,7 +15,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const name = useStored(givenName)
+  const name = useStored(businessNames)[evaluation.id] ?? ''
   const [amounts, setAmounts] = useState(false)
   const [busy, setBusy] = useState<'picture' | 'sheet'>()
   const [said, setSaid] = useState<string>()
@@ -80,7 +80,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
             value={name}
             maxLength={40}
             autoComplete="organization"
-            onChange={({ target }) => givenName.write(target.value)}
+            onChange={({ target }) => nameBusiness(evaluation.id, target.value)}
           />
           <div>
             <label className={styles.check}>

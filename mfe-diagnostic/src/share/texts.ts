@@ -7,7 +7,7 @@ export const shareTexts = {
   picture: (light: string) => `La imagen que se comparte. ${light}.`,
   name: 'Nombre de tu negocio (opcional)',
   nameHint:
-    'Sale en la imagen, en la hoja y en el PDF. Se queda en este navegador hasta que cierras tu sesión.',
+    'Sale en la imagen, en la hoja y en el PDF de este diagnóstico. Se queda en este navegador hasta que cierras tu sesión.',
   forAccountant: 'Con montos, para mi contador',
   forAccountantHint: 'La hoja lleva tus diez cifras y los montos de tu plan. La imagen, nunca.',
   share: { picture: 'Compartir imagen', sheet: 'Compartir hoja' },
