@@ -13,8 +13,8 @@ import { addBatch, createTallies } from './tallies.ts'
 
 /** Watches canaries by what pages report, and takes back one that fails more often than the stable release. */
 export type CanaryJudge = {
-  /** Counts a batch of reports, and judges the canaries that it is about. */
-  record(batch: readonly Report[]): Promise<void>
+  /** Counts a batch of reports of a network, and judges the canaries that it is about. */
+  record(batch: readonly Report[], network: string): Promise<void>
   /** What is known of the canary of a frontend; undefined without one. */
   verdictOn(name: string): Promise<CanaryVerdict | undefined>
 }
@@ -36,13 +36,16 @@ export function createCanaryJudge(frontendsDir: string, live: LiveFrontends, log
   }
 
   return {
-    async record(batch) {
+    async record(batch, network) {
       for (const known of await live()) {
         const { name, registry } = known
         const counted = tallies.of(known)
         if (!counted || !registry.canary || !batch.some(({ frontend }) => frontend === name)) continue
-        addBatch(counted.stable, batch, name, registry.stable)
-        addBatch(counted.canary, batch, name, registry.canary.version)
+        const versions = { stable: registry.stable, canary: registry.canary.version }
+        for (const release of ['stable', 'canary'] as const) {
+          const reports = batch.filter((it) => it.frontend === name && it.version === versions[release])
+          addBatch(counted, release, { reports, network, now: performance.now() })
+        }
         const verdict = judge(counted.canary, counted.stable)
         if (verdict.failing) await takeBack(known, verdict)
       }

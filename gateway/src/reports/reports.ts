@@ -1,7 +1,7 @@
 import { type Report, Reports, reportsPath } from '@semaforo/contracts'
 import type { RateLimiter } from '@semaforo/platform'
 import type { LiveFrontends } from '@semaforo/releases'
-import { badRequest, type Log, methodNotAllowed } from '@semaforo/service-kit'
+import { badRequest, type Log, methodNotAllowed, rateKey } from '@semaforo/service-kit'
 import { type Request, Router } from 'express'
 import type { Registry } from 'prom-client'
 import { countClient } from '../edge/rate-limit.ts'
@@ -34,11 +34,14 @@ export function reports(options: {
   const metrics = createReportMetrics(options.metrics, liveReleases)
   const router = Router()
   router.post(reportsPath, async (req, res) => {
-    await countClient(limiter, located(res).client)
+    const { client } = located(res)
+    await countClient(limiter, client)
     const reports = await readReports(req, limits)
     metrics.count(reports, await liveReleases())
     res.status(204).end()
-    await judge.record(reports).catch((err: unknown) => log.error({ err }, 'canaries cannot be judged'))
+    await judge
+      .record(reports, rateKey(client))
+      .catch((err: unknown) => log.error({ err }, 'canaries cannot be judged'))
   })
   router.all(reportsPath, () => {
     throw methodNotAllowed(['POST'])

@@ -79,7 +79,7 @@ export const problems = [
   ['too-many-partners', 409, 'Ya hay 500 aliados, el máximo', 'Reutiliza uno que esté suspendido'],
   ['partner-changed', 409, 'La clave del aliado cambió desde que leíste la lista', 'Mira la clave actual y decide de nuevo'],
   ['partner-unavailable', 403, 'La clave del aliado no existe, venció, está suspendida o es de otra página; no se dice cuál', 'El aliado revisa su clave con quien opera el sitio'],
-  ['partner-limit', 429, 'Con ese aliado ya se compartieron hoy todos los resultados que admite', 'Comparte mañana; quien opera el sitio puede subir el máximo'],
+  ['partner-limit', 429, 'Con ese aliado ya se compartieron hoy todos los resultados que admite, o desde esa red la quinta parte de ellos', 'Comparte mañana; quien opera el sitio puede subir el máximo'],
   ['result-changed', 409, 'Al evaluar de nuevo, el resultado o el día (en la Ciudad de México) no es el que la persona vio y aceptó compartir: no se firmó nada', 'Calcula de nuevo y decide con el resultado nuevo'],
   ['nonce-used', 409, 'El reto de la página del aliado ya se usó, y no consta que fuera para las mismas cifras', 'El aliado usa un reto nuevo en cada visita'],
   ['record-not-found', 404, 'Ese diagnóstico no existe o no es tuyo', 'Actualiza tu historial'],

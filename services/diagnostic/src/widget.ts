@@ -10,6 +10,7 @@ import { openPartners } from './partners/partners.ts'
 import { followPartners } from './partners/subscription.ts'
 import { requiredModel } from './required-model.ts'
 import { evaluateAs } from './summaries/evaluate.ts'
+import { createNetworkLimit } from './summaries/network-limit.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { openShares } from './summaries/shares.ts'
 import { summaryKeys } from './summaries/sign-summary.ts'
@@ -48,6 +49,7 @@ export async function openWidget(context: {
       partners,
       shares,
       lastHour: platform.cache('diagnostic-shares'),
+      ofNetwork: createNetworkLimit(platform),
       keys,
       issuer,
       evaluate: (shown, figures) => evaluateAs(shown, figures, model, config.RISK_BASE_RATE),

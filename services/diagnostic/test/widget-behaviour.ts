@@ -325,7 +325,8 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
       test('a partner has a daily limit, also for concurrent requests; a repeated request is not counted', async () => {
         partner = await tell(site, { ...partner, sharesPerDay: 3 })
         const asked = Array.from({ length: 5 }, () => aShare())
-        const answers = await Promise.all(asked.map(share))
+        const fromAnywhere = (body: object) => aClient(site)('POST', '/api/widget/shares', body)
+        const answers = await Promise.all(asked.map(fromAnywhere))
         const refused = answers.filter(({ status }) => status === 429)
         expect(refused.map(codeOf)).toEqual([
           [429, 'partner-limit'],
@@ -335,7 +336,20 @@ export function describeWidget(name: string, open: OpenPlatform = embedded) {
         expect(wait).toBeGreaterThan(0)
         expect(wait).toBeLessThanOrEqual(86_400)
         const signed = asked.filter((_, n) => answers[n]?.status === 201)
-        expect((await share(signed[0] ?? {})).status).toBe(201)
+        expect((await fromAnywhere(signed[0] ?? {})).status).toBe(201)
+        expect((await usageToday()).shared).toBe(3)
+        time.jump(24 * hour)
+        expect((await share(aShare())).status).toBe(201)
+      })
+
+      test("one network spends a fifth of a partner's day; a repeated request is not counted", async () => {
+        partner = await tell(site, { ...partner, sharesPerDay: 10 })
+        const asked = [aShare(), aShare()]
+        for (const body of [...asked, ...asked]) expect((await share(body)).status).toBe(201)
+        const refused = await share(aShare())
+        expect(codeOf(refused)).toEqual([429, 'partner-limit'])
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect((await aClient(site)('POST', '/api/widget/shares', aShare())).status).toBe(201)
         expect((await usageToday()).shared).toBe(3)
         time.jump(24 * hour)
         expect((await share(aShare())).status).toBe(201)

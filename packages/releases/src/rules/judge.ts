@@ -6,7 +6,7 @@ export const siteItself = 'sitio'
 
 /** The chance that a canary which is no worse than the stable release is ever taken back. */
 const falseAlarms = 0.01
-/** Of a canary, before it is judged. Fewer may all come from one visitor who reloads, or from one broken browser. */
+/** Of a canary, before it is judged. */
 export const fewestVisits = 20
 
 /**

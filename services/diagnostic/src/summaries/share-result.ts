@@ -7,11 +7,12 @@ import {
   summarySeconds,
 } from '@semaforo/contracts'
 import type { Cache } from '@semaforo/platform'
-import { conflict, type SigningKeys } from '@semaforo/service-kit'
+import { conflict, forwardedClient, rateKey, type SigningKeys } from '@semaforo/service-kit'
 import type { z } from 'zod'
 import type { Partners } from '../partners/partners.ts'
 import { admitShare, isValid } from './admit-share.ts'
 import { expectDate } from './evaluate.ts'
+import type { NetworkLimit } from './network-limit.ts'
 import { newShare, printOf, type Share } from './share.ts'
 import type { ShareStore } from './shares.ts'
 import { signSummary } from './sign-summary.ts'
@@ -21,6 +22,7 @@ export type Sharing = {
   shares: ShareStore
   /** The shares of the last hour by their nonces, and the prints of their figures by their ids. */
   lastHour: Cache
+  ofNetwork: NetworkLimit
   keys: SigningKeys
   /** The origin of this site. */
   issuer: string
@@ -47,7 +49,8 @@ export async function share(
   const result = evaluate(shown, figures)
   const asked = newShare(partner.id, nonce, now())
   expectDate(date, asked.at)
-  const admitted = await admit(context, partner, asked, printOf(nonce, figures))
+  const network = rateKey(forwardedClient(req))
+  const admitted = await admit(context, partner, { network, share: asked, print: printOf(nonce, figures) })
   // Of a nonce that was used before midnight the summary has that day.
   expectDate(date, admitted.at)
   const answer = await signSummary(keys, { issuer, audience: partner.id, nonce }, admitted, result)
@@ -61,10 +64,9 @@ export async function share(
  * @throws {ProblemError} 409 `nonce-used`
  */
 async function admit(
-  { shares, lastHour, now }: Sharing,
+  { shares, lastHour, ofNetwork, now }: Sharing,
   partner: PartnerFacts,
-  share: Share,
-  print: string,
+  { network, share, print }: { network: string; share: Share; print: string },
 ): Promise<Share> {
   const cached = await lastHour.get<Share>(share.nonce)
   const known = cached && isValid(cached, now()) ? cached : await counted()
@@ -74,8 +76,15 @@ async function admit(
   async function counted(): Promise<Share> {
     // Before it is counted: of two requests at once, the other one finds it.
     await lastHour.set(share.jti, print, hourMs)
-    const { result = share } = await shares.update(partner.id, admitShare(partner, share))
-    await lastHour.set(share.nonce, result, hourMs)
-    return result
+    const giveBack = await ofNetwork(partner, network, share.at)
+    let isNew = false
+    try {
+      const { result = share } = await shares.update(partner.id, admitShare(partner, share))
+      await lastHour.set(share.nonce, result, hourMs)
+      isNew = result.jti === share.jti
+      return result
+    } finally {
+      if (!isNew) await giveBack()
+    }
   }
 }
