@@ -41,7 +41,7 @@ export const diagnosticScreens: Screen[] = [
       await fillIn(page, [500_000, 80_000, 400_000])
       await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
       await page.getByText('Hay 9 datos por corregir:').waitFor()
-      await page.getByRole('button', { name: '¿Qué son los activos corrientes?' }).focus()
+      await page.getByRole('button', { name: '¿Qué son los activos corrientes?' }).click()
     },
   },
   {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { amountInputs, calculate, fillIn, healthyShop, paste, takePasted } from '../support/diagnostics.ts'
-import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
@@ -47,10 +46,8 @@ test('the ten figures are in order with their documented labels, an example and 
     'Cuentas por cobrar',
   ])
   expect(await amount(page, 'Total de activos').getAttribute('placeholder')).toMatch(/^Ej\. \$\s400,000\.00$/)
-  await page.getByRole('button', { name: '¿Qué es el total de activos?' }).focus()
+  await page.getByRole('button', { name: '¿Qué es el total de activos?' }).hover()
   await page.getByRole('tooltip').getByText('Todo lo que tiene tu negocio').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('tooltip').waitFor({ state: 'hidden' })
 })
 
 test('a figure is formatted while it is typed, and the caret stays where it was', async () => {
@@ -220,14 +217,43 @@ test('what is to be corrected is a list of links to the fields', async () => {
   await isFocused(page, { name: 'ventas_credito' })
 })
 
-test('help comes after its field, is large enough for a thumb, and covers no field', async () => {
+test('Tab goes from figure to figure, then to what the terms mean; F1 explains the figure one is at', async () => {
+  const page = await open()
+  await amount(page, 'Activos corrientes').focus()
+  for (const figure of healthyShop) {
+    await page.keyboard.type(String(figure))
+    await page.keyboard.press('Tab')
+  }
+  expect(await shown(page)).toEqual(healthyShop.map((figure) => `$\u00a0${figure.toLocaleString('en')}.00`))
+  await isFocused(page, { name: 'periodo_meses' })
+  await page.keyboard.press('Tab')
+  await isFocused(page, { textContent: 'Qué es cada dato' })
+  await page.keyboard.press('Enter')
+  await page.getByText('la tecla F1 explica').waitFor()
+  await amount(page, 'Ventas totales').press('F1')
+  const help = page.getByRole('tooltip')
+  await help.getByText('ventas netas').waitFor()
+  expect(await amount(page, 'Ventas totales').getAttribute('aria-describedby')).toBe(
+    await help.getAttribute('id'),
+  )
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
+})
+
+test('the first click calculates while an explanation is open', async () => {
+  const page = await open()
+  await fillIn(page, healthyShop)
+  await amount(page, 'Cuentas por cobrar').press('F1')
+  await page.getByRole('tooltip').waitFor()
+  await calculate(page)
+})
+
+test('help is large enough for a thumb, and covers no field', async () => {
   const page = await open()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Ver todo' }).click()
-  await amount(page, 'Activos corrientes').focus()
-  await page.keyboard.press('Tab')
   const help = page.getByRole('button', { name: '¿Qué son los activos corrientes?' })
-  await eventually(() => help.evaluate((button) => button === document.activeElement))
+  await help.click()
   await page.getByRole('tooltip').getByText('activo circulante').waitFor()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })

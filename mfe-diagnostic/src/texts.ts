@@ -17,6 +17,10 @@ export const texts = {
     months: (months: number) =>
       months === 12 ? '12 meses (un año)' : months === 1 ? '1 mes' : `${months} meses`,
     changePeriod: (months: number) => (months === 1 ? 'Cambiar a 1 mes' : `Cambiar a ${months} meses`),
+    terms: {
+      title: 'Qué es cada dato',
+      lead: 'Al escribir, la tecla F1 explica el dato en el que estás.',
+    },
     calculate: 'Calcular Diagnóstico',
     reset: 'Reiniciar',
     replaced: {

@@ -1,6 +1,6 @@
 import type { AmountField as Field, Warning } from '@semaforo/contracts'
 import { classNames, TextField } from '@semaforo/ui'
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './amount-field.module.css'
 import { AmountQuestion } from './amount-question.tsx'
@@ -8,7 +8,7 @@ import { completedAmount, shownAmount } from './amount-text.ts'
 import { editAmount } from './edit-amount.ts'
 import { idOf } from './field-id.ts'
 import { FieldWarning } from './field-warning.tsx'
-import { HelpTip } from './help-tip.tsx'
+import { type Help, HelpTip, helpKeys } from './help-tip.tsx'
 
 type Props = {
   field: Field
@@ -79,6 +79,9 @@ export function AmountField(props: Props) {
     input.current?.focus()
   }
 
+  const [shownHelp, setShownHelp] = useState<Help>()
+  const id = idOf(field)
+  const helpId = `${id}-help`
   const explanation = `${help} ${also}`
   const below = (
     <>
@@ -90,10 +93,16 @@ export function AmountField(props: Props) {
   return (
     <TextField
       ref={input}
-      id={idOf(field)}
+      id={id}
       name={field}
       label={label}
-      help={!explained && <HelpTip label={ask}>{explanation}</HelpTip>}
+      help={
+        !explained && (
+          <HelpTip id={helpId} label={ask} shown={shownHelp} onHelp={setShownHelp}>
+            {explanation}
+          </HelpTip>
+        )
+      }
       className={classNames(styles.field, explained && styles.asked)}
       inputMode="decimal"
       autoComplete="off"
@@ -103,6 +112,11 @@ export function AmountField(props: Props) {
       hint={(explained || asks || warnings.length > 0) && below}
       onChange={change}
       onPaste={paste}
+      {...(!explained && {
+        'aria-describedby': helpId,
+        'aria-keyshortcuts': 'F1',
+        onKeyDown: helpKeys(shownHelp, setShownHelp),
+      })}
       onBlur={onLeave}
     />
   )

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { texts } from '../texts.ts'
 import styles from './evaluation-form.module.css'
 import { FigureFields } from './figure-fields.tsx'
+import { Terms } from './terms.tsx'
 import type { FiguresForm } from './use-figures-form.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
@@ -59,6 +60,7 @@ export function EvaluationForm(props: EvaluationFormProps & Guide) {
         {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
         {head}
         <FigureFields form={form} only={asked} />
+        {!asked && <Terms />}
         {below}
         {!isOneQuestion && children}
         {!isOneQuestion && <WrongFields form={form} />}

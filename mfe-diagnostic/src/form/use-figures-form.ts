@@ -1,11 +1,11 @@
 import type { AmountField, Figures, Warning } from '@semaforo/contracts'
 import { warningsOf } from '@semaforo/diagnosis'
+import { useHeldWhilePressed } from '@semaforo/frontend-kit'
 import { useEffect, useRef, useState } from 'react'
 import { completedAmount } from './amount-text.ts'
 import { type Checked, checkDraft, type Draft, isWhole } from './draft.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { readAmount } from './reading/read-amount.ts'
-import { useHeldWhilePressed } from './use-held-while-pressed.ts'
 
 export type FiguresForm = ReturnType<typeof useFiguresForm>
 

@@ -1,5 +1,5 @@
+import { useHeldWhilePressed } from '@semaforo/frontend-kit'
 import { type RefObject, useEffect, useState } from 'react'
-import { useHeldWhilePressed } from '../form/use-held-while-pressed.ts'
 
 /** The name of the form's field that has the focus: its amount may be half typed. */
 export function useEditedField(form: RefObject<HTMLFormElement | null>): string | undefined {

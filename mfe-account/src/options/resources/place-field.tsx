@@ -1,17 +1,26 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useHeldWhilePressed } from '@semaforo/frontend-kit'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import styles from './resources.module.css'
 import { texts } from './texts.ts'
 
 type Props = { name: string; index: number; count: number; onMove: (from: number, to: number) => void }
 
-/** The place of an item in a long list; another number and Enter move it there. */
+/** The place of an item in a long list; another number moves it there, with Enter or as the field is left. */
 export function PlaceField({ name, index, count, onMove }: Props) {
   const [typed, setTyped] = useState<string>()
+  const [wanted, setWanted] = useState<number>()
   const leave = () => {
     const to = Number(typed) - 1
     setTyped(undefined)
-    if (Number.isInteger(to) && to >= 0 && to < count && to !== index) onMove(index, to)
+    if (Number.isInteger(to) && to >= 0 && to < count && to !== index) setWanted(to)
   }
+  const held = useHeldWhilePressed(wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number
+  useEffect(() => {
+    if (held === undefined) return
+    setWanted(undefined)
+    onMove(index, held)
+  }, [held])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(undefined)
     if (event.key !== 'Enter') return

@@ -18,9 +18,9 @@ export type FieldTexts = {
   error?: ReactNode
 }
 
-/** The attributes that associate a control with its texts. */
-export function describedBy(id: string, { hint, error }: FieldTexts) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
+/** The attributes that associate a control with its texts, and with a further one by its id. */
+export function describedBy(id: string, { hint, error }: FieldTexts, further?: string) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`, further].filter(Boolean)
   return {
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': error ? true : undefined,

@@ -16,7 +16,13 @@ export function TextField({ label, hideLabel, help, hint, error, className, end,
   return (
     <Field {...texts} id={id} className={className}>
       <div className={end ? styles.withEnd : undefined}>
-        <input type="text" {...input} id={id} className={styles.control} {...describedBy(id, texts)} />
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={styles.control}
+          {...describedBy(id, texts, input['aria-describedby'])}
+        />
         {end}
       </div>
     </Field>
