@@ -63,7 +63,7 @@ test.each([
   [{ origins: 'https://a.example' }, 'origins'],
   [{ name: '   ' }, 'name'],
   [{ name: 'a'.repeat(81) }, 'name'],
-  [{ name: 'Banco\u202Eonaicsifirev' }, 'name'],
+  [{ name: 'Banco\u0007Azul' }, 'name'],
   [{ name: 'Banco\nAzul' }, 'name'],
   [{ name: { $ne: '' } }, 'name'],
   [{ webhook: 'http://www.camara.example/semaforo' }, 'webhook'],
