@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { isLoopbackHost } from '../http/address.ts'
 
 /**
  * Requires variables in production: with `NODE_ENV=production` the process does not start while one of them is
- * unset, since the defaults are for development.
+ * unset, since the defaults are for development, or is an http address of another machine: cookies and links need TLS.
  * @param needed what to set each variable to, a Spanish sentence
  */
 export function neededInProduction<Shape extends z.ZodRawShape>(
@@ -12,13 +13,19 @@ export function neededInProduction<Shape extends z.ZodRawShape>(
   return config.superRefine((values: Record<string, unknown>, context) => {
     if (values['NODE_ENV'] !== 'production') return
     for (const [name, message] of Object.entries(needed)) {
-      if (values[name] === undefined) context.addIssue({ code: 'custom', path: [name], message })
+      const value = values[name]
+      if (value === undefined || isPlainHttp(String(value)))
+        context.addIssue({ code: 'custom', path: [name], message })
     }
   })
+}
+
+function isPlainHttp(value: string): boolean {
+  return value.startsWith('http:') && !isLoopbackHost(new URL(value).host)
 }
 
 /** The base of links, which also decides about cookies: see `neededInProduction`. */
 export const publicUrlNeeded = {
   PUBLIC_URL:
-    'con NODE_ENV=production escribe la dirección con que el público abre el sitio, por ejemplo https://semaforo.example.',
+    'con NODE_ENV=production escribe la dirección https con que el público abre el sitio, por ejemplo https://semaforo.example.',
 }

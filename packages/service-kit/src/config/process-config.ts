@@ -28,7 +28,7 @@ export const processConfig = z.object({
   NODE_ENV: z
     .string()
     .optional()
-    .describe('production: PUBLIC_URL and SMTP_URL are required, and no page shows the mails.'),
+    .describe('production: PUBLIC_URL (with https) and SMTP_URL are required, and no page shows the mails.'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `escribe uno de estos niveles: ${logLevels.join(', ')}.` })
     .default('info')

@@ -62,7 +62,7 @@ test('a mail is kept for thirty days', async () => {
   await removeDataDir(dataDir)
 })
 
-test.each([{ NODE_ENV: 'development' }, { NODE_ENV: 'production' }])(
+test.each([{ NODE_ENV: 'development' }, { NODE_ENV: 'production', PUBLIC_URL: 'https://sitio.example' }])(
   'with a mail server and %j there is no such page',
   async (env) => {
     const dataDir = await newDataDir()
