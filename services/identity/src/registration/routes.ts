@@ -45,13 +45,14 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
 
   serve(router, saveUser, async ({ body, req, res }) => {
     await limit('verify-ip', clientOf(req))
-    requireStrongPassword(body.password, body)
     const [ticket = '', code = ''] = body.emailToken.split('.')
     const id = hashOf(ticket)
     const given = { email: body.email, codeHash: codeHash(secret, id, code), now: now() }
     const { result: verified } = await stores.registrations.update(id, (state) => verifyCode(state, given))
     if (verified?.kind === 'wrong') throw wrongCode()
     if (verified?.kind !== 'verified') throw codeExpired()
+    // Rating a password takes long: only for the right code, which stays valid for another password.
+    requireStrongPassword(body.password, body)
 
     const { firstName, lastName, email } = body
     const passwordHash = await passwords.hash(body.password)

@@ -88,6 +88,19 @@ test('a ticket works once, even with concurrent requests', async () => {
   await logIn(site, person)
 })
 
+test('a password is rated only with the right code, which stays valid for another password', async () => {
+  const { site } = here
+  const person = aPerson()
+  const client = site.client()
+  const { ticket, emailToken } = await register(site, client, person)
+  const save = async (emailToken: string, password: string) =>
+    (await client.post('/api/user', { ...person, password, emailToken })).body.code
+  expect(await save(`${'a'.repeat(43)}.AAAAA`, 'P@ssw0rd')).toBe('code-expired')
+  expect(await save(`${ticket}.WRONG`, 'P@ssw0rd')).toBe('wrong-code')
+  expect(await save(emailToken, 'P@ssw0rd')).toBe('common-password')
+  expect(await save(emailToken, person.password)).toBeUndefined()
+})
+
 test('a ticket is valid for its own address only', async () => {
   const { site } = here
   const client = site.client()
