@@ -39,7 +39,7 @@ test('with the profile every process of ours sends its spans to the collector, a
     expect(found[name]?.environment?.['OTEL_EXPORTER_OTLP_ENDPOINT']).toBe('http://traces:4318')
     expect(Object.keys(found[name]?.networks ?? {})).toContain('inside')
   }
-  expect(found['identity']?.environment?.['SMTP_URL']).toBe('smtp://mail:1025')
+  expect(found['identity']?.environment?.['SMTP_URL']).toBe('smtp://mail:1025?requireTLS=false')
   for (const name of ['traces', 'mail', 'grafana']) {
     expect(Object.keys(found[name]?.networks ?? {})).toContain('inside')
     expect(found[name]?.read_only).toBe(true)

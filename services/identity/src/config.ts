@@ -18,7 +18,7 @@ const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true
     .url({ protocol: /^smtps?$/, hostname: /./, error: smtp })
     .optional()
     .describe(
-      'Mail server; without it each mail is a file under DATA_DIR/mail for 30 days, shown at /correo.',
+      'Mail server, which has to offer TLS unless it is on this machine or the address ends in `?requireTLS=false`; without it each mail is a file under DATA_DIR/mail for 30 days, shown at /correo.',
     ),
   MAIL_FROM: z
     .string()

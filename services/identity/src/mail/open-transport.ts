@@ -5,7 +5,7 @@ import type { Log } from '@semaforo/service-kit'
 import type { IdentityConfig } from '../config.ts'
 import { fileTransport } from './file-transport.ts'
 import { type QueuedMail, queueMail } from './queued-mail.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { requiresTls, smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './transport.ts'
 
 export const mailDirectory = ({ DATA_DIR }: Pick<IdentityConfig, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
@@ -13,7 +13,9 @@ export const mailDirectory = ({ DATA_DIR }: Pick<IdentityConfig, 'DATA_DIR'>) =>
 /** The configured mail transport: SMTP, or files without `SMTP_URL`. */
 export async function openMailTransport(config: IdentityConfig, log: Log): Promise<MailTransport> {
   const { SMTP_URL, MAIL_FROM } = config
-  return SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : fileTransport(mailDirectory(config), MAIL_FROM, log)
+  if (!SMTP_URL) return fileTransport(mailDirectory(config), MAIL_FROM, log)
+  log.info({ tls: requiresTls(SMTP_URL) ? 'required' : 'optional' }, 'mails go to the mail server')
+  return smtpTransport(SMTP_URL, MAIL_FROM)
 }
 
 /** Queues requested mails. The event's id is the mail's id: a redelivered event does not queue a second mail. */

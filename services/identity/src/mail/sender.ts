@@ -5,6 +5,9 @@ import { mailsGivenUp, mailsSent } from './counters.ts'
 import { mayBeSent, postpone, type QueuedMail } from './queued-mail.ts'
 import { MailRejected, type MailTransport } from './transport.ts'
 
+/** RFC 3834: absence notes and other programs do not answer it. */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
 const backoff = { firstMs: 1_000, maxMs: 60_000 }
 
 /**
@@ -26,7 +29,8 @@ export function startSender(context: {
     if (mayBeSent(queued)) return () => giveUp(id, queued, 'maybe sent')
     const composed: Composed = now() < queued.giveUpAt ? await compose(queued) : { kind: 'too-late' }
     if (composed.kind === 'mail') {
-      await transport.send(id, composed.mail)
+      const headers = { ...composed.mail.headers, ...automatic }
+      await transport.send(id, { ...composed.mail, headers })
       mailsSent.inc({ kind: queued.kind })
       await composed.sent()
     }

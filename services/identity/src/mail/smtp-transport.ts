@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@semaforo/service-kit'
 import { createTransport } from 'nodemailer'
 import { MailRejected, type MailTransport } from './transport.ts'
 
@@ -5,9 +6,26 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** How long the result of an availability check is cached. */
 const askEveryMs = 10_000
 
+/**
+ * Whether mails, with the links and codes in them, go out over TLS alone: unless the server is on this machine, or its
+ * address says `requireTLS=false`.
+ */
+export function requiresTls(address: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(address)
+  if (protocol === 'smtps:') return true
+  const requireTLS = searchParams.get('requireTLS')
+  return requireTLS ? requireTLS !== 'false' : !isLoopbackHost(hostname)
+}
+
 /** Sends through an SMTP server, over at most three connections. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, ...timeouts, pool: true, maxConnections: 3 })
+  const transport = createTransport({
+    url,
+    requireTLS: requiresTls(url),
+    ...timeouts,
+    pool: true,
+    maxConnections: 3,
+  })
   const domain = from.replace(/^.*@|>$/g, '')
   let asked: { at: number; answer: Promise<boolean> } | undefined
 

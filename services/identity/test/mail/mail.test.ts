@@ -1,4 +1,6 @@
+import { createLog } from '@semaforo/service-kit'
 import { eventually } from '@semaforo/testing/eventually'
+import { requiresTls } from '../../src/mail/smtp-transport.ts'
 import { codeIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { aPerson } from '../support/people.ts'
@@ -35,6 +37,7 @@ test('a mail goes out in text and HTML, in Spanish, from the configured sender',
   expect(one?.mail.subject).toBe('Tu código de verificación · Semáforo PyME')
   expect(one?.mail.from).toMatchObject({ name: 'Semáforo PyME', address: 'no-responder@semaforo.example' })
   expect(one?.mail.html).toContain(`>${code}<`)
+  expect(one?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   expect(one?.mail.html).toContain('<html lang="es-MX">')
   const saved = await site.client().post('/api/user', { ...person, emailToken: `${body.token}.${code}` })
   expect(saved.status).toBe(201)
@@ -106,4 +109,30 @@ test('mails contain no form input but the own address', async () => {
   for (const part of [one?.mail.html, one?.mail.text, one?.mail.subject]) {
     expect(part).not.toMatch(/onerror|malo\.example/)
   }
+})
+
+test.each([
+  ['smtp://mail.example:587', true],
+  ['smtps://mail.example', true],
+  ['smtps://mail.example?requireTLS=false', true],
+  ['smtp://mail.example:587?requireTLS=false', false],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://[::1]:1025', false],
+  ['smtp://localhost?requireTLS=true', true],
+])('a mail server at %s has to offer TLS: %j', (address, required) => {
+  expect(requiresTls(address)).toBe(required)
+})
+
+test('a mail waits while its server offers no TLS, and the log says that TLS is required', async () => {
+  await site.stop()
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line: string) => lines.push(JSON.parse(line)) })
+  site = await startSite(dataDir, { env: { SMTP_URL: `${server.url}?requireTLS=true` }, log })
+  expect(lines).toContainEqual(expect.objectContaining({ tls: 'required' }))
+  const { email } = aPerson()
+  await registerAt(email)
+  await eventually(() =>
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'mail waits', code: 'ETLS' })),
+  )
+  expect(server.to(email)).toEqual([])
 })
