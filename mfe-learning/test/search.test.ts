@@ -18,6 +18,17 @@ test.each(['credito', 'CRÉDITO', 'crédito', ' Credito '])(
   },
 )
 
+test.each(['I.V.A.', 'i.v.a', ' IVA ', 'I.\u200bV.A.'])('«%s» finds «ISR e IVA»', (query) => {
+  expect(found(query).map((item) => item.tag.name)).toEqual(['ISR e IVA'])
+})
+
+test.each(['cre\u0301dito', 'cré\u00addito'])(
+  '%j finds its topic, however its accent is written',
+  (query) => {
+    expect(found(query)).toHaveLength(2)
+  },
+)
+
 test('matches are marked in the original spelling of the name', () => {
   expect(marked('credito')).toEqual([['Crédito'], ['crédito']])
   expect(marked('de')).toEqual([['de'], ['de', 'de'], ['de']])

@@ -9,6 +9,7 @@ import { refusedByServer } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
+import { codeIn } from './code-in.ts'
 import { codeInAddress, type PendingRegistration } from './registration.ts'
 import { ResendCode } from './resend-code.tsx'
 import { texts } from './texts.ts'
@@ -28,9 +29,6 @@ function wrongPassword(password: string): Errors {
   const issue = newPassword.safeParse(password).error?.issues[0]
   return issue ? { password: issue.message } : {}
 }
-
-/** The code inside a pasted text, whatever was copied with it. */
-const codeIn = (text: string) => text.replace(/[^a-z0-9]/gi, '').slice(0, codeLength)
 
 /** The verification step: the code from the mail creates the account. */
 export function Verification({ pending: { person, ticket }, password: known, onDone, onBack }: Props) {

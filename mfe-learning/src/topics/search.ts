@@ -1,3 +1,4 @@
+import { searchedText } from '@semaforo/contracts'
 import type { CatalogTag } from '@semaforo/learning-kit'
 import type { TextRange } from '@semaforo/ui'
 
@@ -8,7 +9,7 @@ export type Found = { tag: CatalogTag; ranges: TextRange[] }
  * (UTF-16 offsets). An empty query matches all.
  */
 export function searchTags(tags: CatalogTag[], query: string): Found[] {
-  const wanted = fold(query.trim()).text
+  const wanted = fold(searchedText(query)).text
   if (!wanted) return tags.map((tag) => ({ tag, ranges: [] }))
   return tags.flatMap((tag) => {
     const ranges = rangesOf(tag.name, wanted)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Tag } from './catalog.ts'
 import { WrittenLesson } from './lessons.ts'
+import { searchedText } from './text.ts'
 
 const TopicLink = z.pick(Tag, { name: true, slug: true })
 
@@ -28,7 +29,7 @@ export const searchCatalog = call({
     q: z
       .string('Escribe qué quieres buscar.')
       .check(
-        z.trim(),
+        z.overwrite(searchedText),
         z.minLength(1, 'Escribe qué quieres buscar.'),
         z.maxLength(200, 'La búsqueda puede tener hasta 200 caracteres.'),
       ),

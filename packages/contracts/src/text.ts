@@ -13,5 +13,13 @@ export const visibleText = (text: string): string => text.replace(emojiOrInvisib
 /** The check with which a schema takes what a person typed: its visible text, trimmed. */
 export const cleanText = z.overwrite<string>((text) => visibleText(text).trim())
 
+const acronym = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu
+
+/** A text to search by: visible and trimmed, with acronyms as one word («I.V.A.» is «IVA»). */
+export const searchedText = (text: string): string =>
+  visibleText(text)
+    .trim()
+    .replace(acronym, (found) => found.replaceAll('.', ''))
+
 /** A text in which something can be seen. */
 export const somethingVisible = /[^\p{Other}\p{Mark}\p{Separator}\p{Default_Ignorable_Code_Point}\u2800]/u

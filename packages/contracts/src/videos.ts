@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { LessonCard } from './lessons.ts'
+import { searchedText } from './text.ts'
 
 /**
  * `lesson`: only of our own. Those of other topics than the one that is searched for come after its own. `broadcast`: a
@@ -19,7 +20,7 @@ export const VideoSearch = z.object({
   q: z
     .string('Escribe qué quieres buscar.')
     .check(
-      z.trim(),
+      z.overwrite(searchedText),
       z.minLength(1, 'Escribe qué quieres buscar.'),
       z.maxLength(200, 'La búsqueda puede tener hasta 200 caracteres.'),
     ),

@@ -1,3 +1,4 @@
+import { email } from '../src/accounts/fields.ts'
 import {
   ContactMessage,
   createTag,
@@ -6,6 +7,7 @@ import {
   firstName,
   lastName,
   NewPartner,
+  searchedText,
   updateRoadmap,
   visibleText,
 } from '../src/index.ts'
@@ -54,4 +56,40 @@ test('names are stored without their invisible characters', () => {
 test('invisible characters do not fill a message', () => {
   expect(ContactMessage.shape.message.safeParse(`hola${'\u200b'.repeat(20)}`).success).toBe(false)
   expect(ContactMessage.shape.name.parse('\u2800')).toBe('')
+})
+
+test.each([
+  ['\u202aana@correo.mx\u202c', 'ana@correo.mx'],
+  ['\ufeffAna@Correo.MX ', 'ana@correo.mx'],
+  ['a&b@correo.mx', 'a&b@correo.mx'],
+  ["o'higgins+pyme/mx=1@correo.com.mx", "o'higgins+pyme/mx=1@correo.com.mx"],
+  ['{a}#b@sub.xn--ma-6ka.xn--p1ai', '{a}#b@sub.xn--ma-6ka.xn--p1ai'],
+])('%j is an e-mail address', (typed, stored) => {
+  expect(email.parse(typed)).toBe(stored)
+})
+
+test.each([
+  'a',
+  'a@b',
+  'a@@b.mx',
+  'a..b@c.mx',
+  '.a@c.mx',
+  'a.@c.mx',
+  'a b@c.mx',
+  'a@-c.mx',
+  'a@c-.mx',
+  'a@c.1',
+  '"a"@c.mx',
+  'a@c.mx\r\nBcc: b@c.mx',
+])('%j is no e-mail address', (typed) => {
+  expect(email.safeParse(typed).success).toBe(false)
+})
+
+test.each([
+  ['I.V.A.', 'IVA'],
+  ['el i.v.a de una S.A. de C.V.', 'el iva de una SA de CV'],
+  ['CFDI 4.0. Y más', 'CFDI 4.0. Y más'],
+  [' cre\u0301\u200bdito ', 'cr\u00e9dito'],
+])('%j is searched for as %j', (typed, searched) => {
+  expect(searchedText(typed)).toBe(searched)
 })

@@ -1,5 +1,3 @@
-import { regexes as all } from 'zod/v4/mini'
-
 /**
  * What the page holds of `zod/mini`, once for all: the build takes this for that module, in the shell and in the
  * frontends. It names what the contracts and the frontends use, since the page loads all of it.
@@ -47,5 +45,3 @@ export {
   unknown,
   url,
 } from 'zod/v4/mini'
-
-export const regexes = { email: all.email }

@@ -7,7 +7,8 @@ import { catalogSearch } from '../src/search/search.ts'
 
 const tags = content.map((tag) => ({ ...tag, slug: slugOf(tag.name) }))
 const search = catalogSearch(writtenLessons)
-const find = (query: string) => searchCatalog.answer.parse(search(tags, query))
+const find = (query: string) =>
+  searchCatalog.answer.parse(search(tags, searchCatalog.query?.parse({ q: query }).q ?? ''))
 const topics = (query: string) => find(query).topics.map(({ name }) => name)
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   ['punto de ekilibrio', 'Punto de equilibrio'],
   ['PRUEBA ACIDA', 'Prueba ácida'],
   ['nivel de endeudamineto', 'Nivel de endeudamiento'],
+  ['I.V.A.', 'ISR e IVA'],
+  ['razo\u0301n de liquidez', 'Razón de liquidez'],
 ])('%s finds %s', (query, topic) => {
   expect(topics(query)).toContain(topic)
 })

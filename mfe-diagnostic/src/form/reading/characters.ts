@@ -1,11 +1,10 @@
+import { visibleText } from '@semaforo/contracts'
+
 const fullWidth = /[\uff01-\uff5e]/g
-/** Marks of direction and joints of no width, which come along with what is copied. */
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /** A text in the characters of a Mexican keyboard: lower case, no accents, one kind of space, minus and apostrophe. */
 export function plainCharacters(text: string): string {
-  return text
-    .replace(invisible, '')
+  return visibleText(text)
     .replace(fullWidth, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .replace(/\s+/g, ' ')
     .replace(/[\u2010-\u2015\u2212\ufe63]/g, '-')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { cleanText } from '../text.ts'
 import { Done, givenPassword } from './fields.ts'
 import { SessionAnswer } from './own-session.ts'
 
@@ -21,7 +22,7 @@ export const login = call({
   body: z.object({
     email: z
       .string('El email es requerido')
-      .check(z.trim(), z.toLowerCase(), z.minLength(1, 'El email es requerido'), z.maxLength(254)),
+      .check(cleanText, z.toLowerCase(), z.minLength(1, 'El email es requerido'), z.maxLength(254)),
     password: givenPassword('La contraseña es requerida'),
   }),
   answer: SessionAnswer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { User } from '../session.ts'
+import { cleanText } from '../text.ts'
 import { Done, email, firstName, lastName, newPassword } from './fields.ts'
 
 /** The characters of a verification code: no two look alike. Case is ignored. */
@@ -45,7 +46,7 @@ export const saveUser = call({
   path: '/api/user',
   summary: 'Guarda al usuario verificado',
   body: z.extend(Registration, {
-    emailToken: z.string(wrongCode).check(z.trim(), z.regex(/^[\w-]{43}\.[^\s.]{1,5}$/, wrongCode)),
+    emailToken: z.string(wrongCode).check(cleanText, z.regex(/^[\w-]{43}\.[^\s.]{1,5}$/, wrongCode)),
   }),
   status: 201,
   answer: z.object({ user: User }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { User } from '../session.ts'
+import { cleanText } from '../text.ts'
 import { currentPassword, Done, firstName, lastName, newPassword, userId } from './fields.ts'
 
 /** A user as an admin sees it; where the account is inactive, `closedByOwner` says that no admin blocked it. */
@@ -31,7 +32,7 @@ const filter = <Value extends z.ZodMiniType>(value: Value) => z.union([value, z.
  * `status`: true for active accounts. `page` starts at 1.
  */
 export const UserSearch = z.object({
-  q: z.optional(z.string('Escribe a quién buscas.').check(z.trim(), z.maxLength(100))),
+  q: z.optional(z.string('Escribe a quién buscas.').check(cleanText, z.maxLength(100))),
   role: z.optional(filter(z.enum(['admin', 'user'], 'Ese rol no existe.'))),
   status: z.optional(filter(z.enum(['true', 'false'], 'Ese estado no existe.'))),
   page: z.optional(z.string().check(z.regex(/^([1-9]\d{0,4})?$/, 'Esa página no existe.'))),
