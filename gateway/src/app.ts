@@ -1,7 +1,7 @@
 import type { RateLimit, RateLimiter, Readiness } from '@semaforo/platform'
 import type { Services } from '@semaforo/proxy'
 import { liveFrontends } from '@semaforo/releases'
-import { badRequest, type Log, noRoute } from '@semaforo/service-kit'
+import { badRequest, type Log, noRoute, ProblemError } from '@semaforo/service-kit'
 import express, { type Express, type RequestHandler } from 'express'
 import { apiDocs, apiDocsPath } from './api-docs.ts'
 import type { GatewayConfig } from './config.ts'
@@ -9,9 +9,9 @@ import { answerError } from './edge/answer-error.ts'
 import { healthAndMetrics } from './edge/health-and-metrics.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { countClient, type Limiters } from './edge/rate-limit.ts'
-import { type AnswerKind, security } from './edge/security.ts'
+import type { AnswerKind, security } from './edge/security.ts'
 import type { Limits } from './limits.ts'
-import { type Locate, type Located, located, locateRequests } from './locate.ts'
+import { type Locate, type Located, located, locateRequests, longestTarget } from './locate.ts'
 import type { RenderedPages } from './pages/rendered-pages.ts'
 import { partnerCors } from './partners/partner-cors.ts'
 import type { Partners } from './partners/partners.ts'
@@ -48,14 +48,14 @@ export type AppOptions = Required<Omit<GatewayOptions, 'services' | 'rateLimiter
   partners: Partners
   rendered: RenderedPages
   locate: Locate
+  headers: ReturnType<typeof security>
 }
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, frontendsDir, publicUrl, partners, log } = options
+  const { services, limiters, frontendsDir, publicUrl, partners, headers, log } = options
   const { FRONTEND_ORIGINS: frontendOrigins = [], SERVICE_WORKER = 'on' } = options.config
   const metrics = createMetrics()
-  const headers = security(publicUrl, frontendOrigins)
   const live = liveFrontends(frontendsDir, log)
   const judge = createCanaryJudge(frontendsDir, live, log)
 
@@ -72,10 +72,10 @@ export function createApp(options: AppOptions): Express {
     const { route, client } = located(res)
     return countClient(limiters[route?.kind ?? 'page'], client).then(() => next())
   })
+  app.use(refuseTarget)
   app.use(traceRequests)
   app.use(partnerCors(partners, new URL(publicUrl).origin))
   app.use(proxy(services, publicUrl))
-  app.use(refuseMalformed)
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use(reports({ ...options, live, metrics: metrics.registry, limiter: limiters.reports, judge }))
   app.use('/api', noRoute)
@@ -89,7 +89,9 @@ export function createApp(options: AppOptions): Express {
   return app
 }
 
-const refuseMalformed: RequestHandler = (_req, res, next) => {
+const refuseTarget: RequestHandler = (req, res, next) => {
+  if (req.url.length > longestTarget)
+    throw new ProblemError(414, 'target-too-long', 'La dirección es demasiado larga.')
   if (located(res).path === undefined) throw badRequest('malformed-request', 'La dirección no se entiende.')
   next()
 }

@@ -3,6 +3,8 @@ import { openServices } from '@semaforo/proxy'
 import { closeServer, messagesOf } from '@semaforo/service-kit'
 import { createApp, type GatewayOptions } from './app.ts'
 import { createLimiters } from './edge/rate-limit.ts'
+import { security } from './edge/security.ts'
+import { answerUnparsed } from './edge/unparsed.ts'
 import { defaultLimits } from './limits.ts'
 import { createLocate } from './locate.ts'
 import { readWhileOpen } from './pages/read-while-open.ts'
@@ -40,10 +42,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const partners = createPartners(services.get('identity'), new URL(publicUrl).origin, log)
   const rendered = createRenderedPages(services.get('pages'), limits, log)
   const locate = createLocate(routes, config.TRUST_PROXY)
-  const app = createApp({ ...options, ready, log, services, limits, limiters, partners, rendered, locate })
+  const headers = security(publicUrl, config.FRONTEND_ORIGINS ?? [])
+  const parts = { services, limits, limiters, partners, rendered, locate, headers }
+  const app = createApp({ ...options, ...parts, ready, log })
   const server = createServer(
     {
-      ...messagesOf(app),
+      ...messagesOf(app, headers.api),
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,
@@ -53,7 +57,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     app,
   )
-  server.on('upgrade', upgrades(services, limiters.socket, locate, log))
+  server.on('upgrade', upgrades(services, limiters.socket, locate, headers.api, log))
+  server.on('clientError', answerUnparsed(headers.api))
   server.timeout = limits.idleTimeoutMs
   sweepWhileOpen(server, frontendsDir, log)
   readWhileOpen(server, rendered)

@@ -6,7 +6,10 @@ import proxyAddr from 'proxy-addr'
 import { publicPath } from './edge/public-path.ts'
 import { type Route, routeTable } from './routes.ts'
 
-/** The route of a request. `path` is decoded, and undefined where no browser would send such a target. */
+/** The longest target of a request, in characters: no address of the site is half as long. */
+export const longestTarget = 2_048
+
+/** The route of a request. `path` is decoded, and undefined where the target is too long or no browser would send it. */
 export type Located = { path: string | undefined; route: Route | undefined; client: string }
 export type Locate = (req: IncomingMessage) => Located
 
@@ -14,7 +17,8 @@ export type Locate = (req: IncomingMessage) => Located
 export function createLocate(routes: readonly Route[], trustedProxies: number): Locate {
   const routeOf = routeTable(routes)
   return (req) => {
-    const path = publicPath(req.url ?? '')
+    const target = req.url ?? ''
+    const path = target.length > longestTarget ? undefined : publicPath(target)
     const seen = proxyAddr(req, (_address, hop) => hop < trustedProxies)
     const client = parseAddress(seen ?? '')?.toString() ?? 'unknown'
     return { path, route: path === undefined ? undefined : routeOf(path), client }

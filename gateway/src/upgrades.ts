@@ -9,8 +9,14 @@ import { serviceOf } from './proxy.ts'
  * Proxies WebSockets to the services. The gateway only copies bytes; the service decides what they mean, how
  * many one client may send and when to close an idle connection.
  */
-export function upgrades(services: Services, limiter: RateLimiter, locate: Locate, log: Log) {
-  return upgradeListener(log, async (upgrade) => {
+export function upgrades(
+  services: Services,
+  limiter: RateLimiter,
+  locate: Locate,
+  headers: ReadonlyMap<string, string>,
+  log: Log,
+) {
+  return upgradeListener(log, headers, async (upgrade) => {
     const { req, socket } = upgrade
     const { route, client } = locate(req)
     if (!route) return socket.destroy()

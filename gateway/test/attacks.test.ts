@@ -177,6 +177,18 @@ describe('a service', () => {
   })
 })
 
+test('a target over 2 KB is a 414, read by nothing else', async () => {
+  let reached = 0
+  const url = await open({ services: { catalog: () => void reached++ } })
+  for (const path of [`/a${'/'.repeat(2_100)}b`, `/api/catalog/tags?x=${'.'.repeat(2_100)}`]) {
+    expect(await problem(await fetch(url + path))).toMatchObject({ status: 414, code: 'target-too-long' })
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nConnection: close'
+    const answer = await raw(url, `GET /socket.io/${path} HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 414 /)
+  }
+  expect(reached).toBe(0)
+})
+
 describe('only this machine', () => {
   const correo = async (publicUrl: string, trusted = 0) =>
     open({

@@ -34,8 +34,8 @@ const policies = (sockets: string, frontends: readonly string[]) => {
   return {
     page: { ...page, frameAncestors: none },
     frame: { ...page, frameAncestors: self },
-    // Which pages may embed it depends on the partner: the widget's router completes the policy.
-    widget: { ...alone, fontSrc: self, connectSrc: self, ...noForms },
+    // Which pages may embed a frame depends on the partner: the widget's router replaces `frame-ancestors`.
+    widget: { ...alone, fontSrc: self, connectSrc: self, ...noForms, frameAncestors: none },
     api: { defaultSrc: none, frameAncestors: none },
     docs: {
       ...alone,

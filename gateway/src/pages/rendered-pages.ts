@@ -99,5 +99,5 @@ function indexed({ shell, states, releases, headers, failures }: PagesDocument):
 
 /** What an address is told by, however people and links write it. */
 export function folded(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '')
+  return path.toLowerCase().replace(/(?<!\/)\/+$/, '')
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { PartnerKey, widgetPaths } from '@semaforo/contracts'
 import type { RateLimiter } from '@semaforo/platform'
 import type { LiveFrontends } from '@semaforo/releases'
-import { ProblemError, rateKey } from '@semaforo/service-kit'
+import { ProblemError, rateKey, unknownPath } from '@semaforo/service-kit'
 import { type Request, type Response, Router } from 'express'
 import { inertJson } from '../edge/escape.ts'
 import { located } from '../locate.ts'
 import type { Partners } from '../partners/partners.ts'
+import { within } from '../routes.ts'
 import { readOnly } from '../site/site.ts'
 import { staticFiles } from '../site/static-files.ts'
 import { type Embedding, type Frame, frameFor, panel } from './frame-context.ts'
@@ -65,8 +66,13 @@ export function widget(options: {
   router.get(widgetPaths.handoff, async (_req, res) => {
     // The frame that opens the window stays reachable from it: it hands the figures over.
     res.set({ 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Cache-Control': 'no-cache' })
-    allowAncestors(res, ["'none'"])
     res.type('html').send(await files.text('handoff.html', ''))
+  })
+
+  // By the decoded path: Express matches `/widget` and not `/%77idget`.
+  router.use((_req, res, next) => {
+    if (within(located(res).path?.toLowerCase() ?? '', '/widget')) throw unknownPath()
+    next()
   })
 
   async function frameOf(req: Request, res: Response, from: Omit<Embedding, 'key'>): Promise<Frame> {
@@ -92,8 +98,12 @@ export function widget(options: {
   return router
 }
 
-/** Completes the content security policy that every answer below `/widget` has. */
+/** Lets these pages embed an answer; no page may embed any other answer of the widget. */
 function allowAncestors(res: Response, ancestors: readonly string[]): void {
   const policy = String(res.getHeader('Content-Security-Policy'))
-  res.set('Content-Security-Policy', `${policy};frame-ancestors ${ancestors.join(' ')}`)
+  const sources = `frame-ancestors ${ancestors.join(' ')}`
+  res.set(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", () => sources),
+  )
 }

@@ -11,6 +11,7 @@ export const problems = [
   ['method-not-allowed', 405, 'La dirección existe, pero no con ese método', 'Usa uno de los métodos que nombra el encabezado `Allow`'],
   ['request-timeout', 408, 'El cuerpo no llegó completo en 10 segundos; la conexión se cierra', 'Revisa tu conexión y envía de nuevo'],
   ['payload-too-large', 413, 'El cuerpo pasa de 100 kB (en un servicio) o de 1 MB (en la entrada del sitio)', 'Envía menos datos'],
+  ['target-too-long', 414, 'La ruta y la consulta pasan de 2 KB', 'Usa una dirección más corta; el sitio no tiene ninguna tan larga'],
   ['unsupported-media-type', 415, 'El cuerpo no es JSON en UTF-8', 'Envía `Content-Type: application/json`'],
   ['too-many-requests', 429, 'El cliente pasó de `RATE_LIMIT_PER_MINUTE` (las páginas y sus archivos tienen un límite diez veces mayor), o de los límites propios del widget: 120 lecturas del modelo en diez minutos, 60 resultados compartidos en una hora', 'Espera los segundos que dice `Retry-After`'],
   ['client-left', 499, 'El cliente se fue antes de la respuesta: nadie la lee, solo aparece en las métricas', 'Nada'],

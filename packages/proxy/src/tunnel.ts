@@ -41,7 +41,7 @@ export async function tunnel(
       resolve()
     })
     outgoing.once('response', (answer) => {
-      socket.write(headOf(answer))
+      socket.write(headOf(answer, upgrade.headers))
       pipeline(answer, socket, () => socket.destroy())
       resolve()
     })
@@ -66,8 +66,9 @@ function upgradeHeaders(upgrade: Upgrade & PublicAddress) {
   return { ...requestHeaders(upgrade), connection: 'Upgrade', upgrade: upgrade.req.headers.upgrade }
 }
 
-function headOf(answer: IncomingMessage): string {
+function headOf(answer: IncomingMessage, added: ReadonlyMap<string, string> = new Map()): string {
   const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`]
+  for (const [name, value] of added) lines.push(`${name}: ${value}`)
   for (let i = 0; i < answer.rawHeaders.length; i += 2) {
     const name = answer.rawHeaders[i] as string
     if (!/^(transfer-encoding|keep-alive|x-powered-by)$/i.test(name))

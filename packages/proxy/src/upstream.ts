@@ -11,8 +11,15 @@ export type Exchange = {
   client: string
 }
 
-/** A connection that a client asked to upgrade. `head` is the data that it already sent on it. */
-export type Upgrade = Omit<Exchange, 'res'> & { socket: Duplex; head: Buffer }
+/**
+ * A connection that a client asked to upgrade. `head` is the data that it already sent on it, `headers` are added to
+ * an answer that refuses the upgrade.
+ */
+export type Upgrade = Omit<Exchange, 'res'> & {
+  socket: Duplex
+  head: Buffer
+  headers: ReadonlyMap<string, string>
+}
 
 /** The public address, as each service is told it: its scheme and its host. */
 export type PublicAddress = { proto: string; host: string }

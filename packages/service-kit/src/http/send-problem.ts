@@ -11,6 +11,7 @@ const titles: Record<number, string> = {
   408: 'Tiempo agotado',
   409: 'Conflicto',
   413: 'Contenido demasiado grande',
+  414: 'Dirección demasiado larga',
   415: 'Tipo de contenido no admitido',
   429: 'Demasiadas solicitudes',
   500: 'Error interno',
