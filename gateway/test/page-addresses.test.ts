@@ -35,6 +35,14 @@ test.each([
 })
 
 test.each([
+  ['/contacto/eyJh.bGci', 200],
+  ['/contacto.pdf', 404],
+])('a client that accepts anything gets the page of a route, also below a dot: %s', async (path, status) => {
+  const { url } = await aSite()
+  expect((await fetch(url + path, { headers: { accept: '*/*' } })).status).toBe(status)
+})
+
+test.each([
   ['/temas/iva', 200],
   ['/temas/Viejo', 404],
   ['/temas/nunca/', 404],

@@ -16,6 +16,8 @@ export type DocumentTarget = {
   header?: string
   fragment?: { page: RenderedPage; frontend: RegisteredFrontend; release: Release }
   missing?: true
+  /** No frontend has a route for the path. */
+  unowned?: true
   /** The path of the page that was meant, which the visitor is sent to. */
   redirectTo?: string
 }
@@ -32,7 +34,7 @@ export function resolveDocument(wanted: string, visit: Visit, rendered?: Rendere
     (rendered && pageMeantBy(path, visit, rendered)) ?? (owner ? undefined : routeMeantBy(path, visit))
   if (redirectTo !== undefined) return { key: redirectTo, redirectTo }
   // The page leads there (shell, `leaveUnknownPath`).
-  if (!owner) return { key: 'unknown', ...headerAt(home) }
+  if (!owner) return { key: 'unknown', unowned: true, ...headerAt(home) }
   const { route, frontend, release } = owner
   const routeHead = { title: route.title, ...(route.description && { description: route.description }) }
   const pages = route.access ? undefined : rendered?.pagesOf(frontend.name, frontend.version)

@@ -1,3 +1,4 @@
+import { unknownPath } from '@semaforo/service-kit'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import Negotiator from 'negotiator'
 import { located } from '../locate.ts'
@@ -22,6 +23,7 @@ type Preferring = { encodings(available: string[], options: { preferred: string[
 /**
  * Answers a navigation with one document from memory: the shell with the registry, and what was rendered for its path.
  * Without a shell it is left to the next handler.
+ * @throws {ProblemError} 404 for a file
  */
 export function pageDocuments({ frontendsDir, publicUrl, visitors, rendered }: PagesOptions): RequestHandler {
   const shell = shellDocument(frontendsDir)
@@ -41,16 +43,33 @@ export function pageDocuments({ frontendsDir, publicUrl, visitors, rendered }: P
     const pages = rendered.current()
     const known = documentsFrom(document, pages)
     const visit = await visitors.visitOf(req, res)
-    const plain = () => ({ html: document.html, styleHash: undefined })
-    if (!visit) return send(req, res, known('plain', plain))
+    const path = located(res).path ?? ''
+    if (!visit) {
+      if (!wantsPage(req, path)) throw unknownPath()
+      return send(
+        req,
+        res,
+        known('plain', () => ({ html: document.html, styleHash: undefined })),
+      )
+    }
     const fitting = pages.shell === document.hash ? pages : undefined
-    const target = resolveDocument(located(res).path ?? '', visit, fitting)
+    const target = resolveDocument(path, visit, fitting)
+    if (target.unowned && !wantsPage(req, path)) throw unknownPath()
     if (visit.varies) res.set('Cache-Control', 'private, no-cache').vary('Cookie')
     if (target.redirectTo !== undefined) return redirect(req, res, target.redirectTo)
     if (target.missing) res.status(404)
     const composed = () => compose(document, target, visit.registry, publicUrl)
     return send(req, res, known(`${visit.id} ${target.key}`, composed))
   }
+}
+
+/**
+ * Whether a request for a path that no frontend has is for a page: a browser's navigation accepts HTML; a client that
+ * accepts anything counts where the path names no file.
+ */
+function wantsPage({ headers: { accept = '*/*' } }: Request, path: string): boolean {
+  const namesFile = path.lastIndexOf('.') > path.lastIndexOf('/')
+  return accept.includes('text/html') || (accept === '*/*' && !namesFile)
 }
 
 /** Which pages there are may change: the browser asks again. */

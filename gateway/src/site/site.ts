@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readiness } from '@semaforo/platform'
-import { methodNotAllowed, noRoute, unavailable, unknownPath } from '@semaforo/service-kit'
+import { methodNotAllowed, noRoute, unavailable } from '@semaforo/service-kit'
 import { type RequestHandler, Router } from 'express'
-import { located } from '../locate.ts'
 import { forSearchEngines, type PagesOptions, pageDocuments } from '../pages/pages.ts'
 import { staticFiles } from './static-files.ts'
 import { visitorRegistry } from './visitor-registry.ts'
@@ -28,7 +27,6 @@ export const siteReady = (frontendsDir: string, platformReady: () => Promise<Rea
 export function site(options: PagesOptions): Router {
   const { frontendsDir, visitors } = options
   const folder = (...path: string[]) => join(frontendsDir, ...path)
-  const document = pageDocuments(options)
   const router = Router()
   router.use(readOnly)
   router.use('/assets', staticFiles(folder('shell/assets'), immutable), noRoute)
@@ -36,10 +34,7 @@ export function site(options: PagesOptions): Router {
   router.get('/federation/registry.json', visitorRegistry(visitors))
   router.use('/federation', staticFiles(folder('federation'), revalidated), noRoute)
   router.use(forSearchEngines(options))
-  router.use(staticFiles(folder('shell'), revalidated), (req, res, next) => {
-    if (!wantsPage(located(res).path, req.headers.accept)) throw unknownPath()
-    return document(req, res, next)
-  })
+  router.use(staticFiles(folder('shell'), revalidated), pageDocuments(options))
   router.use(() => {
     throw unavailable('site-not-built', notBuilt, 5)
   })
@@ -49,12 +44,4 @@ export function site(options: PagesOptions): Router {
 export const readOnly: RequestHandler = (req, _res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD'])
   next()
-}
-
-/**
- * Whether a request is for a page: a browser's navigation accepts HTML; a client that accepts anything counts
- * where the path names no file.
- */
-function wantsPage(path = '', accept = '*/*'): boolean {
-  return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path))
 }
