@@ -50,6 +50,7 @@ describe('what it asks of the site', () => {
     ['the same', '/profile', '/profile'],
     ['below it', '/profile/pictures', '/profile'],
     ['above it', '/login', '/login/help'],
+    ['the same in other capitals', '/Profile', '/profile'],
   ])('a route of another frontend: %s', async (name, path, owned) => {
     const built = await asking(`route ${name}`.replaceAll(' ', '-'), routes('/learning', path))
     await refused(built, 'route-taken', new RegExp(`«${path}» choca con «${owned}», que es de «account»`))
@@ -61,6 +62,13 @@ describe('what it asks of the site', () => {
     ['/socket.io', /choca con «\/socket.io», que es del sitio mismo/],
     ['/correo', /choca con «\/correo», que es del sitio mismo/],
     ['/remotes/x', /choca con «\/remotes», que es del sitio mismo/],
+    ['/API', /choca con «\/api», que es del sitio mismo/],
+    ['/Socket.IO/x', /choca con «\/socket.io», que es del sitio mismo/],
+    ['/widget', /choca con «\/widget», que es del sitio mismo/],
+    ['/Index.html', /choca con «\/index.html», que es del sitio mismo/],
+    ['/robots.txt', /choca con «\/robots.txt», que es del sitio mismo/],
+    ['/sitemap.xml', /choca con «\/sitemap.xml», que es del sitio mismo/],
+    ['/sw.js', /choca con «\/sw.js», que es del sitio mismo/],
   ])('a path that no page can be shown at: %s', async (path, line) => {
     const built = await asking(`own-${path.replaceAll(/\W/g, '-')}`, routes('/learning', path))
     await refused(built, 'route-taken', line)
@@ -68,6 +76,7 @@ describe('what it asks of the site', () => {
 
   test('a path twice', async () => {
     await refused(await asking('twice', routes('/learning', '/learning')), 'bad-manifest', /está dos veces/)
+    await refused(await asking('cased', routes('/learning', '/Learning')), 'bad-manifest', /está dos veces/)
   })
 
   test('a newer kit than the shell has', async () => {

@@ -4,7 +4,8 @@ import { Refusal } from '../refusal.ts'
 
 /** Paths that the gateway or a service answers: no frontend's page is ever shown there. */
 export const sitePaths: readonly string[] = [
-  ...['/api', '/assets', '/federation', '/health', '/metrics', '/remotes'],
+  ...['/api', '/assets', '/federation', '/health', '/metrics', '/remotes', '/widget'],
+  ...['/index.html', '/robots.txt', '/sitemap.xml', '/sw.js'],
   ...services.flatMap(({ routes }) => routes.map(({ prefix }) => prefix)),
 ]
 
@@ -34,7 +35,8 @@ export function refuseRoutes(release: Release, owners: readonly RouteOwner[]): R
 }
 
 function refuseImpossible(paths: readonly string[]): Refusal | undefined {
-  const twice = paths.find((path, at) => paths.indexOf(path) !== at)
+  const folded = paths.map((path) => path.toLowerCase())
+  const twice = paths.find((_path, at) => folded.indexOf(folded[at] ?? '') !== at)
   if (twice) return new Refusal('bad-manifest', `La ruta «${twice}» está dos veces: deja una sola.`)
   if (paths.includes('/'))
     return new Refusal('route-taken', 'La ruta «/» es la entrada del sitio: elige otra, como «/promo».')
@@ -49,6 +51,7 @@ function refuseImpossible(paths: readonly string[]): Refusal | undefined {
   return undefined
 }
 
+/** Ignores case, as the gateway's addresses do: one person writes `/Login`, another `/login`. */
 function covers(route: string, path: string): boolean {
-  return path === route || path.startsWith(`${route}/`)
+  return `${path}/`.toLowerCase().startsWith(`${route}/`.toLowerCase())
 }
