@@ -73,3 +73,16 @@ test('a call that was refused is not repeated as somebody else who signed in mea
   await expect(request(lenient)).rejects.toMatchObject({ status: 401 })
   expect(tokens).toEqual(['Bearer token of ana'])
 })
+
+test('a renewal that answers with another user ends the session and repeats nothing', async () => {
+  session.write(signedIn('ana'))
+  const tokens = answerWith(() =>
+    tokens.length === 1
+      ? Response.json({ code: 'token-expired', message: 'No' }, { status: 401 })
+      : Response.json(signedIn('luis')),
+  )
+  await expect(request(lenient)).rejects.toMatchObject({ status: 401 })
+  expect(tokens).toHaveLength(2)
+  expect(session.read()).toBeNull()
+  expect(session.ended).toBe(true)
+})

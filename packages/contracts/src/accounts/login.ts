@@ -6,10 +6,10 @@ import { SessionAnswer } from './own-session.ts'
 
 /**
  * The cookie with the refresh token, by the protocol of the site. It is HttpOnly, so pages cannot read it.
- * Browsers accept the `__Secure-` prefix over https only, so that an attacker on the network cannot set another
- * session; `__Host-` would be stricter, but requires the path `/`.
+ * Browsers accept the `__Host-` prefix from the site's own host over https only, so that neither an attacker on the
+ * network nor a sibling subdomain can set another session.
  */
-export const refreshCookie = { http: 'semaforo_refresh', https: '__Secure-semaforo_refresh' } as const
+export const refreshCookie = { http: 'semaforo_refresh', https: '__Host-semaforo_refresh' } as const
 
 /**
  * A blocked or closed account is reported only after the right password; the owner of a closed one gets a link by mail.

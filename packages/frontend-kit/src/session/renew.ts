@@ -18,8 +18,10 @@ export function renewSession(expired: string): Promise<boolean> {
     const early = { signal: AbortSignal.timeout(REPEAT_AFTER_MS) }
     const response = await send(refresh, early, undefined).catch(() => send(refresh, {}, undefined))
     const renewed = refresh.answer.safeParse(await response.json().catch(() => undefined)).data
-    if (response.ok && renewed) session.write(renewed)
-    else if (response.status === 401 || response.status === 403) session.write(null, true)
-    return response.ok
+    // The cookie is another account's: this page must neither show nor save to that.
+    const isOther = renewed !== undefined && renewed.user.id !== current.user.id
+    if (isOther || response.status === 401 || response.status === 403) session.write(null, true)
+    else if (response.ok && renewed) session.write(renewed)
+    return response.ok && !isOther
   })
 }

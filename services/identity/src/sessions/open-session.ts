@@ -6,7 +6,7 @@ import { initiatorOf } from '../origin.ts'
 import { publicUser, type UserState } from '../user.ts'
 import { deviceOf } from './device.ts'
 import { refreshCookies, setRefreshCookie } from './refresh-cookie.ts'
-import { mintRefreshToken, readRefreshToken } from './refresh-token.ts'
+import { mintRefreshToken, readRefreshTokens } from './refresh-token.ts'
 import { beginSession, endSession } from './session.ts'
 
 type Exchange = { req: Request; res: Response }
@@ -31,18 +31,18 @@ export async function openSession(
   return sessionAnswer(identity, id, user, { sessionId, res })
 }
 
-/** Ends the session of the request's refresh cookie, if there is one. */
+/** Ends the session of each refresh cookie of the request. */
 export async function endSessionOfCookie(
   { stores, secret, now }: Identity,
   req: Request,
   action: 'logged-out' | 'session-ended',
 ): Promise<void> {
-  const token = readRefreshToken(secret, refreshCookies(req))
-  const session = token && (await stores.sessions.get(token.sessionId))
-  if (!session) return
-  const { userId } = session.state
-  const when = { by: initiatorOf(secret, req, userId), now: now() }
-  await stores.sessions.update(session.id, (state) => endSession(session.id, state, { userId, action }, when))
+  for (const { sessionId } of readRefreshTokens(secret, refreshCookies(req))) {
+    const userId = (await stores.sessions.get(sessionId))?.state.userId
+    if (userId === undefined) continue
+    const when = { by: initiatorOf(secret, req, userId), now: now() }
+    await stores.sessions.update(sessionId, (state) => endSession(sessionId, state, { userId, action }, when))
+  }
 }
 
 /** The user with a new access token, never to be cached. */

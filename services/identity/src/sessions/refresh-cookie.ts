@@ -8,7 +8,13 @@ const isHttps = (req: Request) => req.headers['x-forwarded-proto'] === 'https'
 const nameFor = (req: Request) => refreshCookie[isHttps(req) ? 'https' : 'http']
 
 const options = (req: Request) =>
-  ({ httpOnly: true, sameSite: 'strict', path: '/api/auth', secure: isHttps(req) }) as const
+  ({
+    httpOnly: true,
+    sameSite: 'strict',
+    // The `__Host-` prefix requires the path `/`.
+    path: isHttps(req) ? '/' : '/api/auth',
+    secure: isHttps(req),
+  }) as const
 
 export function setRefreshCookie(req: Request, res: Response, value: string): void {
   res.cookie(nameFor(req), value, { ...options(req), maxAge: sessionLifeMs })

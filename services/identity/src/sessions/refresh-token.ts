@@ -16,21 +16,19 @@ export function mintRefreshToken(secret: Secret, sessionId: string): RefreshToke
   return withMac(secret, sessionId, randomToken())
 }
 
+export type GivenToken = { sessionId: string; hash: string; next: RefreshToken }
+
 /**
- * Reads the first genuine token among a cookie's values; undefined if there is none. The MAC proves that a token
+ * Reads the genuine tokens among the values of cookies of one name. The MAC proves that a token
  * was issued by this server: forged ones must not end sessions. `next` is derived from the token and the
  * server's secret, so that a lost response can be repeated without storing it.
  */
-export function readRefreshToken(
-  secret: Secret,
-  values: readonly string[],
-): { sessionId: string; hash: string; next: RefreshToken } | undefined {
-  for (const value of values) {
+export function readRefreshTokens(secret: Secret, values: readonly string[]): GivenToken[] {
+  return values.flatMap((value) => {
     const [, sessionId = '', random = '', mac = ''] =
       /^([\w-]{36})\.([\w-]{43})\.([\w-]{43})$/.exec(value) ?? []
-    if (!sessionId || !equalInConstantTime(mac, macOf(secret, sessionId, random))) continue
+    if (!sessionId || !equalInConstantTime(mac, macOf(secret, sessionId, random))) return []
     const nextRandom = secret.derive('refresh-next', sessionId, random).toString('base64url')
-    return { sessionId, hash: hashOf(random), next: withMac(secret, sessionId, nextRandom) }
-  }
-  return undefined
+    return [{ sessionId, hash: hashOf(random), next: withMac(secret, sessionId, nextRandom) }]
+  })
 }

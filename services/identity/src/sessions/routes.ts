@@ -6,7 +6,7 @@ import { initiatorOf } from '../origin.ts'
 import { agentHash } from './device.ts'
 import { endSessionOfCookie, sessionAnswer } from './open-session.ts'
 import { clearRefreshCookie, refreshCookies, requireOwnPage, setRefreshCookie } from './refresh-cookie.ts'
-import { readRefreshToken } from './refresh-token.ts'
+import { readRefreshTokens } from './refresh-token.ts'
 import { isAlive, rotate } from './session.ts'
 
 /** What the refresh cookie authenticates: refresh and logout. */
@@ -16,7 +16,9 @@ export function sessionRoutes(identity: Identity): Router {
 
   serve(router, refresh, async ({ req, res }) => {
     requireOwnPage(req)
-    const token = readRefreshToken(secret, refreshCookies(req))
+    const [token, other] = readRefreshTokens(secret, refreshCookies(req))
+    // One of two is planted by another subdomain. Both stay: the browser would be left with the planted one alone.
+    if (other) throw sessionEnded()
     if (!token) throw sessionOver(req, res)
     const { sessionId, hash, next } = token
     const session = await stores.sessions.get(sessionId)
@@ -47,5 +49,7 @@ export function sessionRoutes(identity: Identity): Router {
 
 function sessionOver(req: Request, res: Response) {
   clearRefreshCookie(req, res)
-  return unauthorized('session-ended', 'Tu sesión terminó. Vuelve a iniciar sesión.')
+  return sessionEnded()
 }
+
+const sessionEnded = () => unauthorized('session-ended', 'Tu sesión terminó. Vuelve a iniciar sesión.')

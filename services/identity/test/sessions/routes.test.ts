@@ -27,14 +27,15 @@ test('login returns user and token, and sets an HttpOnly cookie', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the cookie is Secure under https', async () => {
+test('under https the cookie is one that only this host can set', async () => {
   const user = await aUser(here.site)
   const { email, password } = user
   const answer = await user.client.send('POST', '/api/auth/login', {
     body: { email, password },
     headers: { 'x-forwarded-proto': 'https' },
   })
-  expect(answer.headers.getSetCookie()[0]).toContain('; Secure')
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-semaforo_refresh=.*; Path=\/; .*; Secure/)
+  expect(answer.headers.getSetCookie()[0]).not.toContain('Domain')
 })
 
 test('a refresh returns a new token and rotates the cookie', async () => {
@@ -127,12 +128,12 @@ test.each([
   expect((await client.send('POST', '/api/auth/refresh')).status).toBe(200)
 })
 
-test('under https the cookie has the __Secure- prefix, and the plain name is ignored', async () => {
+test('under https the cookie has the __Host- prefix, and the plain name is ignored', async () => {
   const { email, password } = await aUser(here.site)
   const https = { 'x-forwarded-proto': 'https' }
   const client = here.site.client()
   await client.send('POST', '/api/auth/login', { body: { email, password }, headers: https })
-  expect([...client.cookies.keys()]).toEqual([`__Secure-${cookieName}`, '__Secure-semaforo_browser'])
+  expect([...client.cookies.keys()]).toEqual([`__Host-${cookieName}`, '__Secure-semaforo_browser'])
   const renew = (one: Client) => one.send('POST', '/api/auth/refresh', { headers: https })
   // A man in the middle may have set a session of their own under the plain name.
   const other = await aSession(here.site)
@@ -150,6 +151,20 @@ test('a foreign cookie of the same name does not hide the genuine one', async ()
     headers: { cookie: `${cookieName}=tossed; otra=1; ${own}` },
   })
   expect(answer.status).toBe(200)
+})
+
+test('of two genuine refresh cookies neither is used, and a logout ends both sessions', async () => {
+  const [ana, planted] = [await aSession(here.site), await aSession(here.site)]
+  const cookies = [planted, ana].map(({ client }) => `${cookieName}=${client.cookies.get(cookieName)}`)
+  const withBoth = (path: string) =>
+    ana.client.send('POST', path, { headers: { cookie: cookies.join('; ') } })
+  const answer = await withBoth('/api/auth/refresh')
+  expect(answer).toMatchObject({ status: 401, body: { code: 'session-ended' } })
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect((await ana.client.get('/api/me', ana.token)).status).toBe(200)
+  await withBoth('/api/auth/logout')
+  for (const { client, token } of [ana, planted])
+    expect((await client.get('/api/me', token)).status).toBe(401)
 })
 
 test("a login ends the browser's previous session, whoever it belongs to", async () => {
