@@ -60,20 +60,12 @@ test('what is wrong is said at its field, the first of them has the focus, and n
   await field(page, 'Sitio 2').fill('http://despacho.example')
   await field(page, 'Color').fill('azul')
   await field(page, 'Radio de las esquinas').fill('99')
-  await field(page, 'Dirección de su servidor (webhook)').fill('http://despacho.example/semaforo')
   await field(page, 'Máximo de resultados por día').fill('muchos')
   await press(page, 'Crear aliado')
   const invalid = () =>
     page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
   await eventually(async () => (await invalid()).length > 0)
-  expect(await invalid()).toEqual([
-    'origins.0',
-    'origins.1',
-    'theme.radius',
-    'theme.accent',
-    'webhook',
-    'sharesPerDay',
-  ])
+  expect(await invalid()).toEqual(['origins.0', 'origins.1', 'theme.radius', 'theme.accent', 'sharesPerDay'])
   await isFocused(page, { name: 'origins.0' })
 
   await press(page, 'Quitar: Sitio 1')
@@ -82,7 +74,6 @@ test('what is wrong is said at its field, the first of them has the focus, and n
   await field(page, 'Sitio 1').fill('https://despacho.example:8443')
   await field(page, 'Color').fill('')
   await field(page, 'Radio de las esquinas').fill('')
-  await field(page, 'Dirección de su servidor (webhook)').fill('')
   await field(page, 'Máximo de resultados por día').fill('2,500')
   await press(page, 'Crear aliado')
   await page.getByText('Ya hay un aliado con ese nombre. Elige otro.').waitFor()
@@ -102,7 +93,6 @@ test('only what changed is saved; a change of another admin stays', async () => 
 
   await press(page, 'Guardar')
   await page.getByText('No hay cambios para guardar').waitFor()
-  await field(page, 'Dirección de su servidor (webhook)').fill('https://despacho.example/semaforo')
   await page.getByLabel('Tema', { exact: true }).selectOption('dark')
   await press(page, 'Guardar')
   await page.getByText('Cambios guardados').waitFor()
@@ -110,10 +100,6 @@ test('only what changed is saved; a change of another admin stays', async () => 
   await page.reload()
   await eventually(async () => (await field(page, 'Máximo de resultados por día').inputValue()) === '7')
   expect(await page.getByLabel('Tema', { exact: true }).inputValue()).toBe('dark')
-
-  await field(page, 'Dirección de su servidor (webhook)').fill('')
-  await press(page, 'Guardar')
-  await page.getByText('recibe los resultados en su página', { exact: false }).waitFor()
 })
 
 test('what is typed while the rest is being saved stays, and is saved next', async () => {
@@ -260,42 +246,8 @@ test('the use of the last thirty days is shown in numbers, in a chart and by day
   expect(await rows.nth(1).getByRole('cell').allTextContents()).toEqual(['3', '2', '1', '0'])
 })
 
-test('what its server did not receive is listed with the reason, and sent again', async () => {
-  const partner = await aPartner({ webhook: 'https://despacho.example/semaforo' })
-  let failed = ['a', 'b'].map((id) => ({
-    id,
-    sharedAt: '2026-11-22T16:20:00.000Z',
-    failedAt: '2026-11-23T16:21:07.000Z',
-    attempts: 12,
-    reason: 'Su servidor contestó 500.',
-  }))
-  let isRefused = true
-  const page = await pageOf(partner, {
-    faults: /status of 503/,
-    prepare: async (page: Page) => {
-      await page.route('**/api/widget/deliveries/*', (route) =>
-        route.fulfill({ json: { failed, more: false } }),
-      )
-      await page.route('**/api/widget/deliveries/*/retry', (route) => {
-        if (isRefused) return route.fulfill({ status: 503, body: '' })
-        failed = []
-        return route.fulfill({ json: { retried: 2 } })
-      })
-    },
-  })
-  await page.getByText('Su servidor no recibió 2 resultados que se compartieron.').waitFor()
-  expect(await page.getByText('Su servidor contestó 500.').count()).toBe(2)
-  await press(page, 'Volver a enviar')
-  await page.getByText('No se pudo volver a enviar.').waitFor()
-  isRefused = false
-  await press(page, 'Volver a enviar')
-  await page.getByText('Estamos enviando de nuevo 2 resultados.').waitFor()
-  await page.getByText('No hay entregas fallidas', { exact: false }).waitFor()
-  await isFocused(page, { textContent: 'Entregas a su servidor' })
-})
-
-test('where usage or deliveries cannot be read, the rest of the page works, and they are tried again', async () => {
-  const partner = await aPartner({ webhook: 'https://despacho.example/semaforo' })
+test('where usage cannot be read, the rest of the page works, and it is tried again', async () => {
+  const partner = await aPartner()
   let isDown = true
   const page = await pageOf(partner, {
     prepare: (page: Page) =>
@@ -303,15 +255,12 @@ test('where usage or deliveries cannot be read, the rest of the page works, and 
         isDown ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
       ),
   })
-  await page.getByText('No pudimos cargar las entregas').waitFor()
   const usage = page.getByRole('alert').filter({ hasText: 'No pudimos cargar el uso' })
   await usage.waitFor()
   isDown = false
   await field(page, 'Máximo de resultados por día').fill('3')
   await usage.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await page.getByText('En estos días nadie lo ha visto.', { exact: false }).waitFor()
-  await press(page, 'Intentar de nuevo')
-  await page.getByText('No hay entregas fallidas', { exact: false }).waitFor()
   expect(await field(page, 'Máximo de resultados por día').inputValue()).toBe('3')
 })
 

@@ -16,7 +16,6 @@ import { openShares } from './summaries/shares.ts'
 import { summaryKeys } from './summaries/sign-summary.ts'
 import { usageRoutes } from './usage/routes.ts'
 import type { Usage } from './usage/usage.ts'
-import { openWebhooks } from './webhooks/webhooks.ts'
 
 const service = 'diagnostic'
 
@@ -39,7 +38,6 @@ export async function openWidget(context: {
   // The first start creates the first key.
   await keys.publicKeys()
 
-  const webhooks = await openWebhooks({ platform, partners, keys, issuer, authenticate, log, now })
   const limits = createClientLimits(platform)
   const model = requiredModel(loaded)
   const routes = Router()
@@ -53,17 +51,10 @@ export async function openWidget(context: {
       keys,
       issuer,
       evaluate: (shown, figures) => evaluateAs(shown, figures, model, config.RISK_BASE_RATE),
-      signed: webhooks.queue,
       now,
     }),
     usageRoutes({ authenticate, limits, partners, usages, shares, now }),
-    webhooks.routes,
   )
   const following = await followPartners(platform, partners, log)
-  return {
-    routes,
-    stop: async () => {
-      await Promise.all([following.stop(), webhooks.stop()])
-    },
-  }
+  return { routes, stop: following.stop }
 }

@@ -26,8 +26,8 @@ export const keyOf = ({ keys }: PartnerFacts): string => keys.at(-1)?.key ?? ''
 /** Publishes the state of a partner, as identity does, and waits until the service knows it. */
 export async function tell(site: Site, partner: PartnerFacts): Promise<PartnerFacts> {
   await site.publish(partner.id, event(partnerChanged, partner))
-  const { withId } = await openPartners(site.platform, site.url, Date.now)
-  await eventually(async () => expect(await withId(partner.id)).toEqual(partner))
+  const { store } = await openPartners(site.platform, site.url, Date.now)
+  await eventually(async () => expect((await store.get(partner.id))?.state.facts).toEqual(partner))
   return partner
 }
 

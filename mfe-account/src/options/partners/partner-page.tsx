@@ -6,7 +6,6 @@ import { Pending } from '../../answer/pending.tsx'
 import pageStyles from '../../profile/profile.module.css'
 import { listPath } from './addresses.ts'
 import { BackToList } from './back-to-list.tsx'
-import { Deliveries } from './deliveries/deliveries.tsx'
 import { PartnerForm } from './form/partner-form.tsx'
 import { PageLine } from './key/page-line.tsx'
 import { State } from './partner-list.tsx'
@@ -49,7 +48,6 @@ function Found({ partner, isNew }: { partner: Partner; isNew: boolean }) {
         <div className={styles.column}>
           <PageLine partner={partner} />
           <Usage id={partner.id} />
-          <Deliveries partner={partner} />
         </div>
         <div className={styles.column}>
           <PartnerSection title={texts.data}>

@@ -47,27 +47,6 @@ export const PartnerTheme = z.strictObject(
 )
 export type PartnerTheme = z.infer<typeof PartnerTheme>
 
-const webhookRule = 'Escribe una dirección https completa, por ejemplo https://www.ejemplo.mx/semaforo.'
-
-/**
- * Where a partner's server receives the summaries that visitors share: https, or http on this machine for tests, which
- * a site with a public address refuses to call. No user, no fragment.
- */
-export const PartnerWebhook = z
-  .string(webhookRule)
-  .check(
-    cleanText,
-    z.maxLength(500, webhookRule),
-    z.regex(plainText, webhookRule),
-    z.refine(isWebhook, webhookRule),
-  )
-
-function isWebhook(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.username !== '' || url.password !== '' || url.hash !== '') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isOwnMachine(url))
-}
-
 /** A key of a partner; one that was replaced works until `until` (ISO 8601). */
 export const IssuedKey = z.object({
   key: PartnerKey,
@@ -97,7 +76,6 @@ const editable = {
     .array(PartnerOrigin)
     .check(z.minLength(1, 'Escribe al menos un origen.'), z.maxLength(20, 'Hasta 20 orígenes.')),
   theme: PartnerTheme,
-  webhook: z.optional(PartnerWebhook),
   /** The most results that visitors may share with it in a day. */
   sharesPerDay: z.int(sharesRule).check(z.minimum(1, sharesRule), z.maximum(100_000, sharesRule)),
 }
@@ -125,13 +103,12 @@ export const NewPartner = z.strictObject(
 )
 export type NewPartner = z.infer<typeof NewPartner>
 
-/** Only what changes; `webhook: null` removes it. */
+/** Only what changes. */
 export const PartnerChanges = z.strictObject(
   {
     name: z.optional(editable.name),
     origins: z.optional(editable.origins),
     theme: z.optional(editable.theme),
-    webhook: z.optional(z.nullable(PartnerWebhook)),
     sharesPerDay: z.optional(editable.sharesPerDay),
     suspended: z.optional(z.boolean('La suspensión es true o false.')),
   },

@@ -42,34 +42,3 @@ export const readUsage = call({
   params: z.object({ id: PartnerId }),
   answer: z.object({ days: z.array(UsageOfDay) }),
 })
-
-/** A summary that could not be delivered to a partner's server; times are ISO 8601. `reason` in Spanish. */
-export const FailedDelivery = z.object({
-  id: z.string(),
-  sharedAt: z.iso.datetime(),
-  failedAt: z.iso.datetime(),
-  attempts: z.int(),
-  reason: z.string(),
-})
-export type FailedDelivery = z.infer<typeof FailedDelivery>
-
-/** Newest first, at most fifty; `more`: there are older ones. */
-export const listFailedDeliveries = call({
-  method: 'get',
-  path: '/api/widget/deliveries/:id',
-  summary: 'Los resultados compartidos que el servidor de un aliado no recibió',
-  auth: 'admin',
-  params: z.object({ id: PartnerId }),
-  // A service of an older release does not say whether there are more.
-  answer: z.object({ failed: z.array(FailedDelivery), more: z._default(z.boolean(), false) }),
-})
-
-/** Tries the oldest failed deliveries of a partner again, at most a hundred; `retried` says how many. */
-export const retryDeliveries = call({
-  method: 'post',
-  path: '/api/widget/deliveries/:id/retry',
-  summary: 'Vuelve a enviar a un aliado lo que no recibió',
-  auth: 'admin',
-  params: z.object({ id: PartnerId }),
-  answer: z.object({ retried: z.int() }),
-})

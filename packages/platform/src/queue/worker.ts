@@ -34,8 +34,6 @@ export type QueueWork<Item extends QueueItem> = {
   failed?(id: string, item: Item, error: unknown, next: Item | null): void
   /** No item is ever due later than this, in milliseconds. */
   longestWaitMs: number
-  /** Items of one lane get at most `width` of the concurrent attempts, so that a slow one delays no other. */
-  lanes?: { of(item: Item): string; width: number }
   log: Pick<Logger, 'warn'>
   now: () => number
   /** Monotonic, in milliseconds. */
@@ -54,14 +52,14 @@ export type QueueWorker = {
  * heartbeats during the attempt; an item whose instance died is taken over. The store's index `due` is over `dueAt`.
  */
 export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>): QueueWorker {
-  const { name, queue, lanes, longestWaitMs, log, now, clock = () => performance.now() } = work
+  const { name, queue, longestWaitMs, log, now, clock = () => performance.now() } = work
   const stopping = new AbortController()
   const notifier = createNotifier(stopping.signal)
-  const running = new Map<string, { lane: string | undefined; ended: Promise<void> }>()
+  const running = new Map<string, Promise<void>>()
   let seen: ObservedAttempts = new Map()
 
   /**
-   * Starts what may be claimed, page after page while there is room: items of full lanes may stand before others.
+   * Starts what may be claimed while there is room.
    * @returns milliseconds until the next look, unless the worker is woken before
    */
   async function startDue(): Promise<number> {
@@ -74,18 +72,10 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
       observed.push(attempts)
       free.forEach(start)
     }
-    const lookAtDue = (items: Versioned<Item>[]) => {
-      const due = items.filter(({ state: { dueAt = 0 } }) => dueAt <= at)
-      look(due)
-      nextAt = items[due.length]?.state.dueAt ?? nextAt
-    }
-    const query = { before: nextAt, limit: lanes ? 5 * batch : batch }
-    let page = await queue.query('due', query)
-    lookAtDue(page.items)
-    while (lanes && page.next !== undefined && running.size < concurrency && !stopping.signal.aborted) {
-      page = await queue.query('due', { ...query, after: page.next })
-      lookAtDue(page.items)
-    }
+    const { items } = await queue.query('due', { before: nextAt, limit: batch })
+    const due = items.filter(({ state: { dueAt = 0 } }) => dueAt <= at)
+    look(due)
+    nextAt = items[due.length]?.state.dueAt ?? nextAt
     // Due later than any wait allows: the wall clock went back since it was scheduled.
     const stray = await queue.query('due', { from: at + 2 * longestWaitMs, limit: batch })
     look(stray.items)
@@ -145,10 +135,7 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
   }
 
   function start(found: Versioned<Item>): void {
-    const lane = lanes?.of(found.state)
-    const inLane = [...running.values()].filter((each) => each.lane === lane).length
-    if (running.size >= concurrency || (lanes && inLane >= lanes.width)) return
-    running.set(found.id, { lane, ended: handle(found) })
+    if (running.size < concurrency) running.set(found.id, handle(found))
   }
 
   async function run() {
@@ -163,7 +150,7 @@ export function startQueueWorker<Item extends QueueItem>(work: QueueWork<Item>):
       }
       await notifier.wait(waitMs)
     }
-    await Promise.all([...running.values()].map(({ ended }) => ended))
+    await Promise.all(running.values())
   }
 
   const labels = { queue: name }

@@ -6,7 +6,7 @@ import { openEmbeddedPlatform } from '../../src/embedded/platform.ts'
 import type { QueueItem } from '../../src/queue/queue-item.ts'
 import { startQueueWorker } from '../../src/queue/worker.ts'
 
-type Item = QueueItem & { lane: string }
+type Item = QueueItem
 const log = { warn: () => undefined, error: () => undefined, debug: () => undefined, trace: () => undefined }
 
 async function aQueue() {
@@ -18,41 +18,6 @@ async function aQueue() {
     indexes: { due: { paths: ['dueAt'] } },
   })
 }
-
-test.each([20, 501])('a lane with %d that are stuck takes its share, and the others go on', async (count) => {
-  const queue = await aQueue()
-  const attempts: string[] = []
-  const stuck: (() => void)[] = []
-  const add = (lane: string, count: number, dueAt: number) =>
-    Promise.all(
-      Array.from({ length: count }, (_, n) =>
-        queue.update(`${lane}-${n}`, () => [{ lane, attempts: 0, dueAt: dueAt + n }, []]),
-      ),
-    )
-  await add('stuck', count, 0)
-  await add('free', 5, 1_000)
-  const worker = startQueueWorker<Item>({
-    name: 'items',
-    queue,
-    async attempt(id, { lane }) {
-      attempts.push(id)
-      if (lane === 'stuck') await new Promise<void>((goOn) => stuck.push(goOn))
-      return undefined
-    },
-    afterFailure: () => null,
-    longestWaitMs: 1_000,
-    lanes: { of: ({ lane }) => lane, width: 3 },
-    log,
-    now: Date.now,
-  })
-  endsWithTest(() => {
-    const stopped = worker.stop()
-    for (const goOn of stuck) goOn()
-    return stopped
-  })
-  await eventually(() => expect(attempts.filter((id) => id.startsWith('free'))).toHaveLength(5))
-  expect(attempts.filter((id) => id.startsWith('stuck'))).toHaveLength(3)
-})
 
 test('an item whose failure leaves it without a time waits for somebody to give it one', async () => {
   const queue = await aQueue()
@@ -70,20 +35,20 @@ test('an item whose failure leaves it without a time waits for somebody to give 
     now: Date.now,
   })
   endsWithTest(worker.stop)
-  await queue.update('one', () => [{ lane: 'a', attempts: 0, dueAt: 0 }, []])
+  await queue.update('one', () => [{ attempts: 0, dueAt: 0 }, []])
   worker.wake()
-  await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ lane: 'a', attempts: 1 }))
+  await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ attempts: 1 }))
   await queue.update('one', (item) => [item ? { ...item, dueAt: 0 } : null, []])
   worker.wake()
-  await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ lane: 'a', attempts: 2 }))
+  await eventually(async () => expect((await queue.get('one'))?.state).toEqual({ attempts: 2 }))
   expect(attempts).toBe(2)
 })
 
 test('a queue is looked at when its next item is due, and not before', async () => {
   const queue = await aQueue()
   const attempts: string[] = []
-  await queue.update('soon', () => [{ lane: 'a', attempts: 0, dueAt: 2_000 }, []])
-  await queue.update('late', () => [{ lane: 'a', attempts: 0, dueAt: 60_000 }, []])
+  await queue.update('soon', () => [{ attempts: 0, dueAt: 2_000 }, []])
+  await queue.update('late', () => [{ attempts: 0, dueAt: 60_000 }, []])
   let looks = 0
   const counted: typeof queue = {
     ...queue,

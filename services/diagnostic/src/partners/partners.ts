@@ -15,8 +15,6 @@ export type Partners = {
    * @throws {ProblemError} 403 `partner-unavailable`, the same for every cause
    */
   withKey(key: string, req: IncomingMessage): Promise<PartnerFacts>
-  /** The partner of an id, suspended or not. */
-  withId(id: string): Promise<PartnerFacts | undefined>
 }
 
 /** @param now milliseconds */
@@ -48,6 +46,5 @@ export async function openPartners(
       if (facts && isUsable(facts, key, now()) && isFromPageOf(facts, siteOrigin, req)) return facts
       throw forbidden('partner-unavailable', 'Este aliado no está disponible por ahora.')
     },
-    withId: async (id) => (id === trial.id ? trial : (await store.get(id))?.state.facts),
   }
 }

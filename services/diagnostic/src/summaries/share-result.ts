@@ -1,11 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import {
-  type PartnerFacts,
-  type SharedResult,
-  type SummaryClaims,
-  type shareResult,
-  summarySeconds,
-} from '@semaforo/contracts'
+import { type PartnerFacts, type SharedResult, type shareResult, summarySeconds } from '@semaforo/contracts'
 import type { Cache } from '@semaforo/platform'
 import { conflict, forwardedClient, rateKey, type SigningKeys } from '@semaforo/service-kit'
 import type { z } from 'zod'
@@ -27,8 +21,6 @@ export type Sharing = {
   /** The origin of this site. */
   issuer: string
   evaluate(shown: SharedResult, figures: Request['figures']): SharedResult
-  /** Called with each summary, also again with the same one. */
-  signed(partner: PartnerFacts, summary: string, claims: SummaryClaims): Promise<void>
   now: () => number
 }
 type Request = z.output<NonNullable<(typeof shareResult)['body']>>
@@ -44,7 +36,7 @@ export async function share(
   { partner: key, nonce, figures, shown, date }: Request,
   req: IncomingMessage,
 ) {
-  const { partners, keys, issuer, evaluate, signed, now } = context
+  const { partners, keys, issuer, evaluate, now } = context
   const partner = await partners.withKey(key, req)
   const result = evaluate(shown, figures)
   const asked = newShare(partner.id, nonce, now())
@@ -53,9 +45,7 @@ export async function share(
   const admitted = await admit(context, partner, { network, share: asked, print: printOf(nonce, figures) })
   // Of a nonce that was used before midnight the summary has that day.
   expectDate(date, admitted.at)
-  const answer = await signSummary(keys, { issuer, audience: partner.id, nonce }, admitted, result)
-  await signed(partner, answer.summary, answer.claims)
-  return answer
+  return signSummary(keys, { issuer, audience: partner.id, nonce }, admitted, result)
 }
 
 /**

@@ -10,7 +10,7 @@ const clockSkewMs = 3_600_000
 /** A retired key is published until its last summary has expired. */
 const life = { signsForMs, verifiesForMs: signsForMs + summarySeconds * 1_000 + clockSkewMs }
 
-/** The keys of summaries and of the messages to partners' servers. @param now milliseconds */
+/** The keys of summaries. @param now milliseconds */
 export const summaryKeys = (store: AggregateStore<Keyring>, now: () => number): SigningKeys =>
   createSigningKeys(store, life, now)
 

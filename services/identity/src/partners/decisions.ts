@@ -70,11 +70,9 @@ export function rotate(
   return [next, [changedEvent(id, next), entry], next]
 }
 
-function changedState(state: PartnerState, { webhook, ...changes }: PartnerChanges): PartnerState {
+function changedState(state: PartnerState, changes: PartnerChanges): PartnerState {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const next: PartnerState = { ...state, ...given }
-  if (webhook === null) delete next.webhook
-  else if (webhook !== undefined) next.webhook = webhook
   return { ...next, origins: [...new Set(next.origins)], nameKey: nameKeyOf(next.name) }
 }
 
@@ -83,7 +81,6 @@ const editable = {
   name: 'nombre',
   origins: 'orígenes',
   theme: 'tema',
-  webhook: 'webhook',
   sharesPerDay: 'máximo por día',
 } as const
 

@@ -28,14 +28,6 @@ export function PartnerForm({ partner, save }: Props) {
       <OriginFields form={form} origins={origins} />
       <ThemeFields form={form} />
       <TextField
-        label={texts.webhook}
-        hint={texts.webhookHint}
-        type="url"
-        inputMode="url"
-        maxLength={500}
-        {...form.field('webhook')}
-      />
-      <TextField
         label={texts.shares}
         hint={texts.sharesHint}
         inputMode="numeric"

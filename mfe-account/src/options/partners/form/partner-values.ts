@@ -3,7 +3,7 @@ import { whole } from '../../../format.ts'
 
 /** The fields of the form; each is named by its path in a partner, as the errors of the contracts name it. */
 export type Values = Record<
-  'name' | 'theme.scheme' | 'theme.accent' | 'theme.radius' | 'webhook' | 'sharesPerDay',
+  'name' | 'theme.scheme' | 'theme.accent' | 'theme.radius' | 'sharesPerDay',
   string
 > &
   Record<OriginField, string>
@@ -12,14 +12,13 @@ type OriginField = `origins.${number}`
 export const originField = (index: number): OriginField => `origins.${index}`
 
 export function valuesOf(partner: Partner | undefined): Values {
-  const { name = '', origins = [''], theme = {}, webhook = '', sharesPerDay = 1_000 } = partner ?? {}
+  const { name = '', origins = [''], theme = {}, sharesPerDay = 1_000 } = partner ?? {}
   return {
     name,
     ...Object.fromEntries(origins.map((origin, index) => [originField(index), origin])),
     'theme.scheme': theme.scheme ?? 'auto',
     'theme.accent': theme.accent ?? '',
     'theme.radius': theme.radius === undefined ? '' : String(theme.radius),
-    webhook,
     sharesPerDay: whole(sharesPerDay),
   }
 }
@@ -27,11 +26,7 @@ export function valuesOf(partner: Partner | undefined): Values {
 /** What was typed, as a partner; `origins` of its fields are in use. Not checked yet. */
 export function partnerOf(values: Values, origins: number): NewPartner {
   const text = (name: keyof Values) => (values[name] ?? '').trim()
-  const [accent, radius, webhook] = [
-    text('theme.accent').toLowerCase(),
-    text('theme.radius'),
-    text('webhook'),
-  ]
+  const [accent, radius] = [text('theme.accent').toLowerCase(), text('theme.radius')]
   return {
     name: text('name'),
     origins: Array.from({ length: origins }, (_, index) => asOrigin(text(originField(index)))),
@@ -40,7 +35,6 @@ export function partnerOf(values: Values, origins: number): NewPartner {
       ...(accent && { accent }),
       ...(radius && { radius: numberIn(radius) }),
     },
-    ...(webhook && { webhook }),
     sharesPerDay: numberIn(text('sharesPerDay')),
   }
 }
@@ -48,12 +42,9 @@ export function partnerOf(values: Values, origins: number): NewPartner {
 /** The fields in which what was typed differs from the partner; none where nothing does. */
 export function changesOf(partner: Partner, given: NewPartner): PartnerChanges {
   const before = partnerOf(valuesOf(partner), partner.origins.length)
-  const after = { ...given, webhook: given.webhook ?? null }
-  const fields = Object.keys(after) as (keyof typeof after)[]
-  const changed = fields.filter(
-    (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field] ?? null),
-  )
-  return Object.fromEntries(changed.map((field) => [field, after[field]]))
+  const fields = Object.keys(given) as (keyof typeof given)[]
+  const changed = fields.filter((field) => JSON.stringify(given[field]) !== JSON.stringify(before[field]))
+  return Object.fromEntries(changed.map((field) => [field, given[field]]))
 }
 
 /** An address without anything after its origin, as browsers write that origin; any other text as it is. */

@@ -26,9 +26,6 @@ export const texts = {
   lightened: (color: string) => `Sobre fondo oscuro lo aclaramos a ${color} para que se lea.`,
   preview: { light: 'Muestra en claro', dark: 'Muestra en oscuro' },
   sample: { title: '¿Cómo va tu negocio?', link: 'Ver mi plan', button: 'Calcular' },
-  webhook: 'Dirección de su servidor (webhook)',
-  webhookHint:
-    'Opcional. Ahí llegan, firmados, los resultados que alguien decide compartir. Siempre con https.',
   shares: 'Máximo de resultados por día',
   sharesHint: 'Cuántos resultados se pueden compartir con este aliado en un día. Lo normal son 1,000.',
   save: 'Guardar',

@@ -8,7 +8,6 @@ const facts = {
   name: 'Cámara de Comercio de Puebla',
   origins: ['https://www.canacopuebla.example', 'http://localhost:8080'],
   theme: { scheme: 'auto', accent: '#7a1fa2' },
-  webhook: 'https://www.canacopuebla.example/semaforo',
   sharesPerDay: 1_000,
 }
 const partner = {
@@ -52,22 +51,6 @@ export const partnerExamples: Examples = {
     params,
     answer: { days: [{ day: date, viewed: 120, started: 64, finished: 41, shared: 12 }] },
   },
-  listFailedDeliveries: {
-    params,
-    answer: {
-      failed: [
-        {
-          id: claims.jti,
-          sharedAt: '2026-11-22T16:20:00.000Z',
-          failedAt: '2026-11-23T16:21:07.000Z',
-          attempts: 12,
-          reason: 'Su servidor contestó 500.',
-        },
-      ],
-      more: false,
-    },
-  },
-  retryDeliveries: { params, answer: { retried: 1 } },
   readSummaryKeys: {
     answer: {
       keys: [

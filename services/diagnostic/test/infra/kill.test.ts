@@ -1,3 +1,0 @@
-import { describeKills } from '../kill-behaviour.ts'
-
-describeKills('Kafka, MongoDB, Redis', 'real')

@@ -1,3 +1,0 @@
-import { describeKills } from './kill-behaviour.ts'
-
-describeKills('embedded', 'embedded')

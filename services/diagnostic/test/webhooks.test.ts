@@ -1,3 +1,0 @@
-import { describeWebhooks } from './webhook-behaviour.ts'
-
-describeWebhooks('embedded')
