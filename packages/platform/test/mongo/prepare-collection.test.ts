@@ -20,6 +20,16 @@ test('a store opens although another instance dropped an index that it was readi
   await openAfter(1)
 })
 
+test('a start waits for a replica set that changes its primary', async () => {
+  let left = 4
+  const stepDown = { code: 10_107, codeName: 'NotWritablePrimary', errmsg: 'not primary' }
+  const address = await rejectingServer(stepDown, (request) => request.includes('find\0') && left-- > 0)
+  const stores = openMongoStores({ url: `mongodb://${address}` })
+  endsWithTest(stores.close)
+  await stores.open({ service: 'tests', name: 'counter' })
+  expect(left).toBeLessThan(0)
+})
+
 test('an error that stays is thrown', async () => {
   await expect(openAfter(Infinity)).rejects.toThrow('index dropped')
 })
