@@ -25,6 +25,14 @@ const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true
     .regex(/^[^\p{Cc}<>]*<[^\p{Cc}<>\s]+@[^\p{Cc}<>\s]+>$/u, sender)
     .default('Semáforo PyME <no-responder@semaforo.example>')
     .describe('Who the mails are from.'),
+  REGISTRATION_MAILS_PER_HOUR: wholeNumber(1, 100_000)
+    .default(100)
+    .describe(
+      'How many registrations one network may begin in an hour, and how many codes it may ask for again: each sends a mail.',
+    ),
+  REGISTRATION_FAILURES_PER_HOUR: wholeNumber(1, 100_000)
+    .default(100)
+    .describe('How many wrong codes one network may try in an hour; finished registrations do not count.'),
   PULSE_SWEEP_SECONDS: wholeNumber(1, 3_600)
     .default(600)
     .describe(

@@ -1,7 +1,7 @@
 import type { Platform } from '@semaforo/platform'
 import type { Log, Peers } from '@semaforo/service-kit'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
-import { createLimiter, type Limiter } from './rate-limits.ts'
+import { createLimiter, type Limiter, type RegistrationLimits } from './rate-limits.ts'
 import { openSecret, type Secret } from './secret.ts'
 import { openStores, type Stores } from './stores.ts'
 import { createTokens, type Tokens } from './tokens/tokens.ts'
@@ -19,11 +19,15 @@ export type Identity = {
   now: () => number
 }
 
-export async function openIdentity(context: {
+export async function openIdentity({
+  config,
+  ...context
+}: {
   platform: Platform
   peers: Peers
   log: Log
   now: () => number
+  config: RegistrationLimits
 }): Promise<Identity> {
   const stores = await openStores(context.platform)
   const tokens = createTokens(stores.keyrings, context.now)
@@ -35,6 +39,6 @@ export async function openIdentity(context: {
     secret: await openSecret(stores.secrets),
     tokens,
     passwords: await createPasswords(),
-    limit: createLimiter(context.platform),
+    limit: createLimiter(context.platform, config),
   }
 }

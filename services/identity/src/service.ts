@@ -16,7 +16,7 @@ export const identityService = defineService({
   name: 'identity',
   config: identityConfig,
   start: async ({ platform, config, log, peers }) => {
-    const identity = await openIdentity({ platform, peers, log, now: Date.now })
+    const identity = await openIdentity({ platform, peers, log, now: Date.now, config })
     await ensureAdmin(identity, config)
     await restoreRoster(identity.stores)
 

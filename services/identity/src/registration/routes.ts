@@ -44,7 +44,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
   })
 
   serve(router, saveUser, async ({ body, req, res }) => {
-    await limit('verify-ip', clientOf(req))
+    const notCounted = await limit('verify-ip', clientOf(req))
     const [ticket = '', code = ''] = body.emailToken.split('.')
     const id = hashOf(ticket)
     const given = { email: body.email, codeHash: codeHash(secret, id, code), now: now() }
@@ -64,6 +64,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
       .catch(taken)
     await stores.registrations.update(id, () => [null, []])
     if (!isNew) throw codeExpired()
+    await notCounted()
     res.status(201)
     return { user: publicUser(userId, { ...person, status: true }) }
   })

@@ -34,9 +34,9 @@ test('an existing account is promoted, even without a configured password', asyn
 
 test('of several instances starting at once on an empty store, one creates the admin', async () => {
   const platform = await openDeployment(dataDir)
-  const context = { platform, peers: {}, log: createLog('silent'), now: Date.now }
-  const instances = await Promise.all([1, 2, 3].map(() => openIdentity(context)))
   const config = identityConfig.parse({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  const context = { platform, peers: {}, log: createLog('silent'), now: Date.now, config }
+  const instances = await Promise.all([1, 2, 3].map(() => openIdentity(context)))
   await Promise.all(instances.map((identity) => ensureAdmin(identity, config)))
   const { items } = await (instances[0] as (typeof instances)[number]).stores.users.query('created', {
     limit: 9,

@@ -198,6 +198,22 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ path, message }] } })
 })
 
+test('behind one address wrong codes and mails are limited, finished registrations are not', async () => {
+  const env = { REGISTRATION_MAILS_PER_HOUR: '4', REGISTRATION_FAILURES_PER_HOUR: '2' }
+  const site = await startSite(await newDataDir(), { env })
+  const client = site.client({ ip: '10.1.2.3' })
+  const save = async (person: unknown, emailToken: string) =>
+    (await client.post('/api/user', { ...(person as object), emailToken })).status
+  for (const person of [aPerson(), aPerson(), aPerson()])
+    expect(await save(person, (await register(site, client, person)).emailToken)).toBe(201)
+  const person = aPerson()
+  const { ticket } = await register(site, client, person)
+  const tries = [1, 2, 3].map(() => save(person, `${ticket}.WRONG`))
+  expect((await Promise.all(tries)).sort()).toEqual([400, 400, 429])
+  expect((await client.post('/api/auth/register', aPerson())).status).toBe(429)
+  await site.stop()
+})
+
 test('a registration survives a restart', async () => {
   const dataDir = await newDataDir()
   const person = aPerson()

@@ -1,5 +1,6 @@
 import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
+import { identityConfig } from '../../src/config.ts'
 import { type Identity, openIdentity } from '../../src/identity.ts'
 import type { UserState } from '../../src/user.ts'
 import { newDataDir, openDeployment } from './site.ts'
@@ -9,7 +10,7 @@ export async function anIdentity(): Promise<Identity> {
   const log = createLog('silent')
   const platform = await openDeployment(await newDataDir(), log)
   endsWithTest(platform.close)
-  return openIdentity({ platform, peers: {}, log, now: Date.now })
+  return openIdentity({ platform, peers: {}, log, now: Date.now, config: identityConfig.parse({}) })
 }
 
 /** A user as it is stored. */
