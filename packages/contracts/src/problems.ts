@@ -54,6 +54,7 @@ export const problems = [
   ['wrong-code', 400, 'El código de verificación no es el del correo', 'Revisa el código; hay cinco intentos'],
   ['code-expired', 400, 'Pasaron diez minutos, cinco intentos, o el código ya se usó', 'Pide otro código'],
   ['code-too-soon', 429, 'Se pidió otro código antes de un minuto', 'Espera los segundos que dice `Retry-After`'],
+  ['mail-refused', 400, 'Al pedir otro código: el servidor de ese correo rechazó el mensaje para siempre, tenga o no una cuenta', 'Revisa la dirección o registra otra'],
   ['account-exists', 409, 'Quien tiene el código del correo ya tiene una cuenta', 'Inicia sesión'],
   ['reset-link-expired', 400, 'El enlace para cambiar la contraseña venció, ya se usó o no existe', 'Pide otro'],
   ['return-link-expired', 400, 'El enlace para retomar o borrar una cuenta venció, ya se usó o no existe', 'Pide otro'],

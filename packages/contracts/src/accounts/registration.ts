@@ -27,14 +27,17 @@ export const register = call({
   problems: { 400: ['common-password', 'guessable-password'], 429: ['too-many-attempts'] },
 })
 
-/** Sends a new code for a ticket and invalidates the old one; at most one a minute. */
+/**
+ * Sends a new code for a ticket and invalidates the old one; at most one a minute. `mail-refused`: the mailbox refused
+ * the mail for good, which says nothing about an account.
+ */
 export const resendCode = call({
   method: 'post',
   path: '/api/auth/register/resend',
   summary: 'Envía otro código para un registro',
   body: z.object({ token: ticket }),
   answer: Done,
-  problems: { 400: ['code-expired'], 429: ['code-too-soon', 'too-many-attempts'] },
+  problems: { 400: ['code-expired', 'mail-refused'], 429: ['code-too-soon', 'too-many-attempts'] },
 })
 
 /**

@@ -5,7 +5,7 @@ import { pulseTokenOf } from '../pulse/link.ts'
 import { beginRecovery } from '../recovery/begin-recovery.ts'
 import { linkMail, linkSecretOf, linkSent } from '../recovery/recovery.ts'
 import { codeOf } from '../registration/code.ts'
-import { codeMail, codeSent } from '../registration/registration.ts'
+import { codeMail, codeRefused, codeSent } from '../registration/registration.ts'
 import type { Secret } from '../secret.ts'
 import type { Stores } from '../stores.ts'
 import type { UserState } from '../user.ts'
@@ -57,8 +57,10 @@ export function createCompose(context: {
       return notNeeded
     }
     const content = user ? existing(user.state) : templates.verificationCode(site, codeOf(secret, salt))
-    return toSend({ to: email, ...content }, () =>
-      stores.registrations.update(id, (state) => codeSent(state, { salt, now: now() })),
+    return toSend(
+      { to: email, ...content },
+      () => stores.registrations.update(id, (state) => codeSent(state, { salt, now: now() })),
+      () => stores.registrations.update(id, (state) => codeRefused(state, salt)),
     )
   }
 
@@ -129,8 +131,10 @@ const attemptsForErasure = 10
 
 const notNeeded = { kind: 'not-needed' } as const
 
-const toSend = (mail: Mail, sent: () => Promise<unknown> = async () => undefined): Composed => ({
-  kind: 'mail',
-  mail,
-  sent,
-})
+const nothing = async () => undefined
+
+const toSend = (
+  mail: Mail,
+  sent: () => Promise<unknown> = nothing,
+  refused: () => Promise<unknown> = nothing,
+): Composed => ({ kind: 'mail', mail, sent, refused })

@@ -30,7 +30,10 @@ export function startSender(context: {
     const composed: Composed = now() < queued.giveUpAt ? await compose(queued) : { kind: 'too-late' }
     if (composed.kind === 'mail') {
       const headers = { ...composed.mail.headers, ...automatic }
-      await transport.send(id, { ...composed.mail, headers })
+      await transport.send(id, { ...composed.mail, headers }).catch(async (error: unknown) => {
+        if (error instanceof MailRejected) await composed.refused?.()
+        throw error
+      })
       mailsSent.inc({ kind: queued.kind })
       await composed.sent()
     }

@@ -4,11 +4,12 @@ import { type MailDue, mailLifeMs } from '../mail/mail-due.ts'
 
 /**
  * A registration; its id is the hash of its ticket. `mail-pending`: no mail server has confirmed the mail yet.
+ * `mail-refused`: it refused the mail for good.
  * `code-sent`: the code is valid for ten minutes. `verified`: the code was right, the user is being saved. Times in
  * milliseconds.
  */
 export type Registration = {
-  kind: 'mail-pending' | 'code-sent' | 'verified'
+  kind: 'mail-pending' | 'mail-refused' | 'code-sent' | 'verified'
   email: string
   /** The code is derived from this and the server's secret; only its hash is stored. */
   salt: string
@@ -45,7 +46,7 @@ export function beginRegistration(
   return [state, [event(mailRequested, { kind: 'registration', id })], undefined]
 }
 
-export type Resent = { kind: 'sent' | 'expired' } | { kind: 'too-soon'; retryAfterMs: number }
+export type Resent = { kind: 'sent' | 'expired' | 'refused' } | { kind: 'too-soon'; retryAfterMs: number }
 
 /** A new code for the same ticket; it invalidates the old one. */
 export function resendCode(
@@ -53,6 +54,7 @@ export function resendCode(
   state: Registration | undefined,
   { salt, codeHash, now }: Code,
 ): Decision<Registration, Resent> {
+  if (state?.kind === 'mail-refused') return [state, [], { kind: 'refused' }]
   // An expired or used-up code can be replaced as long as the registration is stored.
   if (!state || state.kind === 'verified' || state.sends >= maxSends)
     return [state ?? null, [], { kind: 'expired' }]
@@ -75,7 +77,7 @@ export function resendCode(
 
 /** Whether the mail with the code is still to be sent. The code's lifetime begins only when it is. */
 export function codeMail(state: Registration | undefined, now: number): MailDue<Registration> {
-  if (!state || state.kind === 'verified') return { kind: 'not-needed' }
+  if (!state || state.kind === 'verified' || state.kind === 'mail-refused') return { kind: 'not-needed' }
   if (now < state.expiresAt) return { kind: 'due', flow: state }
   return { kind: state.kind === 'mail-pending' ? 'too-late' : 'not-needed' }
 }
@@ -90,4 +92,10 @@ export function codeSent(
 ): Decision<Registration> {
   if (state?.kind !== 'mail-pending' || state.salt !== salt) return [state ?? null, []]
   return [{ ...state, kind: 'code-sent', expiresAt: now + codeLifeMs }, []]
+}
+
+/** The mail server has refused the mail with the code of `salt` for good. */
+export function codeRefused(state: Registration | undefined, salt: string): Decision<Registration> {
+  if (state?.kind !== 'mail-pending' || state.salt !== salt) return [state ?? null, []]
+  return [{ ...state, kind: 'mail-refused' }, []]
 }

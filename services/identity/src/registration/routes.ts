@@ -39,6 +39,7 @@ export function registrationRoutes({ stores, secret, passwords, limit, now }: Id
     const code = newCode(id)
     const { result: resent } = await stores.registrations.update(id, (state) => resendCode(id, state, code))
     if (resent?.kind === 'too-soon') throw tooSoon(Math.ceil(resent.retryAfterMs / 1_000))
+    if (resent?.kind === 'refused') throw mailRefused()
     if (resent?.kind !== 'sent') throw codeExpired()
     return { message: 'Te enviamos otro código.' }
   })
@@ -77,6 +78,12 @@ const wrongCode = () => {
 }
 
 const codeExpired = () => badRequest('code-expired', 'El código ya no es válido. Pide uno nuevo.')
+
+const mailRefused = () =>
+  badRequest(
+    'mail-refused',
+    'El servidor de ese correo rechaza nuestros mensajes. Revisa que la dirección esté bien escrita o usa otra.',
+  )
 
 const tooSoon = (seconds: number) =>
   tooManyRequests(

@@ -4,7 +4,7 @@ import { requiresTls } from '../../src/mail/smtp-transport.ts'
 import { codeIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { aPerson } from '../support/people.ts'
-import { newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
+import { admin, newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>
 let dataDir: string
@@ -108,6 +108,19 @@ test('mails contain no form input but the own address', async () => {
   expect(one?.to).toEqual([person.email])
   for (const part of [one?.mail.html, one?.mail.text, one?.mail.subject]) {
     expect(part).not.toMatch(/onerror|malo\.example/)
+  }
+})
+
+test('a mailbox that refuses for good is told to who waits, with an account and without', async () => {
+  server.refuse({ responseCode: 550 })
+  for (const address of [admin.email, 'nadie@ejemplo.mx']) {
+    const { token } = (await registerAt(address)).body
+    await eventually(async () =>
+      expect(await site.client().post('/api/auth/register/resend', { token })).toMatchObject({
+        status: 400,
+        body: { code: 'mail-refused' },
+      }),
+    )
   }
 })
 
