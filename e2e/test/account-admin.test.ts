@@ -411,7 +411,7 @@ test('users that cannot be listed say why, and where that is explained', async (
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 409, body: '' }))
   await page.reload()
   const help = page.getByRole('link', { name: 'Qué pasó y qué hacer' })
-  expect(await help.getAttribute('href')).toBe('/ayuda/errores/unexpected')
+  expect(await help.getAttribute('href')).toBe('/ayuda/errores#unexpected')
 })
 
 test('a refusal is in view on a phone, however far down the list the press was', async () => {

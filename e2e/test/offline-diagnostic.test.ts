@@ -235,7 +235,7 @@ test('what the site does not take is told, and goes when that was read', async (
   await refused(page)
   await page.reload()
   const help = history(page).getByRole('link', { name: 'Qué pasó y qué hacer' })
-  expect(await help.getAttribute('href')).toBe('/ayuda/errores/too-many-records')
+  expect(await help.getAttribute('href')).toBe('/ayuda/errores#too-many-records')
   await history(page).getByRole('button', { name: 'Entendido' }).press('Enter')
   await isFocused(page, { id: 'historial' })
   expect(await stored(page)).toBe(0)

@@ -11,7 +11,7 @@ test('an exhausted quota is explained, and videos fetched earlier are still show
   const text = 'Error al cargar videos: se agotaron las búsquedas de hoy; mañana vuelven a funcionar'
   await page.getByText(text).waitFor()
   const help = page.getByRole('link', { name: 'Qué pasó y qué hacer' })
-  expect(await help.getAttribute('href')).toBe('/ayuda/errores/video-quota-spent')
+  expect(await help.getAttribute('href')).toBe('/ayuda/errores#video-quota-spent')
   await page.getByRole('link', { name: 'RESICO' }).click()
   await videos.first().waitFor()
   await page.reload()

@@ -1,9 +1,10 @@
+import { helpPage } from '@semaforo/contracts'
 import { lifecycles, useRenderedPath } from '@semaforo/frontend-kit'
 import { Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { About } from './about/about.tsx'
 import { Contact } from './contact/contact.tsx'
-import { AllErrors, OneError } from './errors/later.ts'
+import { AllErrors } from './errors/later.ts'
 import { Faq } from './faq/faq.tsx'
 import { Playground } from './playground/playground.tsx'
 import { Privacy } from './privacy/privacy.tsx'
@@ -21,7 +22,7 @@ function App() {
           <Route path="/contact" component={Contact} />
           <Route path="/privacidad" component={Privacy} />
           <Route path="/ayuda/errores" component={AllErrors} />
-          <Route path="/ayuda/errores/:code">{({ code }) => <OneError key={code} code={code} />}</Route>
+          <Route path="/ayuda/errores/:code">{({ code }) => <Redirect to={helpPage(code)} replace />}</Route>
           <Route path="/aliados/prueba" component={Playground} />
           {pages.map((path) => (
             // No catch-all: the router follows the address to pages of other frontends before this one is unmounted.

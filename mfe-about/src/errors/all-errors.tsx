@@ -1,40 +1,31 @@
-import { Container } from '@semaforo/ui'
+import { Container, SearchField } from '@semaforo/ui'
+import { useEffect, useState } from 'react'
 import { Cases } from './cases.tsx'
 import styles from './errors.module.css'
-import { all } from './listed.ts'
+import { matching } from './listed.ts'
 import { texts } from './texts.ts'
 
-/** /ayuda/errores */
+/** /ayuda/errores: every error code, with a search. A fragment names the code that is meant. */
 export function AllErrors() {
+  const [query, setQuery] = useState('')
+  // The browser looked for the fragment before the list was there.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  const found = matching(query)
   return (
     <Container className={styles.page}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
-      <h2>{texts.forPeople}</h2>
+      <SearchField label={texts.search} maxLength={80} value={query} onValueChange={setQuery} />
+      <p role="status">{found.length === 0 && texts.nothing}</p>
       <ul className={styles.list}>
-        {all.map(
-          ({ code, explained }) =>
-            explained && (
-              <li key={code} id={code}>
-                <a href={`/ayuda/errores/${code}`}>{explained.title}</a>
-                <p>{explained.text.join(' ')}</p>
-              </li>
-            ),
-        )}
-      </ul>
-      <h2>{texts.forPrograms}</h2>
-      <ul className={styles.list}>
-        {all.map(
-          ({ code, explained, cases }) =>
-            !explained && (
-              <li key={code} id={code}>
-                <a href={`/ayuda/errores/${code}`}>
-                  <code>{code}</code>
-                </a>
-                <Cases cases={cases} />
-              </li>
-            ),
-        )}
+        {found.map(({ code, cases }) => (
+          <li key={code} id={code}>
+            <h2>
+              <code>{code}</code>
+            </h2>
+            <Cases cases={cases} />
+          </li>
+        ))}
       </ul>
     </Container>
   )

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-const pages = () => import(/* webpackChunkName: "page-errors" */ './pages.ts')
-
-export const AllErrors = lazy(async () => ({ default: (await pages()).AllErrors }))
-export const OneError = lazy(async () => ({ default: (await pages()).OneError }))
+export const AllErrors = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "page-errors" */ './all-errors.tsx')).AllErrors,
+}))

@@ -20,5 +20,5 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The page that explains an error to people, by its code. */
-export const helpPage = (code: string): string => `/ayuda/errores/${code}`
+/** Where an error is explained to people, by its code. */
+export const helpPage = (code: string): string => `/ayuda/errores#${code}`

@@ -1,2 +1,0 @@
-export { AllErrors } from './all-errors.tsx'
-export { OneError } from './one-error.tsx'
