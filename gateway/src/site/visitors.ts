@@ -69,6 +69,6 @@ export function visitors(live: LiveFrontends, publicUrl: string, origins: readon
 }
 
 function sharesIn(cookies = ''): number[] {
-  const found = cookies.matchAll(new RegExp(`(?:^|;\\s*)${shareCookie}=(\\d{1,2})(?=;|$)`, 'g'))
+  const found = cookies.matchAll(/(?:^|;\s*)reparto=(\d{1,2})(?=;|$)/g)
   return [...found].map(([, share]) => Number(share))
 }

@@ -11,7 +11,7 @@ export const isPlain = (text: string) => /^-?\d*(\.\d{0,2})?$/.test(text)
 export function shownAmount(typed: string): string {
   if (typed === '') return ''
   if (!isPlain(typed)) return /^\d/.test(typed) ? `$\u00a0${typed}` : typed
-  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d*)(.*)$/.exec(typed) ?? []
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d*)(.*)/.exec(typed) ?? []
   return `${sign}$\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}`
 }
 

@@ -9,8 +9,8 @@ export const releaseLimits = {
   manifestBytes: 500_000,
 } as const
 
-const segment = '[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?'
-const filePath = new RegExp(`^${segment}(?:/${segment})*$`)
+const filePath =
+  /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?(?:\/[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?)*$/
 const routePath = /^\/(?:[A-Za-z0-9][A-Za-z0-9._~-]*(?:\/[A-Za-z0-9][A-Za-z0-9._~-]*)*)?$/
 
 const texts = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const mongoAddress = 'escribe la dirección de MongoDB, por ejemplo mongodb://servidor:27017/semaforo.'
 
 /** A MongoDB connection string: one server, the members of a replica set, or a DNS seed list (`mongodb+srv`). */
-const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/?]+\S*$/, mongoAddress)
+const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/?]\S*$/, mongoAddress)
 
 const kafkaServers =
   'escribe los servidores de Kafka con su puerto, separados por comas; por ejemplo kafka-1:9092,kafka-2:9092.'

@@ -22,7 +22,7 @@ const settings = processConfig.pick({ DATA_DIR: true, NODE_ENV: true, PORT: true
     ),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\p{Cc}<>]*<[^\p{Cc}<>\s]+@[^\p{Cc}<>\s]+>$/u, sender)
+    .regex(/^[^\p{Cc}<>]*<[^\p{Cc}<>\s@]+@[^\p{Cc}<>\s@]+>$/u, sender)
     .default('Semáforo PyME <no-responder@semaforo.example>')
     .describe('Who the mails are from.'),
   REGISTRATION_MAILS_PER_HOUR: wholeNumber(1, 100_000)

@@ -11,7 +11,7 @@ export function pastedRows(text: string): string[][] | PasteProblem {
   if (text.length > most.characters || text.split(/[\t\n]/, most.cells + 1).length > most.cells)
     return 'tooMuch'
   if (/<\/?[a-z][^<>]*>/i.test(text)) return 'html'
-  const lines = text.replace(/(\r?\n)+$/, '').split(/\r?\n/)
+  const lines = text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r?\n/)
   return lines.map((line) => cellsOf(line).map((cell) => cell.trim()))
 }
 

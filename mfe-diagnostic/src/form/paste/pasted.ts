@@ -11,6 +11,6 @@ export function pastedIn(data: DataTransfer): Pasted | undefined {
     if (data.files.length > 0) return { kind: 'picture', text }
     return data.types.includes('text/html') ? { kind: 'html', text } : undefined
   }
-  const isSheet = text.length > longestAmount || /[\t\n<]/.test(text.replace(/(\r?\n)+$/, ''))
+  const isSheet = text.length > longestAmount || /[\t\n<]/.test(text.replace(/(?<![\r\n])[\r\n]+$/, ''))
   return isSheet ? { kind: 'cells', text } : undefined
 }

@@ -11,6 +11,6 @@ export function duplicateKeyPath(error: unknown): string | undefined {
   if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) return undefined
   const { keyPattern } = error
   if (keyPattern) return Object.keys(keyPattern)[0]
-  const index = / index: (.+?) dup key/.exec(error.message)?.[1]
+  const index = / index: (\S+) dup key/.exec(error.message)?.[1]
   return index === '_id_' ? '_id' : index
 }

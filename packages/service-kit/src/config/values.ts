@@ -15,7 +15,7 @@ export function wholeNumber(min: number, max: number) {
 /** An http or https URL without a trailing slash. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: webAddress })
-  .transform((address) => address.replace(/\/+$/, ''))
+  .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
 
 /** One or more values, separated by commas. */
 export const listOf = <Value>(value: z.ZodType<Value, string>) =>

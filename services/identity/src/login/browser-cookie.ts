@@ -11,7 +11,8 @@ const yearMs = 365 * 24 * 3_600_000
 /** How many accounts a shared browser is known for; the least recently used is dropped. */
 const macsKept = 5
 const characters = 22
-const shape = new RegExp(`^([\\w-]{${characters}})((?:\\.[\\w-]{${characters}}){1,${macsKept}})$`)
+/** An id, then one to `macsKept` MACs; each has `characters` characters. */
+const shape = /^([\w-]{22})((?:\.[\w-]{22}){1,5})$/
 
 const isSecure = (req: Request) => req.headers['x-forwarded-proto'] === 'https'
 /** With the `__Secure-` prefix a browser accepts the cookie over TLS only, so plain HTTP cannot inject one. */

@@ -22,7 +22,10 @@ async function derive(password: string, options: Omit<Argon2Parameters, 'message
 /** NFKC: the same characters typed on different keyboards are one password. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'))
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('base64')
+    .replace(/(?<!=)=+$/, '')
 
 /** A password as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

@@ -14,7 +14,7 @@ const substitutes: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': '
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const stem = lower
-    .replace(/[^\p{L}]+$/u, '')
+    .replace(/(?<!\P{L})\P{L}+$/u, '')
     .replace(/[@$0135]/g, (letter) => substitutes[letter] ?? letter)
   return known.has(lower) || (stem.length >= 4 && mostCommon.has(stem))
 }
