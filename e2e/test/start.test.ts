@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
+import { openToOthers } from '@semaforo/testing/open-to-others'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { runStart } from '../support/run-start.ts'
 import { startSite } from '../support/site.ts'
@@ -74,6 +76,17 @@ test('an empty variable counts as unset', async () => {
   const site = await startSite({ LOG_LEVEL: '', PUBLIC_URL: '' })
   expect((await fetch(site.url)).status).toBe(200)
   expect(await site.stop()).toBe(0)
+})
+
+const onModes = process.platform === 'win32' ? test.skip : test
+
+onModes('no file in DATA_DIR is open to other users, while the product runs or after', async () => {
+  const site = await startSite()
+  const checkpoints = join(site.dataDir, 'releases-told')
+  await eventually(() => expect(existsSync(join(checkpoints, 'learning'))).toBe(true))
+  expect(openToOthers(site.dataDir)).toEqual([])
+  await site.stop()
+  expect(openToOthers(site.dataDir)).toEqual([])
 })
 
 test('SIGTERM ends the product cleanly', async () => {

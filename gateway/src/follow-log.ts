@@ -1,3 +1,4 @@
+import { createPrivateFolder } from '@semaforo/platform'
 import { followChanges } from './follow-changes.ts'
 import type { Gateway } from './gateway.ts'
 import { shareReleases } from './releases/share-releases.ts'
@@ -9,6 +10,7 @@ export function followLog(
   gateway: Pick<Gateway, 'partnersChanged' | 'pagesChanged'>,
   options: Parameters<typeof shareReleases>[0],
 ): { stop(): Promise<void> } {
+  createPrivateFolder(options.checkpoints, /./, options.log)
   const following = [
     shareReleases(options),
     followChanges({ ...options, of: 'partners', changed: gateway.partnersChanged }),

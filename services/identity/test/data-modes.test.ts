@@ -1,16 +1,11 @@
 import { chmodSync, lstatSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLog } from '@semaforo/service-kit'
+import { openToOthers } from '@semaforo/testing/open-to-others'
 import { aPerson, register } from './support/people.ts'
 import { newDataDir, startSite } from './support/site.ts'
 
 const onModes = process.platform === 'win32' ? test.skip : test
-
-/** The files and folders that other users of this machine can access. */
-function open(directory: string): string[] {
-  const names = readdirSync(directory, { recursive: true }) as string[]
-  return ['.', ...names].filter((name) => lstatSync(join(directory, name)).mode & 0o077)
-}
 
 async function aSite() {
   const dataDir = join(await newDataDir(), 'datos')
@@ -28,9 +23,9 @@ onModes(
       const site = await start()
       await register(site, site.client(), aPerson())
       expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['identity.db', 'identity.db-wal', 'mail']))
-      expect(open(dataDir)).toEqual([])
+      expect(openToOthers(dataDir)).toEqual([])
       await site.stop()
-      expect(open(dataDir)).toEqual([])
+      expect(openToOthers(dataDir)).toEqual([])
     } finally {
       process.umask(before)
     }
@@ -46,9 +41,9 @@ onModes('what an older release left open is closed at the start, and said once f
     const path = join(dataDir, name)
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
   }
-  expect(open(dataDir)).not.toEqual([])
+  expect(openToOthers(dataDir)).not.toEqual([])
   const second = await start()
-  expect(open(dataDir)).toEqual([])
+  expect(openToOthers(dataDir)).toEqual([])
   await second.stop()
   const third = await start()
   await third.stop()

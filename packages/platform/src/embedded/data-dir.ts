@@ -1,8 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { types } from 'node:util'
 import { ConfigError } from '../config-error.ts'
 import type { Logger } from '../ports/logger.ts'
-import { restrictFolder } from './file-permissions.ts'
+import { createPrivateFolder } from './file-permissions.ts'
 
 /** The names of our files in the data directory, including those that SQLite adds. */
 const ours = /^[\w-]+\.(db|lock)(-wal|-shm|-journal)?$/
@@ -14,9 +14,8 @@ const ours = /^[\w-]+\.(db|lock)(-wal|-shm|-journal)?$/
  */
 export function prepareDataDir(dataDir: string, log?: Logger): void {
   explainDataDir(dataDir, () => {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    createPrivateFolder(dataDir, ours, log)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
-    restrictFolder(dataDir, ours, log)
   })
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from '../ports/logger.ts'
 
@@ -18,6 +18,12 @@ export function createPrivateFile(path: string): void {
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
   }
+}
+
+/** Creates one of our folders, if it does not exist, and restricts it and its files as {@link restrictFolder} does. */
+export function createPrivateFolder(folder: string, ours: RegExp, log?: Logger): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  restrictFolder(folder, ours, log)
 }
 
 /**

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { type KeyPair, keyId, makeKeyPair, pairOf } from '../signing/keys.ts'
-import { replaceFile, textOf, writeDurably } from './durable.ts'
-import { layout, part } from './layout.ts'
+import { replaceFile, textOf, writeOnce } from './durable.ts'
+import { layout } from './layout.ts'
 import { locked } from './locked.ts'
 import { keysOf } from './read-site.ts'
 
@@ -13,15 +12,8 @@ export async function keyAt(path: string): Promise<KeyPair & { made: boolean }> 
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const known = await textOf(path)
   if (known !== undefined) return { ...readPair(known, path), made: false }
-  const mine = `${path}.${randomUUID()}${part}`
-  await writeDurably(mine, makeKeyPair().privateKey, 0o600)
-  try {
-    // A link takes no other's place: of two who make it at once, one does.
-    const made = await link(mine, path).then(() => true, unlessThere)
-    return { ...pairOf(await readFile(path, 'utf8')), made }
-  } finally {
-    await rm(mine)
-  }
+  const made = await writeOnce(path, makeKeyPair().privateKey)
+  return { ...pairOf(await readFile(path, 'utf8')), made }
 }
 
 function readPair(text: string, path: string): KeyPair {
@@ -30,11 +22,6 @@ function readPair(text: string, path: string): KeyPair {
   } catch {
     throw new Refusal('unknown-key', `${path} no es la llave de un equipo: revisa --key.`)
   }
-}
-
-function unlessThere(error: { code?: string }): false {
-  if (error.code !== 'EEXIST') throw error
-  return false
 }
 
 /**

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FrontendRegistry, ReleaseMoved } from '@semaforo/contracts'
-import { replaceFile, textOf } from '../folder/durable.ts'
-import { withLock } from '../folder/lock.ts'
+import { privateFile, replaceFile, textOf, writeOnce } from '../folder/durable.ts'
 import { publicAuthor, publicReason } from '../list.ts'
 
 /**
@@ -22,7 +21,7 @@ export async function savePublishedRevision(
   frontend: string,
   revision: number,
 ): Promise<void> {
-  await replaceFile(join(checkpoints, frontend), String(revision))
+  await replaceFile(join(checkpoints, frontend), String(revision), privateFile)
 }
 
 /**
@@ -58,13 +57,7 @@ export function movesSince(
  * share the folder are instances of the same groups.
  */
 export async function consumerIdOf(checkpoints: string): Promise<string> {
-  await mkdir(checkpoints, { recursive: true })
-  return withLock(join(checkpoints, '.lock'), async () => {
-    const path = join(checkpoints, '.reader')
-    const known = await textOf(path)
-    if (known !== undefined) return known
-    const id = randomUUID()
-    await replaceFile(path, id)
-    return id
-  })
+  const path = join(checkpoints, '.reader')
+  if ((await textOf(path)) === undefined) await writeOnce(path, randomUUID())
+  return readFile(path, 'utf8')
 }

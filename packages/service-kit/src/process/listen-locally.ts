@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
-import { ConfigError, explainDataDir } from '@semaforo/platform'
+import { ConfigError, createPrivateFolder, explainDataDir } from '@semaforo/platform'
 import { addressOf } from '../http/pool.ts'
 import { socketPath } from './socket-path.ts'
 
@@ -14,10 +14,7 @@ import { socketPath } from './socket-path.ts'
 export async function listenLocally(server: Server, dataDir: string, name: string): Promise<string> {
   const { path, folder } = socketPath(dataDir, name)
   if (folder !== undefined) {
-    explainDataDir(dataDir, () => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      chmodSync(folder, 0o700)
-    })
+    explainDataDir(dataDir, () => createPrivateFolder(folder, /\.sock$/))
   }
   try {
     await listenOn(server, path)

@@ -1,14 +1,13 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { restrictFolder } from '@semaforo/platform'
+import { createPrivateFolder } from '@semaforo/platform'
 import type { Log } from '@semaforo/service-kit'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './transport.ts'
 
 /** For development without a mail server: each mail is a file `{time}_{id}.eml` that any mail program opens. */
 export async function fileTransport(directory: string, from: string, log?: Log): Promise<MailTransport> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  restrictFolder(directory, /\.eml$/, log)
+  createPrivateFolder(directory, /\.eml$/, log)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(id, { to, ...content }) {
