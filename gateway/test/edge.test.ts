@@ -47,13 +47,19 @@ test('an unknown part of the API is a 404', async () => {
   }
 })
 
-test('a client above its rate limit gets 429 with Retry-After, and pages still work', async () => {
-  const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 2 }, frontendsDir: folder(shell) })
+test('a client above its rate limit gets 429 with Retry-After and a line in the log; pages still work', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => lines.push(line) })
+  const url = await open({ log, env: { RATE_LIMIT_PER_MINUTE: 2 }, frontendsDir: folder(shell) })
   const ask = () => fetch(`${url}/api/catalog/x`)
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
   const refused = await ask()
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await problem(refused)).toMatchObject({ status: 429, code: 'too-many-requests' })
+  const requestId = refused.headers.get('x-request-id')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ requestId, status: 429, code: 'too-many-requests' }),
+  ])
   expect((await fetch(url)).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { asProblem, type Log, sendProblem } from '@semaforo/service-kit'
+import { asProblem, type Log, levelOf, sendProblem } from '@semaforo/service-kit'
 import type { ErrorRequestHandler } from 'express'
 
 /** Answers any thrown error as problem+json; aborts a response that had begun. */
@@ -7,7 +7,8 @@ export function answerError(log: Log): ErrorRequestHandler {
     if (res.closed) return
     const problem = asProblem(error)
     const requestId = res.getHeader('x-request-id')
-    if (problem.status >= 500) log.error({ requestId, err: error, status: problem.status }, 'request failed')
+    const { status, code } = problem
+    log[levelOf(status)]({ requestId, status, code, ...(status >= 500 && { err: error }) }, 'request failed')
     if (res.headersSent) res.destroy(problem)
     else sendProblem(res, problem)
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PartnerKey, widgetPaths } from '@semaforo/contracts'
 import type { RateLimiter } from '@semaforo/platform'
 import type { LiveFrontends } from '@semaforo/releases'
-import { ProblemError, rateKey, unknownPath } from '@semaforo/service-kit'
+import { type Log, ProblemError, rateKey, unknownPath } from '@semaforo/service-kit'
 import { type Request, type Response, Router } from 'express'
 import { inertJson } from '../edge/escape.ts'
 import { located } from '../locate.ts'
@@ -27,10 +27,11 @@ export function widget(options: {
   live: LiveFrontends
   publicUrl: string
   partners: Partners
+  log: Log
   /** Frames per client, and per partner. */
   limiters: { clientFrames: RateLimiter; partnerFrames: RateLimiter }
 }): Router {
-  const { frontendsDir, live, partners, limiters } = options
+  const { frontendsDir, live, partners, limiters, log } = options
   const { origin } = new URL(options.publicUrl)
   const files = releaseFiles(frontendsDir, live)
   const loader = staticFiles(join(frontendsDir, 'remotes'), loaderCached)
@@ -93,6 +94,7 @@ export function widget(options: {
 
   function tooMany(res: Response): Frame {
     res.status(429).set('Retry-After', '60')
+    log.info({ requestId: res.getHeader('x-request-id'), status: 429 }, 'frame refused')
     return panel(origin, 'too-many-requests')
   }
   return router

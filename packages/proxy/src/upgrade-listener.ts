@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   asProblem,
   type Log,
+  levelOf,
   sendProblem,
   type UpgradeListener,
   upgradeRejection,
@@ -25,7 +26,11 @@ export function upgradeListener(
     handOver({ req, socket, head, requestId, headers }).catch((error: unknown) => {
       if (socket.destroyed) return
       const problem = asProblem(error)
-      if (problem.status >= 500) log.error({ requestId, err: error }, 'upgrade failed')
+      const { status, code } = problem
+      log[levelOf(status)](
+        { requestId, status, code, ...(status >= 500 && { err: error }) },
+        'upgrade failed',
+      )
       const res = upgradeRejection(req, socket)
       for (const [name, value] of headers) res.setHeader(name, value)
       res.setHeader('x-request-id', requestId)

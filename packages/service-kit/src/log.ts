@@ -28,6 +28,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** The level of the line about an answer with this status: our failures, and refusals of a person or a client. */
+export function levelOf(status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error'
+  return status === 403 || status === 429 ? 'info' : 'debug'
+}
+
 function traceOfLine(): { traceId?: string } {
   const spanContext = trace.getSpanContext(context.active())
   return spanContext ? { traceId: spanContext.traceId } : {}

@@ -3,6 +3,7 @@ import {
   type Authenticate,
   asProblem,
   type Log,
+  levelOf,
   type ProblemError,
   tooManyRequests,
 } from '@semaforo/service-kit'
@@ -24,7 +25,11 @@ export function admit({
       () => next(),
       (error: unknown) => {
         const problem = asProblem(error)
-        if (problem.status >= 500) log.error({ err: error }, 'a socket could not be admitted')
+        const { status, code } = problem
+        log[levelOf(status)](
+          { status, code, ...(status >= 500 && { err: error }) },
+          'a socket is not admitted',
+        )
         next(refusal(problem))
       },
     )

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { Log } from '../log.ts'
+import { type Log, levelOf } from '../log.ts'
+import { asProblem } from './as-problem.ts'
 import { exposition, expositionType, openRegistry } from './exposition.ts'
 import { finalStatus } from './final-status.ts'
 import { measureRequests } from './measure-requests.ts'
@@ -19,10 +20,11 @@ export function requestMetrics(name: string, log: Log): { measure: RequestHandle
       },
       (req, res) => ({ method: req.method, route: routeOf(req), status: finalStatus(res) }),
       (line, seconds, res) => {
-        const level = line.status >= 500 ? 'error' : 'debug'
         const requestId = res.getHeader('x-request-id')
         const { error: err, traceId } = res.locals
-        log[level]({ ...line, requestId, traceId, ms: Math.round(seconds * 1000), err }, 'request')
+        const level = levelOf(line.status)
+        const reason = level === 'info' ? { code: asProblem(err).code } : { err }
+        log[level]({ ...line, requestId, traceId, ms: Math.round(seconds * 1000), ...reason }, 'request')
       },
     ),
     answer: async (_req, res) => {

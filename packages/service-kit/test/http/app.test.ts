@@ -5,7 +5,17 @@ import { eventually } from '@semaforo/testing/eventually'
 import { listen } from '@semaforo/testing/listen'
 import { Router } from 'express'
 import { z } from 'zod'
-import { createApp, createLog, notFound, serve, serveAs, unauthorized, unavailable } from '../../src/index.ts'
+import {
+  createApp,
+  createLog,
+  forbidden,
+  notFound,
+  serve,
+  serveAs,
+  tooManyRequests,
+  unauthorized,
+  unavailable,
+} from '../../src/index.ts'
 
 const lines: string[] = []
 const log = createLog('debug', { write: (line: string) => lines.push(line) })
@@ -62,6 +72,11 @@ const authenticate = async (authorization: string | undefined) => {
   return { role: 'user' as const }
 }
 serveAs(routes, authenticate, own, () => ({ ok: true }))
+routes.get('/api/refused/:code', ({ params }) => {
+  throw params.code === 'not-allowed'
+    ? forbidden('not-allowed', 'No.')
+    : tooManyRequests('too-many-requests', 'Espera.', 1)
+})
 
 beforeAll(async () => {
   ;({ server, url } = await listen(createApp({ name: 'library', log, routes, ready: async () => readiness })))
@@ -153,6 +168,18 @@ test('an unexpected error is logged in full and hidden from the client, with the
     requestId: answer.headers.get('x-request-id'),
   })
   expect(lines.join()).not.toContain('a@b.mx')
+})
+
+test.each([
+  ['not-allowed', 403],
+  ['too-many-requests', 429],
+] as const)('a refusal is a line at info, by its code: %s (%i)', async (code, status) => {
+  const answer = await fetch(`${url}/api/refused/${code}`)
+  const written = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 30)
+  const requestId = answer.headers.get('x-request-id')
+  expect(written).toEqual([
+    expect.objectContaining({ level: 30, route: '/api/refused/:code', status, code, requestId }),
+  ])
 })
 
 test('a well-formed request id is kept, another is replaced', async () => {
