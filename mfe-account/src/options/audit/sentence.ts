@@ -28,6 +28,7 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'pulse-changed': ({ whom, detail }) =>
     detail === 'no' ? `${whom} dejó el pulso mensual` : `${whom} pidió el pulso el día ${detail} de cada mes`,
   'pulse-stopped': ({ whom }) => `${whom} dejó el pulso mensual con el enlace del correo`,
+  exported: ({ whom }) => `${whom} descargó sus datos`,
   'role-changed': ({ who, whom, detail }) =>
     `${who} cambió el rol de ${lower(whom)}${withDetail(detail, (role) => ` a ${roles[role] ?? role}`)}`,
   deactivated: ({ who, whom }) =>

@@ -18,6 +18,7 @@ export const auditActions = [
   'profile-updated',
   'pulse-changed',
   'pulse-stopped',
+  'exported',
   'role-changed',
   'deactivated',
   'reactivated',

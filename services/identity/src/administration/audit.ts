@@ -30,6 +30,16 @@ export async function auditFailedLogin(
   else await audit.update(`failed/${by.origin}/${at.slice(0, 13)}`, (kept = entry) => [counted(kept), []])
 }
 
+/** Writes the entry of an export directly, as it changes no aggregate either. */
+export async function auditExport(
+  { audit }: Stores,
+  by: Initiator,
+  target: string,
+  at: string,
+): Promise<void> {
+  await audit.update(randomUUID(), () => [{ at, action: 'exported', ...by, target }, []])
+}
+
 const counted = (entry: AuditRecord): AuditRecord => ({
   ...entry,
   detail: String(Number(entry.detail ?? 0) + 1),

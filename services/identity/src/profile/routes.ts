@@ -1,6 +1,7 @@
 import { deleteOwnAccount, exportMe, getMe } from '@semaforo/contracts'
 import { notAllowed, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
+import { auditExport } from '../administration/audit.ts'
 import { setStatus } from '../administration/manage-user.ts'
 import type { Identity } from '../identity.ts'
 import { initiatorOf } from '../origin.ts'
@@ -11,16 +12,18 @@ import { exportAll } from './export.ts'
 
 /** A person's own account: read, export, close. Editing is part of `updateUser` in administration. */
 export function profileRoutes(identity: Identity): Router {
-  const { secret, now } = identity
+  const { secret, stores, now } = identity
   const router = Router()
   const callers = createCallers(identity)
 
   serveAs(router, callers, getMe, ({ caller }) => publicUser(caller.id, caller.user))
 
-  serveAs(router, callers, exportMe, async ({ caller, req }) => ({
-    exportedAt: new Date(now()).toISOString(),
-    services: await exportAll(identity, caller, req.headers.authorization ?? ''),
-  }))
+  serveAs(router, callers, exportMe, async ({ caller, req }) => {
+    const exportedAt = new Date(now()).toISOString()
+    const services = await exportAll(identity, caller, req.headers.authorization ?? '')
+    await auditExport(stores, initiatorOf(secret, req, caller.id), caller.id, exportedAt)
+    return { exportedAt, services }
+  })
 
   serveAs(router, callers, deleteOwnAccount, async ({ caller, params, body, req }) => {
     if (params.id !== caller.id) throw notAllowed()

@@ -46,6 +46,17 @@ test('an export contains the data of every service, and no credentials', async (
       authorization: `Bearer ${user.token}`,
     })),
   )
+  const next = exportMe.answer.parse((await user.client.get('/api/me/export', user.token)).body)
+  expect(next.services['identity']).toMatchObject({
+    audit: expect.arrayContaining([
+      expect.objectContaining({
+        action: 'exported',
+        actor: user.id,
+        target: user.id,
+        at: exported.exportedAt,
+      }),
+    ]),
+  })
   await site.stop()
   await removeDataDir(dataDir)
 })
