@@ -90,10 +90,10 @@ test('its fonts are embedded, each as a subset, and it is no larger than 150 KB'
   const file = await pdfOf(evaluated(aTightShop), { name: 'Papelería La Ñata' })
   expect(file.length).toBeLessThan(150_000)
   const content = pdfContent(file)
-  expect(content.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(3)
+  expect(content.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(4)
   expect(new Set(content.match(/\/BaseFont \/[^\s]+/g))).toEqual(
     new Set(
-      ['PublicSans-Regular', 'PublicSans-Bold', 'BricolageGrotesque-SemiBold'].map(
+      ['PublicSans-Regular', 'PublicSans-Bold', 'BricolageGrotesque-SemiBold', 'PublicSansExtended-Bold'].map(
         (name) => `/BaseFont /SPYMEA+${name}`,
       ),
     ),
@@ -130,9 +130,10 @@ test('without a score no indicator has points', async () => {
   expect(rows.map(({ kids }) => kids[3]?.text)).toEqual(rows.map(() => ''))
 })
 
-test('names in other scripts and marks that our typeface lacks do not stop the document', async () => {
-  const lines = pdfLines(await pdfOf(evaluated(aTightShop), { name: 'Dvořák & Łoś 店' }))
-  expect(lines).toContain('Dvorák & ?os ?')
+test('a name keeps letters of Latin Extended and loses what cannot be drawn', async () => {
+  const lines = pdfLines(await pdfOf(evaluated(aTightShop), { name: 'Dvořák & Łoś Işık 店 👩🏽‍🍳' }))
+  expect(lines).toContain('Dvořák & Łoś Işık')
+  expect(lines.join()).not.toContain('?')
 })
 
 test('the plan is the one that the page shows, with what each step gains', async () => {
@@ -142,4 +143,18 @@ test('the plan is the one that the page shows, with what each step gains', async
     const gain = pageTexts.plan.gain(money(amount), points > 0 ? signed(points) : undefined)
     expect(text).toContain(`${name} ${gain} ${explanation}`)
   }
+})
+
+test.each([
+  ['a word', 'W'.repeat(80)],
+  ['words', 'Abarrotes y Ultramarinos '.repeat(8).trim()],
+])('a long name of %s is broken into lines within the margins', async (_, name) => {
+  const lines = pdfLines(await pdfOf(evaluated(aTightShop), { name }))
+  const parts = lines.slice(
+    lines.indexOf('Diagnóstico financiero') + 1,
+    lines.findIndex((line) => line.startsWith('Hecho el ')),
+  )
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''))
+  for (const part of parts) expect(part.length).toBeLessThan(65)
 })

@@ -1,4 +1,12 @@
-import { paperCharacters, paperCodes, paperFaces, paperMinus } from '@semaforo/ui/paper'
+import {
+  extendedCharacters,
+  extendedGlyphs,
+  type PaperRun,
+  paperAdditions,
+  paperCharacters,
+  paperFaces,
+  paperRuns,
+} from '@semaforo/ui/paper'
 import { type PDFDocument, PDFHexString, PDFRawStream, type PDFRef } from 'pdf-lib'
 
 export type Face = keyof typeof paperFaces
@@ -19,20 +27,32 @@ const files: Record<Face, ReturnType<typeof unpacked>> = {
   text: unpacked(paperFaces.text),
   bold: unpacked(paperFaces.bold),
   heading: unpacked(paperFaces.heading),
+  extended: unpacked(paperFaces.extended),
 }
 
 /** Embeds our typefaces: as they are, since they have only what documents use. */
 export function embedFaces(document: PDFDocument): Record<Face, EmbeddedFace> {
   const { context } = document
-  const toUnicode = context.register(context.flateStream(unicodeMap))
-  const encoding = context.register(
-    context.obj({
-      Type: 'Encoding',
-      BaseEncoding: 'WinAnsiEncoding',
-      Differences: [paperMinus.code, paperMinus.glyph],
-    }),
-  )
-  const embed = (face: Face): EmbeddedFace => {
+  const latin = {
+    toUnicode: context.register(context.flateStream(latinMap)),
+    encoding: context.register(
+      context.obj({
+        Type: 'Encoding',
+        BaseEncoding: 'WinAnsiEncoding',
+        Differences: paperAdditions.flatMap(({ code, glyph }) => [code, glyph]),
+      }),
+    ),
+  }
+  const extended = {
+    toUnicode: context.register(context.flateStream(extendedMap)),
+    encoding: context.register(
+      context.obj({
+        Type: 'Encoding',
+        Differences: [Math.min(...extendedCharacters.keys()), ...extendedGlyphs.split(' ')],
+      }),
+    ),
+  }
+  const embed = (face: Face, { toUnicode, encoding } = latin): EmbeddedFace => {
     const { name, ascent, descent, capHeight, box, length } = paperFaces[face]
     const { widths, bytes } = files[face]
     const dict = context.obj({ Length: bytes.length, Length1: length, Filter: 'FlateDecode' })
@@ -62,7 +82,12 @@ export function embedFaces(document: PDFDocument): Record<Face, EmbeddedFace> {
     })
     return { ref: context.register(font), widthOf: widthsOf(face) }
   }
-  return { text: embed('text'), bold: embed('bold'), heading: embed('heading') }
+  return {
+    text: embed('text'),
+    bold: embed('bold'),
+    heading: embed('heading'),
+    extended: embed('extended', extended),
+  }
 }
 
 /** Measures texts in a face, each of them once: most are words, which come again. */
@@ -70,14 +95,20 @@ function widthsOf(face: Face): EmbeddedFace['widthOf'] {
   const { widths } = files[face]
   const known = new Map<string, number>()
   return (text, size) => {
-    const width = known.get(text) ?? paperCodes(text).reduce((sum, code) => sum + (widths[code] ?? 0), 0)
+    const width =
+      known.get(text) ??
+      paperRuns(text)
+        .flatMap(({ isExtended, codes }) =>
+          codes.map((code) => (isExtended ? files.extended.widths : widths)[code] ?? 0),
+        )
+        .reduce((sum, width) => sum + width, 0)
     known.set(text, width)
     return (width * size) / 1000
   }
 }
 
-/** A text as the operand of an operator that shows it. */
-export const shown = (text: string) => PDFHexString.of(hex(paperCodes(text)))
+/** A part of a text as the operand of an operator that shows it. */
+export const shown = ({ codes }: PaperRun) => PDFHexString.of(hex(codes))
 
 const digits = Array.from({ length: 0x100 }, (_, code) => code.toString(16).padStart(2, '0').toUpperCase())
 const hex = (codes: readonly number[]) => codes.map((code) => digits[code]).join('')
@@ -86,8 +117,8 @@ const hex = (codes: readonly number[]) => codes.map((code) => digits[code]).join
 const subsetName = (name: string) => `SPYMEA+${name}`
 
 /** What each code means, for whoever copies, searches or listens to the text: at most 100 codes a section. */
-const unicodeMap = (() => {
-  const rows = [...paperCharacters].map(
+const unicodeMap = (name: string, characters: typeof paperCharacters) => {
+  const rows = [...characters].map(
     ([code, character]) => `<${hex([code])}> <${character.charCodeAt(0).toString(16).padStart(4, '0')}>`,
   )
   const sections: string[] = []
@@ -99,7 +130,7 @@ const unicodeMap = (() => {
 12 dict begin
 begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-/CMapName /Adobe-Identity-UCS def
+/CMapName /${name} def
 /CMapType 2 def
 1 begincodespacerange
 <00> <FF>
@@ -109,4 +140,7 @@ endcmap
 CMapName currentdict /CMap defineresource pop
 end
 end`
-})()
+}
+
+const latinMap = unicodeMap('Latin', paperCharacters)
+const extendedMap = unicodeMap('LatinExtended', extendedCharacters)

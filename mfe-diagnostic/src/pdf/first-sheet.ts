@@ -1,3 +1,4 @@
+import { paperText } from '@semaforo/ui/paper'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 import { riskWords } from '../result/risk-words.ts'
@@ -22,7 +23,8 @@ function writeHead(sheets: Sheets, { saved }: Evaluation, { name, now }: Content
   drawLogo(sheets, margin, 36)
   sheets.y = 82
   sheets.element('H1', texts.result.title, { size: 30, face: 'heading' })
-  if (name) sheets.element('P', name, { size: 14, face: 'bold', after: 2 })
+  const drawn = paperText(name)
+  if (drawn) sheets.element('P', drawn, { size: 14, face: 'bold', after: 2 })
   sheets.element('P', pdfTexts.made(madeOn(saved?.saved_at ?? now)), { color: soft, after: 12 })
 }
 

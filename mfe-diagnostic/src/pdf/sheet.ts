@@ -58,7 +58,7 @@ export async function openSheets(title: string) {
     const blank = widthOf(' ', style)
     const wrapped: string[] = []
     let used = 0
-    for (const word of text.split(' ')) {
+    for (const word of text.split(' ').flatMap((each) => pieces(each, style))) {
       const wide = widthOf(word, style)
       if (wrapped.length > 0 && used + blank + wide <= most) {
         wrapped.push(`${wrapped.pop()} ${word}`)
@@ -69,6 +69,18 @@ export async function openSheets(title: string) {
       }
     }
     return wrapped
+  }
+
+  /** A word in pieces that fit between the margins. */
+  function pieces(word: string, style: Style): string[] {
+    if (widthOf(word, style) <= contentWidth) return [word]
+    const found: string[] = ['']
+    for (const character of word) {
+      const longer = found.at(-1) + character
+      if (widthOf(longer, style) <= contentWidth) found[found.length - 1] = longer
+      else found.push(character)
+    }
+    return found
   }
 
   /** Lines of text at the current height, continued on the next page if this one is full. */

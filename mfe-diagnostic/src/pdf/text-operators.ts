@@ -1,17 +1,20 @@
+import { paperRuns } from '@semaforo/ui/paper'
 import {
   beginText,
   endText,
   moveText,
-  type PDFName,
+  PDFName,
   type PDFOperator,
   type RGB,
   setFillingColor,
   setFontAndSize,
   showText,
 } from 'pdf-lib'
-import { shown } from './faces.ts'
+import { type Face, shown } from './faces.ts'
 
-/** Shows a text with its baseline starting at x and y. */
+const extended: Face = 'extended'
+
+/** Shows a text with its baseline starting at x and y; the letters that the font lacks are of the fallback face. */
 export const textOperators = (
   text: string,
   x: number,
@@ -22,8 +25,10 @@ export const textOperators = (
 ): PDFOperator[] => [
   beginText(),
   setFillingColor(color),
-  setFontAndSize(font, size),
   moveText(x, y),
-  showText(shown(text)),
+  ...paperRuns(text).flatMap((run) => [
+    setFontAndSize(run.isExtended ? PDFName.of(extended) : font, size),
+    showText(shown(run)),
+  ]),
   endText(),
 ]

@@ -20,19 +20,30 @@ export function pdfLines(file: Buffer): string[] {
   return shownIn(content, charactersIn(content))
 }
 
-/** What each code of a text means, in hexadecimal digits. */
+/** What each code of a text means: the name of its table of characters and its hexadecimal digits. */
 export type Characters = ReadonlyMap<string, string>
 
 export const charactersIn = (content: string): Characters =>
   new Map(
-    [...content.matchAll(/^<([0-9A-F]{2})> <([0-9A-F]{4})>$/gim)].map(([, code = '', point = '']) => [
-      code,
-      String.fromCharCode(Number.parseInt(point, 16)),
-    ]),
+    [...content.matchAll(/\/CMapName \/(\w+) def(.*?)endcmap/gs)].flatMap(([, table, rows = '']) =>
+      [...rows.matchAll(/^<([0-9A-F]{2})> <([0-9A-F]{4})>$/gim)].map(
+        ([, code, point = '']): [string, string] => [
+          `${table} ${code}`,
+          String.fromCharCode(Number.parseInt(point, 16)),
+        ],
+      ),
+    ),
   )
 
 /** The texts that a page's content shows. */
 export const shownIn = (content: string, characters: Characters) =>
-  [...content.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex = '']) =>
-    (hex.match(/../g) ?? []).map((code) => characters.get(code) ?? '\ufffd').join(''),
-  )
+  [...content.matchAll(/^BT\n(.*?)\nET$/gms)]
+    .map(([, block = '']) =>
+      [...block.matchAll(/\/(\w+) \S+ Tf\n<([0-9A-F]+)> Tj/g)]
+        .flatMap(([, font, hex = '']) => {
+          const table = font === 'extended' ? 'LatinExtended' : 'Latin'
+          return (hex.match(/../g) ?? []).map((code) => characters.get(`${table} ${code}`) ?? '\ufffd')
+        })
+        .join(''),
+    )
+    .filter(Boolean)

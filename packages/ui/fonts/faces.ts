@@ -26,5 +26,6 @@ const between = (from: number, to: number) =>
 /** ASCII, the letters of western Europe (people have names), and the marks that Spanish texts are set with. */
 export const characters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”„‹›•…€−×÷≤≥≈→←↑↓✓`
 
-export const fontSource = ({ source }: Face) => readFileSync(fileURLToPath(import.meta.resolve(source)))
+export const fontSource = ({ source }: Pick<Face, 'source'>) =>
+  readFileSync(fileURLToPath(import.meta.resolve(source)))
 export const fontFile = ({ file }: Face) => new URL(`../src/fonts/${file}`, import.meta.url)

@@ -1,2 +1,9 @@
-export { paperCharacters, paperCodes, paperMinus } from './encoding.ts'
-export { paperFaces } from './faces.ts'
+export {
+  extendedCharacters,
+  type PaperRun,
+  paperAdditions,
+  paperCharacters,
+  paperRuns,
+  paperText,
+} from './encoding.ts'
+export { extendedGlyphs, paperFaces } from './faces.ts'
