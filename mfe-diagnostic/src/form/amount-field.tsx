@@ -9,6 +9,7 @@ import { editAmount } from './edit-amount.ts'
 import { idOf } from './field-id.ts'
 import { FieldWarning } from './field-warning.tsx'
 import { type Help, HelpTip, helpKeys } from './help-tip.tsx'
+import { useUndo } from './use-undo.ts'
 
 type Props = {
   field: Field
@@ -79,6 +80,10 @@ export function AmountField(props: Props) {
     input.current?.focus()
   }
 
+  const undoKeys = useUndo(typed, (before) => {
+    caret.current = shownAmount(before).length
+    onChange(before)
+  })
   const [shownHelp, setShownHelp] = useState<Help>()
   const id = idOf(field)
   const helpId = `${id}-help`
@@ -112,11 +117,11 @@ export function AmountField(props: Props) {
       hint={(explained || asks || warnings.length > 0) && below}
       onChange={change}
       onPaste={paste}
-      {...(!explained && {
-        'aria-describedby': helpId,
-        'aria-keyshortcuts': 'F1',
-        onKeyDown: helpKeys(shownHelp, setShownHelp),
-      })}
+      {...(!explained && { 'aria-describedby': helpId, 'aria-keyshortcuts': 'F1' })}
+      onKeyDown={(event) => {
+        undoKeys(event)
+        if (!explained) helpKeys(shownHelp, setShownHelp)(event)
+      }}
       onBlur={onLeave}
     />
   )

@@ -1,7 +1,7 @@
 import { Button } from '@semaforo/ui'
 import { useEffect, useId, useRef } from 'react'
 import { texts } from '../../texts.ts'
-import { shownAmount } from '../amount-text.ts'
+import { isPlain, shownAmount } from '../amount-text.ts'
 import type { Draft } from '../draft.ts'
 import { readAmount } from '../reading/read-amount.ts'
 import styles from './paste.module.css'
@@ -56,7 +56,12 @@ export function PastePreview({ placement: { places, left }, amounts, onTake, onC
             <tr key={field}>
               <th scope="row">{texts.fields[field].label}</th>
               <td>
-                {typed && <strong>{shownAmount(typed)}</strong>} <Remark typed={typed} now={amounts[field]} />
+                {typed && (
+                  <strong className={isPlain(typed) ? styles.amount : styles.text}>
+                    {shownAmount(typed)}
+                  </strong>
+                )}{' '}
+                <Remark typed={typed} now={amounts[field]} />
               </td>
             </tr>
           ))}
