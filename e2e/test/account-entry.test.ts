@@ -219,6 +219,18 @@ test('offline the form shows an error, keeps what was typed and works again onli
   await page.waitForURL('**/home')
 })
 
+test('what a password manager filled without an event is sent', async () => {
+  const person = await anAccount(site())
+  const page = await visit('/login')
+  await email(page).evaluate((input, value) => ((input as HTMLInputElement).value = value), person.email)
+  await password(page).evaluate(
+    (input, value) => ((input as HTMLInputElement).value = value),
+    person.password,
+  )
+  await press(page, 'Entrar')
+  await at(page, '/home')
+})
+
 test('submitting twice sends once', async () => {
   const page = await visit('/register')
   let sent = 0

@@ -66,6 +66,44 @@ test('a figure is formatted while it is typed, and the caret stays where it was'
   expect(await textOf(page, 'Ventas totales')).toBe('$ 234,567.80')
 })
 
+test('Ctrl+Z takes back what was typed and what became of it, and Ctrl+Y brings it again', async () => {
+  const page = await open()
+  const field = amount(page, 'Ventas totales')
+  await field.pressSequentially('1500')
+  await field.press('Control+z')
+  expect(await textOf(page, 'Ventas totales')).toBe('')
+  await field.press('Control+y')
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 1,500')
+  await field.fill('2 mil')
+  await field.blur()
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 2,000.00')
+  await field.press('Control+z')
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 2 mil')
+  await field.press('Control+z')
+  expect(await textOf(page, 'Ventas totales')).toBe('$ 1,500')
+})
+
+test('figures that a program filled without an event are calculated', async () => {
+  const page = await open()
+  await amount(page, 'Activos corrientes').waitFor()
+  await amountInputs(page).evaluateAll((inputs, figures) => {
+    for (const [at, input] of inputs.entries()) (input as HTMLInputElement).value = String(figures[at])
+  }, healthyShop)
+  await calculate(page)
+})
+
+test('on a phone no amount of a paste breaks inside', async () => {
+  const page = await open()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Ver todo' }).click()
+  await paste(page, 'Activos corrientes', healthyShop.map((figure) => figure * 10_000).join('\n'))
+  const amounts = page.getByRole('region', { name: 'Así quedarían tus cifras' }).locator('strong')
+  await amounts.nth(9).waitFor()
+  expect(await amounts.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
+    healthyShop.map(() => 1),
+  )
+})
+
 test('an amount in another notation stays as it is typed, and is read when the field is left', async () => {
   const page = await open()
   const field = amount(page, 'Ventas totales')

@@ -1,5 +1,5 @@
 import { ContactMessage, contactTopics, sendMessage } from '@semaforo/contracts'
-import { ApiError, request, useSession } from '@semaforo/frontend-kit'
+import { ApiError, filledIn, request, useSession } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Draft, emptyDraft, isMessageWithheld, keepDraft, readDraft } from './draft.ts'
@@ -30,7 +30,7 @@ export function useMessage() {
     owner.current = user?.id
     if (isOthers) changed.current = false
     const kept = readDraft()
-    setDraft((before) => filled(isOthers ? emptyDraft : before, { kept, email: user?.email }))
+    setDraft((before) => begun(isOthers ? emptyDraft : before, { kept, email: user?.email }))
     setWithheld(isMessageWithheld())
   }, [user?.id, user?.email])
 
@@ -51,7 +51,7 @@ export function useMessage() {
 
   function set<Name extends keyof Draft>(name: Name, value: Draft[Name]) {
     changed.current = true
-    setDraft((before) => ({ ...before, [name]: value }))
+    setDraft((before) => ({ ...before, ...filledIn(form.current, draft), [name]: value }))
     if (errors[name]) setErrors({ ...errors, [name]: undefined })
   }
 
@@ -59,7 +59,9 @@ export function useMessage() {
     event.preventDefault()
     if (sending.current) return
     setFailure(undefined)
-    const checked = ContactMessage.safeParse(draft)
+    const filled = { ...draft, ...filledIn(form.current, draft) }
+    setDraft(filled)
+    const checked = ContactMessage.safeParse(filled)
     if (!checked.success) return refuse(checked.error.issues)
     sending.current = true
     setBusy(true)
@@ -67,8 +69,8 @@ export function useMessage() {
       const answer = await request(sendMessage, { body: checked.data })
       changed.current = false
       keepDraft(undefined)
-      setSent({ ...answer, text: draft.message })
-      setDraft({ ...emptyDraft, id: newId(), name: draft.name, email: draft.email })
+      setSent({ ...answer, text: filled.message })
+      setDraft({ ...emptyDraft, id: newId(), name: filled.name, email: filled.email })
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) refuse(error.errors)
       else if (error instanceof ApiError) setFailure({ title: error.message, code: error.code })
@@ -104,7 +106,7 @@ export function useMessage() {
  * What is known of a message: what was typed goes before what was kept, and the account's address comes last. The topic
  * of the link is that of a new message only: it may have been changed since.
  */
-function filled(
+function begun(
   before: Draft,
   { kept, email }: { kept: Draft | undefined; email: string | undefined },
 ): Draft {

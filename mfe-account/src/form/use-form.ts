@@ -1,3 +1,4 @@
+import { filledIn } from '@semaforo/frontend-kit'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Failure } from './failure.ts'
 import { type FieldErrors, refusedByServer } from './field-errors.ts'
@@ -47,14 +48,16 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     event.preventDefault()
     if (sending.current) return
     setFailure(undefined)
-    if (refuse(options.check(values))) return
+    const filled = { ...values, ...filledIn(form.current, values) }
+    setValues(filled)
+    if (refuse(options.check(filled))) return
     sending.current = true
     setBusy(true)
     try {
-      await options.send(values)
+      await options.send(filled)
       setRestored(false)
     } catch (error) {
-      const named = options.refused?.(error) ?? refusedByServer(error, values)
+      const named = options.refused?.(error) ?? refusedByServer(error, filled)
       if (!refuse(named)) setFailure(options.explain(error))
     } finally {
       sending.current = false
@@ -82,7 +85,10 @@ export function useForm<Values extends Record<string, string>>(options: Options<
       name,
       value: values[name],
       error: errors[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setValues((before) => ({ ...before, ...filledIn(form.current, values) }))
+        set(name, target.value)
+      },
     }),
     set,
     settle,

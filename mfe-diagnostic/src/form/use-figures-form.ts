@@ -1,8 +1,8 @@
-import type { AmountField, Figures, Warning } from '@semaforo/contracts'
+import { type AmountField, amountFields, type Figures, type Warning } from '@semaforo/contracts'
 import { warningsOf } from '@semaforo/diagnosis'
-import { useHeldWhilePressed } from '@semaforo/frontend-kit'
+import { filledIn, useHeldWhilePressed } from '@semaforo/frontend-kit'
 import { useEffect, useRef, useState } from 'react'
-import { completedAmount } from './amount-text.ts'
+import { completedAmount, shownAmount } from './amount-text.ts'
 import { type Checked, checkDraft, type Draft, isWhole } from './draft.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { readAmount } from './reading/read-amount.ts'
@@ -36,13 +36,24 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
     if (control instanceof HTMLElement) control.focus()
   }
 
-  const setAmounts = (amounts: Draft['amounts']) =>
-    keep({ ...draft, amounts: { ...draft.amounts, ...amounts } })
+  /** The draft with what the fields hold: some programs fill them without an event. */
+  function filled(): Draft {
+    const shown = amountFields.map((field) => [field, shownAmount(draft.amounts[field] ?? '')])
+    const held = Object.entries(filledIn(ref.current, Object.fromEntries(shown)))
+    const amounts = held.map(([field, text]) => [field, completedAmount(text ?? '')])
+    return { ...draft, amounts: { ...draft.amounts, ...Object.fromEntries(amounts) } }
+  }
+
+  function setAmounts(amounts: Draft['amounts']) {
+    const now = filled()
+    const next = { ...now, amounts: { ...now.amounts, ...amounts } }
+    if (amountFields.some((field) => next.amounts[field] !== draft.amounts[field])) keep(next)
+    return next
+  }
 
   function leave(field: AmountField) {
-    const typed = draft.amounts[field] ?? ''
-    const completed = completedAmount(typed)
-    if (completed !== typed) setAmounts({ [field]: completed })
+    const typed = filled().amounts[field]
+    setAmounts(typed ? { [field]: completedAmount(typed) } : {})
     setTyping(undefined)
     setLeft(new Set([...left, field]))
   }
@@ -60,8 +71,6 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
     attempted: progress.attempts > 0,
     figures,
     shownErrors: errors,
-    /** All errors, also those that are not shown yet. */
-    errors: checked.errors,
     /** How many times other contents came; a correction of all ten amounts is none. */
     arrivals,
     field: (field: AmountField) => ({
@@ -84,14 +93,16 @@ export function useFiguresForm(draft: Draft, keep: (draft: Draft) => void) {
       onPaste: (data: DataTransfer) => pasting.accept(field, data),
     }),
     focus,
+    filled,
     /** Shows what is wrong with a field that one is done with. */
     leave,
     setMonths: (months: number) => keep({ ...draft, months }),
     /** The figures if they are valid; otherwise shows the errors and focuses the first one. */
     submit(): Figures | undefined {
       setTyping(undefined)
-      if (!figures) setAttempts(attempts + 1)
-      return figures
+      const checked = checkDraft(setAmounts({}))
+      if (!checked.figures) setAttempts(attempts + 1)
+      return checked.figures
     },
     replace(next: Draft) {
       if (!isWhole(draft) || !isWhole(next)) setArrivals(arrivals + 1)

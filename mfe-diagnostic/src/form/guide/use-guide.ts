@@ -2,7 +2,7 @@ import { amountFields, type Figures, figureFields } from '@semaforo/contracts'
 import { useStored } from '@semaforo/frontend-kit'
 import { useEffect, useRef, useState } from 'react'
 import { completedAmount } from '../amount-text.ts'
-import { type Draft, isWhole } from '../draft.ts'
+import { checkDraft, type Draft, isWhole } from '../draft.ts'
 import type { FiguresForm } from '../use-figures-form.ts'
 import { usePhone } from './use-phone.ts'
 import { chosenView } from './view.ts'
@@ -49,10 +49,11 @@ export function useGuide(form: FiguresForm) {
 
   function next() {
     const field = amountFields.find((one) => one === question)
-    const typed = field && completedAmount(form.draft.amounts[field] ?? '')
+    const draft = form.filled()
+    const typed = field && completedAmount(draft.amounts[field] ?? '')
     const text = `${field} ${typed}`
     if (field) form.leave(field)
-    if (!typed || !form.errors[field] || stopped === text) return go(at + 1)
+    if (!typed || !checkDraft(draft).errors[field] || stopped === text) return go(at + 1)
     setStopped(text)
     form.focus(field)
   }

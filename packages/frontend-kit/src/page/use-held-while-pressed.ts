@@ -8,14 +8,15 @@ let isPressed = false
 function subscribe(notify: () => void) {
   const listeners = new AbortController()
   const options = { capture: true, signal: listeners.signal }
-  const become = (pressed: boolean) => {
-    isPressed = pressed
+  const release = () => {
+    isPressed = false
     notify()
   }
-  document.addEventListener('mousedown', ({ button }) => become(button === 0), options)
-  for (const end of ends) document.addEventListener(end, () => become(false), options)
+  // Without a render of its own, which would clear what a program filled in without an event.
+  document.addEventListener('mousedown', ({ button }) => (isPressed = button === 0), options)
+  for (const end of ends) document.addEventListener(end, release, options)
   // After the click of the release: a render before it would bring a checkbox back that has just changed.
-  document.addEventListener('mouseup', () => setTimeout(() => become(false)), options)
+  document.addEventListener('mouseup', () => setTimeout(release), options)
   return () => listeners.abort()
 }
 
