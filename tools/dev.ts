@@ -1,11 +1,12 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '@semaforo/releases'
 import { freePort } from '@semaforo/testing/free-port'
 import { readArguments } from './dev/arguments.ts'
 import { whyNotPort } from './dev/check-port.ts'
 import { whyNotSite } from './dev/check-site.ts'
+import { buildDevShell } from './dev/dev-shell.ts'
 import { startOwnSite } from './dev/own-site.ts'
-import { pageScript } from './dev/page-script.ts'
 import { serve } from './dev/serve.ts'
 import { describeFrontend, remotes, root } from './frontends/checkout.ts'
 
@@ -33,7 +34,9 @@ async function dev(args: readonly string[]): Promise<void> {
     builds += 1
   }
   const target = { site, port }
-  stops.unshift(await serve({ folder, description, target, page: await pageScript(), onBuilt }))
+  const shell = await buildDevShell(join(root, 'shell'))
+  stops.unshift(() => rm(shell, { recursive: true }))
+  stops.unshift(await serve({ shell, folder, description, target, onBuilt }))
   if (!ending) console.log(`listo: ${address}`)
 }
 

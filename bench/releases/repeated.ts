@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
-import { compile, eagerFiles, remote } from '@semaforo/frontend-kit/build'
+import { compileFrontend, eagerFiles, remote } from '@semaforo/frontend-kit/build'
 import { remotes, root } from '@semaforo/tools/build'
 
 /** What one frontend repeats of what stands in every frontend, in bytes (brotli). */
@@ -38,7 +38,7 @@ export async function repeated(into: string): Promise<Repeated[]> {
 async function buildApart(name: string, into: string) {
   const config = remote(join(root, name))
   const build = (folder: string, apart: ReturnType<typeof remote>['optimization'] = {}) =>
-    compile({
+    compileFrontend({
       ...config,
       optimization: { ...config.optimization, ...apart },
       output: { ...config.output, path: join(into, folder) },

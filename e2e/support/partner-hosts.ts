@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
-import { compile } from '@semaforo/frontend-kit/build'
+import { bundle } from '@semaforo/frontend-kit/build'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
 const pages = join(import.meta.dirname, '../partners')
@@ -9,7 +9,7 @@ const pages = join(import.meta.dirname, '../partners')
 /** The scripts of partners that have a build of their own, with a React of their own: their folder. */
 export async function buildHosts(site: string): Promise<string> {
   const built = temporaryDirectory()
-  await compile(host(join(pages, 'react'), './host.tsx', join(built, 'react')))
+  await bundle(host(join(pages, 'react'), './host.tsx', join(built, 'react')))
   const federated = host(join(pages, 'federated'), './main.ts', join(built, 'federated'))
   const plugin = new ModuleFederationPlugin({
     name: 'portal',
@@ -18,7 +18,7 @@ export async function buildHosts(site: string): Promise<string> {
     manifest: false,
     dts: false,
   })
-  await compile({ ...federated, plugins: [plugin] })
+  await bundle({ ...federated, plugins: [plugin] })
   return built
 }
 

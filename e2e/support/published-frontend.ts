@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShellOffer } from '@semaforo/contracts'
-import { compile, remote } from '@semaforo/frontend-kit/build'
+import { compileFrontend, remote } from '@semaforo/frontend-kit/build'
 import { keyAt, publish, registerKey, sealFolder } from '@semaforo/releases'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 
@@ -49,7 +49,7 @@ export async function aSiteWithATeam() {
     writeFileSync(join(folder, 'package.json'), '{"name":"promo","version":"1.0.0","type":"module"}')
     writeFileSync(join(folder, 'src/app.tsx'), app(text))
     writeFileSync(join(folder, 'src/later.tsx'), `export default () => <h1>Detalle ${text}</h1>`)
-    const { uses } = await compile(remote(folder))
+    const uses = await compileFrontend(remote(folder))
     const of = (kit: 'ui' | 'frontend-kit') => ({ ...kits[kit], exports: uses[kit] })
     const about = { frontend: 'promo', version: '1.0.0', entry: 'remoteEntry.js', routes, contracts }
     const used = { ui: of('ui'), 'frontend-kit': of('frontend-kit') }

@@ -3,7 +3,6 @@ import * as ui from '@semaforo/ui'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
-import * as zod from 'zod/mini'
 
 export { renderHeader } from './header/render-header.tsx'
 
@@ -14,5 +13,4 @@ export const kits = {
   'react-dom': reactDom,
   '@semaforo/frontend-kit': frontendKit,
   '@semaforo/ui': ui,
-  'zod/mini': zod,
 }

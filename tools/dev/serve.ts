@@ -1,29 +1,27 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { documentData, type FrontendDescription } from '@semaforo/contracts'
+import type { FrontendDescription } from '@semaforo/contracts'
 import { devRemote } from '@semaforo/frontend-kit/dev'
 import { serviceWorkerPath, withdrawnWorker } from '@semaforo/gateway'
+import { shellPath } from './dev-shell.ts'
 import { createEntries } from './entries.ts'
 import { passOn, passOnChanged, type Target } from './proxy.ts'
 import { withDevelopment } from './registry.ts'
 
-const pageScript = '/@dev/page.js'
 const socket = '/@dev/ws'
-const registryElement = new RegExp(
-  `<script type="application/json" id="${documentData.registry}">[^<]*</script>`,
-)
 const loopback = '127.0.0.1'
 
 export type Serving = {
+  /** The folder of the shell's development build (`buildDevShell`). */
+  shell: string
   /** The frontend's folder, and what its `frontend.json` says. */
   folder: string
   description: FrontendDescription
   target: Target
-  /** The script that every page runs first. */
-  page: Buffer
   /** Called after each build with the compiler's report of its errors; undefined where there are none. */
   onBuilt(errors: string | undefined): void
 }
@@ -33,7 +31,7 @@ export type Serving = {
  * @returns its end
  */
 export async function serve(serving: Serving): Promise<() => Promise<void>> {
-  const { folder, description, target, page, onBuilt } = serving
+  const { shell, folder, description, target, onBuilt } = serving
   const publicPath = `/remotes/${description.name}/dev/`
   const entries = createEntries(publicPath)
   const compiler = rspack(devRemote(folder, publicPath))
@@ -43,25 +41,19 @@ export async function serve(serving: Serving): Promise<() => Promise<void>> {
     onBuilt(stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined)
   })
 
-  const own = new Map([
-    [pageScript, page],
-    // Nothing is kept that the next edit replaces.
-    [serviceWorkerPath, Buffer.from(withdrawnWorker)],
-  ])
-
   const site = passOn(target)
-  const html = passOnChanged(target, (body) =>
-    // The registry of the site names another release: the page fetches the one below.
-    body.replace(registryElement, '').replace('<head>', `$&<script src="${pageScript}"></script>`),
-  )
+  const document = await readFile(join(shell, 'index.html'), 'utf8')
+  const html = passOnChanged(target, () => document)
   const registry = passOnChanged(target, (body) => {
     const entry = entries.last()
     return entry ? JSON.stringify(withDevelopment(JSON.parse(body), description, entry)) : body
   })
   const handle = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost')
-    const entry = own.get(pathname) ?? entries.at(pathname)
+    const entry = entries.at(pathname)
     if (entry) script(res, entry)
+    // Nothing is kept that the next edit replaces.
+    else if (pathname === serviceWorkerPath) script(res, Buffer.from(withdrawnWorker))
     else if (pathname === '/federation/registry.json')
       server.middleware?.waitUntilValid(() => void registry(req, res, next))
     else void (isPage(req, pathname) ? html : site)(req, res, next)
@@ -72,7 +64,7 @@ export async function serve(serving: Serving): Promise<() => Promise<void>> {
       host: loopback,
       port: target.port,
       hot: true,
-      static: false,
+      static: { directory: shell, publicPath: shellPath, watch: false },
       compress: false,
       setupExitSignals: false,
       devMiddleware: { index: false },

@@ -3,7 +3,8 @@ import type { Configuration } from '@rspack/core'
 import type { Release, ShellOffer } from '@semaforo/contracts'
 import {
   bundle,
-  compile,
+  compileFrontend,
+  compileShell,
   eagerFiles,
   fingerprint,
   frontendPages,
@@ -25,7 +26,7 @@ import { describeFrontend, root, versionOf } from './checkout.ts'
  */
 export async function buildRelease(directory: string, built: string, key: KeyPair): Promise<Release> {
   const { name, ...description } = describeFrontend(directory)
-  const { uses } = await compileInto(built, directory)
+  const uses = await compileInto(built, directory, compileFrontend)
   if (description.routes.some(({ prerender }) => prerender))
     await bundle(into(frontendPages(directory), built))
   const about = {
@@ -41,30 +42,26 @@ export async function buildRelease(directory: string, built: string, key: KeyPai
 /**
  * Builds the shell.
  * @returns what it brings for the frontends
- * @throws {Error} where it uses itself what it does not bring: types and bundler know a package as a whole
  */
 export async function buildShell(built: string): Promise<ShellOffer> {
   const directory = join(root, 'shell')
-  const { uses, brings } = await compileInto(built, directory)
+  const brings = await compileInto(built, directory, compileShell)
   await bundle(into(shellPages(directory), built))
   await bundle(serviceWorker(directory, built))
   await precompress(built, serviceWorkerFile)
-  for (const kit of Object.keys(brings) as (keyof KitExports)[]) {
-    const missing = uses[kit].filter((name) => !brings[kit].includes(name))
-    if (missing.length > 0)
-      throw new Error(
-        `the shell uses ${missing.join(', ')} of ${kit} and does not bring it: add it to ${kit === 'zod' ? 'packages/frontend-kit/src/zod-mini.ts' : 'its exports'}`,
-      )
-  }
   return ofCheckout(brings, 'kits')
 }
 
-async function compileInto(built: string, directory: string): Promise<Record<'uses' | 'brings', KitExports>> {
+async function compileInto(
+  built: string,
+  directory: string,
+  compile: (config: Configuration) => Promise<KitExports>,
+): Promise<KitExports> {
   const { default: config, parts = [] }: { default: Configuration; parts?: Part[] } = await import(
     join(directory, 'rspack.config.ts')
   )
   const kits = await compile(into(config, built))
-  for (const { folder, config } of parts) await compile(into(config, join(built, folder)))
+  for (const { folder, config } of parts) await bundle(into(config, join(built, folder)))
   await precompress(built)
   return kits
 }
@@ -77,7 +74,6 @@ function into(config: Configuration, path: string): Configuration {
 const kitFolders = {
   ui: 'packages/ui',
   'frontend-kit': 'packages/frontend-kit',
-  zod: 'node_modules/zod',
   federation: 'node_modules/@module-federation/enhanced',
 }
 

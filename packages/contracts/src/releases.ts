@@ -11,6 +11,9 @@ export const releaseLimits = {
 
 const filePath =
   /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?(?:\/[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?)*$/
+
+/** Raised when a shell no longer loads what an older build made: such a release has to be built again. */
+export const releaseFormat = 2
 const routePath = /^\/(?:[A-Za-z0-9][A-Za-z0-9._~-]*(?:\/[A-Za-z0-9][A-Za-z0-9._~-]*)*)?$/
 
 const texts = {
@@ -24,6 +27,7 @@ const texts = {
   prerender: 'es una lista de hasta tres páginas: escribe ["page"], o quítala',
   guarded: 'no va con «access»: la página se prepara como la ve quien no ha entrado, quítala',
   prerendered: 'tiene que ser «page», «tags» o «roadmaps»',
+  format: 'es de un sitio anterior: constrúyelo de nuevo',
   nav: 'lleva a una dirección que no está entre las rutas de la versión',
 }
 
@@ -71,13 +75,11 @@ const Kit = z.strictObject({
 })
 
 /**
- * What a release uses of the shell, or what the shell brings. `federation` is the federation runtime. A release
- * without the optional ones was built with its own.
+ * What a release uses of the shell, or what the shell brings. `federation` is the federation runtime.
  */
 export const Kits = z.strictObject({
   ui: Kit,
   'frontend-kit': Kit,
-  zod: z.optional(Kit),
   federation: z.optional(Kit),
 })
 export type Kits = z.infer<typeof Kits>
@@ -141,6 +143,7 @@ export type FrontendDescription = z.infer<typeof FrontendDescription>
  */
 export const Release = z
   .strictObject({
+    format: z.literal(releaseFormat, texts.format),
     frontend: FrontendName,
     version: ReleaseVersion,
     files: ReleaseFiles,

@@ -1,16 +1,9 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Chunk, Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 
 /** Browsers of the last three years: the compile target of scripts and styles. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5']
-
-const iconComponent = fileURLToPath(import.meta.resolve('@semaforo/ui/icon-component'))
-
-const withoutSummaries = fileURLToPath(new URL('without-summaries.js', import.meta.url))
-
-const externalStore = fileURLToPath(new URL('runtime/use-sync-external-store.ts', import.meta.url))
 
 /** Names what chunks that load later share, so that it counts as they do; other shared chunks get an id. */
 function sharedName(_: unknown, chunks: readonly Chunk[]): string | undefined {
@@ -51,7 +44,6 @@ export function base(directory: string): Configuration {
             env: { targets: browsers },
           },
         },
-        { test: /[\\/]contracts[\\/]src[\\/].*\.ts$/, enforce: 'pre', loader: withoutSummaries },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -59,10 +51,7 @@ export function base(directory: string): Configuration {
       parser: { 'css/module': { namedExports: false } },
       generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } },
     },
-    plugins: [
-      new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, iconComponent),
-      new rspack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim\//, externalStore),
-    ],
+    plugins: [],
     optimization: {
       chunkIds: 'deterministic',
       // A library stays in the chunk that imports it, under that chunk's name: the budgets match by name.

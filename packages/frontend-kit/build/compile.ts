@@ -2,15 +2,24 @@ import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/c
 import { type KitExports, noteUsedExports, providedExports } from './kit-exports.ts'
 
 /**
- * Runs one build.
- * @returns which exports of the kits it takes from the shell, and which it brings where it is the shell's
+ * Builds a frontend.
+ * @returns which exports of the kits it takes from the shell
  * @throws {Error} with the compiler's report
  */
-export async function compile(config: Configuration): Promise<{ uses: KitExports; brings: KitExports }> {
+export async function compileFrontend(config: Configuration): Promise<KitExports> {
   const compiler = rspack(config)
   const used = noteUsedExports(compiler)
-  const stats = await run(compiler)
-  return { uses: used(), brings: providedExports(stats) }
+  await run(compiler)
+  return used()
+}
+
+/**
+ * Builds the shell.
+ * @returns which exports of the kits it brings
+ * @throws {Error} with the compiler's report
+ */
+export async function compileShell(config: Configuration): Promise<KitExports> {
+  return providedExports(await run(rspack(config)))
 }
 
 /**

@@ -21,17 +21,22 @@ export const documentHead = {
 
 function bootScript(compilation: Compilation) {
   const [file = ''] = compilation.entrypoints.get(bootEntry)?.getFiles() ?? []
-  const attributes = { src: `/${file}`, crossorigin: 'anonymous' }
+  const attributes = { src: addressOf(file, compilation), crossorigin: 'anonymous' }
   return { tagName: 'script', attributes, voidTag: false, asset: file }
 }
 
-function fonts({ assets }: Compilation) {
-  const files = Object.keys(assets).filter((file) => file.endsWith('.woff2'))
+/** The shell's public path is known when it is built. */
+function addressOf(file: string, { outputOptions }: Compilation): string {
+  return `${String(outputOptions.publicPath)}${file}`
+}
+
+function fonts(compilation: Compilation) {
+  const files = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'))
   return files.sort().map((file) => ({
     tagName: 'link',
     attributes: {
       rel: 'preload',
-      href: `/${file}`,
+      href: addressOf(file, compilation),
       as: 'font',
       type: 'font/woff2',
       crossorigin: 'anonymous',

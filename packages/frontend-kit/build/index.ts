@@ -1,5 +1,5 @@
 export { brotliBytes, eagerFiles, keepPartsWithin, keepWithin, type PartBytes, partBytes } from './budget.ts'
-export { bundle, compile } from './compile.ts'
+export { bundle, compileFrontend, compileShell } from './compile.ts'
 export { fingerprint } from './fingerprint.ts'
 export { host } from './host.ts'
 export type { KitExports } from './kit-exports.ts'

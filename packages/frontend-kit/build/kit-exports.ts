@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Compiler, Module, Stats } from '@rspack/core'
-import { kits, zodProvided } from './shared.ts'
+import { kits } from './shared.ts'
 
 type Block = Pick<Module, 'dependencies' | 'blocks'>
 
@@ -17,8 +17,7 @@ export function noteUsedExports(compiler: Compiler): () => KitExports {
   const asWhole = new Set<string>()
   compiler.hooks.compilation.tap('kit-exports', (compilation) => {
     compilation.hooks.finishModules.tap('kit-exports', (modules) => {
-      // A build's own modules, without a file, share kits and use nothing of them.
-      for (const each of modules) if (!each.identifier().includes('data:text/javascript,')) note(each)
+      for (const each of modules) note(each)
     })
   })
 
@@ -50,7 +49,7 @@ export function providedExports(stats: Stats): KitExports {
     nestedModulesSpace: Infinity,
   })
   return exportsOf((kit) => {
-    const entry = kit === 'zod' ? zodProvided : fileURLToPath(import.meta.resolve(kits[kit]))
+    const entry = fileURLToPath(import.meta.resolve(kits[kit]))
     return modules.find((each) => each.nameForCondition === entry)?.providedExports ?? []
   })
 }

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { base } from './base.ts'
 import { ownChunks } from './own-chunks.ts'
-import { shares } from './shared.ts'
-
-/** The request of the code that starts the federation, which its plugin generates. */
-const generatedStart = /^@module-federation\/runtime\/rspack\.js!=!data:/
-const start = fileURLToPath(new URL('runtime/start.ts', import.meta.url))
+import { consumes } from './shared.ts'
 
 /**
  * The build of a frontend that the shell loads at run time.
@@ -23,19 +18,19 @@ export function remote(directory: string): Configuration {
   return {
     ...config,
     entry: {},
-    // Where its entry came from, which the shell tells it.
-    output: { ...config.output, uniqueName, publicPath: '' },
+    output: { ...config.output, uniqueName },
     plugins: [
       ...(config.plugins ?? []),
       plugin,
-      new rspack.NormalModuleReplacementPlugin(generatedStart, start),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
         exposes: { './app': './src/app.tsx' },
-        shared: shares(),
+        shared: consumes(),
         shareStrategy: 'loaded-first',
+        // The shell provides the federation runtime; remotes are named by the registry, not by manifests.
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         manifest: false,
         dts: false,
       }),

@@ -5,7 +5,7 @@ import { pageBundle } from '@semaforo/contracts'
 import { base } from './base.ts'
 import { host } from './host.ts'
 import { remote } from './remote.ts'
-import { once, zod, zodProvided } from './shared.ts'
+import { once } from './shared.ts'
 
 const inServer = (file: string) => fileURLToPath(new URL(`../src/server/${file}`, import.meta.url))
 
@@ -15,7 +15,7 @@ const inServer = (file: string) => fileURLToPath(new URL(`../src/server/${file}`
  * @param directory the frontend's folder, with `src/app.tsx`
  */
 export function frontendPages(directory: string): Configuration {
-  const fromShell = [...once, zod].map((name) => [name, `globalThis.semaforoKits[${JSON.stringify(name)}]`])
+  const fromShell = once.map((name) => [name, `globalThis.semaforoKits[${JSON.stringify(name)}]`])
   return {
     ...pages(remote(directory), './src/app.tsx'),
     externalsType: 'var',
@@ -31,7 +31,6 @@ export function shellPages(directory: string): Configuration {
   const config = pages(host(directory), './src/pages.ts')
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { [`${zod}$`]: zodProvided } },
     plugins: [
       ...(config.plugins ?? []),
       // The kit's parts that are for a browser.

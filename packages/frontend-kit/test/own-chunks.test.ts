@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { compile } from '../build/compile.ts'
+import { bundle } from '../build/compile.ts'
 import { remote } from '../build/remote.ts'
 
 /** Builds a frontend of two chunks whose second one holds this text; its scripts by their names. */
@@ -13,7 +13,7 @@ async function built(text: string): Promise<Record<string, string>> {
   writeFileSync(join(directory, 'package.json'), '{"name":"promo","version":"0.1.0","type":"module"}')
   writeFileSync(join(directory, 'src/app.tsx'), "export default () => import('./later.ts')")
   writeFileSync(join(directory, 'src/later.ts'), `export const text = ${JSON.stringify(text)}`)
-  await compile(remote(directory))
+  await bundle(remote(directory))
   const files = globSync('dist/**/*.js', { cwd: directory })
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(directory, file), 'utf8')]))
 }
@@ -55,7 +55,7 @@ test('what several later chunks share is named as later too', async () => {
   write('one.ts', "export { text as one } from './large.ts'")
   write('two.ts', "export { text as two } from './large.ts'")
   write('large.ts', `export const text = ${JSON.stringify('largo '.repeat(5_000))}`)
-  await compile(remote(directory))
+  await bundle(remote(directory))
   const large = globSync('dist/assets/*.js', { cwd: directory }).filter((file) =>
     readFileSync(join(directory, file), 'utf8').includes('largo largo'),
   )

@@ -150,7 +150,12 @@ describe('what it holds', () => {
   test('no manifest, none that is JSON, none of this form', async () => {
     await refused(write(join(builds, 'empty'), { 'a.js': '' }), 'not-built', /no hay release\.json/)
     await refused(write(join(builds, 'text'), { 'release.json': '{' }), 'bad-manifest', /no es JSON/)
-    await refused(write(join(builds, 'shape'), { 'release.json': '{}' }), 'bad-manifest', /«frontend»/)
+    await refused(write(join(builds, 'shape'), { 'release.json': '{}' }), 'bad-manifest', /«format»/)
+  })
+
+  test('a release of an older format', async () => {
+    const built = await lying('old', ({ format: _, ...release }) => release as Release)
+    await refused(built, 'bad-manifest', /es de un sitio anterior: constrúyelo de nuevo/)
   })
 })
 

@@ -80,16 +80,16 @@ test('a shell and the releases that come with it need not fit what they replace,
 
 test('a package that the shell does not share yet refuses the releases that take it from there', async () => {
   const { dir, learning, publishes } = await openTheSite()
-  const zod = { version: '4.6.7', exports: ['object'] }
-  const sharing = { uses: { ...about('').uses, zod } }
+  const federation = { version: '2.9.2', exports: [] }
+  const sharing = { uses: { ...about('').uses, federation } }
   await expect(publishNew(dir, 'learning', 'one', learning, sharing)).rejects.toMatchObject({
     code: 'newer-than-shell',
-    message: expect.stringMatching(/con zod 4\.6\.7 y el sitio no lo trae/),
+    message: expect.stringMatching(/con federation 2\.9\.2 y el sitio no lo trae/),
   })
-  const withZod = { ...shell, kits: { ...shell.kits, zod } }
-  await publishes('second', withZod)
+  const sharesIt = { ...shell, kits: { ...shell.kits, federation } }
+  await publishes('second', sharesIt)
   await publishNew(dir, 'learning', 'one', learning, sharing)
-  await expect(publishes('first', shell)).rejects.toThrow(/con zod 4\.6\.7, y esta página no lo trae/)
+  await expect(publishes('first', shell)).rejects.toThrow(/con federation 2\.9\.2, y esta página no lo trae/)
 })
 
 test('a rollback to a release that the page cannot run any more says so, and the live one stays', async () => {

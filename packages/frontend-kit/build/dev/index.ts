@@ -1,3 +1,2 @@
-export { compile } from '../compile.ts'
-export { devPage } from './dev-page.ts'
+export { devHost } from './dev-host.ts'
 export { devRemote } from './dev-remote.ts'

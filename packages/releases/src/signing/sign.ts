@@ -1,10 +1,10 @@
 import { createHash, sign, verify } from 'node:crypto'
-import type { Release, ReleaseOrder } from '@semaforo/contracts'
+import { type Release, type ReleaseOrder, releaseFormat } from '@semaforo/contracts'
 import canonicalize from 'canonicalize'
 import { type KeyPair, keyId } from './keys.ts'
 
 /** A release as its build knows it, before it has a version of its own and a signature. */
-export type BuiltRelease = Omit<Release, 'key' | 'signature'>
+export type BuiltRelease = Omit<Release, 'format' | 'key' | 'signature'>
 
 /**
  * The canonical JSON of a value (RFC 8785): any order of keys and any whitespace gives the same bytes.
@@ -21,7 +21,7 @@ export function canonical(value: unknown): Buffer {
  * everything in it, so that another content never comes under the same name by accident.
  */
 export function signRelease(built: BuiltRelease, { privateKey, publicKey }: KeyPair): Release {
-  const content = { ...built, key: keyId(publicKey) }
+  const content = { ...built, format: releaseFormat, key: keyId(publicKey) } as const
   const hash = createHash('sha256').update(canonical(content)).digest('hex').slice(0, 10)
   return sealed({ ...content, version: `${built.version}-${hash}` }, privateKey)
 }
@@ -32,7 +32,7 @@ export function isSameBuild(one: Release, other: Release): boolean {
 }
 
 /** A release as its build knew it: the end of its version is of the key, too. */
-function builtOf({ key: _key, signature: _signature, ...release }: Release): BuiltRelease {
+function builtOf({ key: _key, signature: _signature, ...release }: Release) {
   return { ...release, version: release.version.replace(/-[0-9a-f]{10}$/, '') }
 }
 
