@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { openServices } from '@semaforo/proxy'
-import { closeServer, messagesOf } from '@semaforo/service-kit'
+import { closeServer } from '@semaforo/service-kit'
 import { createApp, type GatewayOptions } from './app.ts'
 import { createLimiters } from './edge/rate-limit.ts'
 import { security } from './edge/security.ts'
-import { answerUnparsed } from './edge/unparsed.ts'
+import { answerUnparsed, responsesWith } from './edge/unparsed.ts'
 import { defaultLimits } from './limits.ts'
 import { createLocate } from './locate.ts'
 import { readWhileOpen } from './pages/read-while-open.ts'
@@ -47,7 +47,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const app = createApp({ ...options, ...parts, ready, log })
   const server = createServer(
     {
-      ...messagesOf(app, headers.api),
+      ServerResponse: responsesWith(headers.api),
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkEveryMs,

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
@@ -8,6 +8,15 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
+
+/** The class of responses with these headers from the start, so that those which Node itself answers have them too. */
+export const responsesWith = (headers: ReadonlyMap<string, string>) =>
+  class extends ServerResponse {
+    constructor(...args: ConstructorParameters<typeof ServerResponse>) {
+      super(...args)
+      for (const [name, value] of headers) this.setHeader(name, value)
+    }
+  }
 
 /** Answers a request that Node could not parse as Node does, with these headers, and closes the connection. */
 export const answerUnparsed =

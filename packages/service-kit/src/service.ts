@@ -4,7 +4,6 @@ import type { Router } from 'express'
 import type { z } from 'zod'
 import { type Environment, readConfig } from './config/read-config.ts'
 import { createApp } from './http/app.ts'
-import { messagesOf } from './http/messages.ts'
 import type { Log } from './log.ts'
 import type { Peers } from './peers.ts'
 import { rejectUpgrade, routeSockets, routeUpgrades, type Sockets, type UpgradeListener } from './sockets.ts'
@@ -34,8 +33,6 @@ export type ServiceDefinition<Config extends z.ZodObject = z.ZodObject> = {
 export type RunningService = {
   name: string
   handler: RequestListener
-  /** The requests and responses that a server makes for `handler`. */
-  messages: ReturnType<typeof messagesOf>
   /** The listener of the `upgrade` event of the server that uses `handler`. */
   upgrade: UpgradeListener
   /** Closes long-lived connections; called when the server stops. */
@@ -78,7 +75,6 @@ export async function startService<Config extends z.ZodObject>(
   const app = createApp({ name, log, routes: parts.routes, ready })
   return {
     name,
-    messages: messagesOf(app),
     handler: parts.sockets ? routeSockets(parts.sockets, app) : app,
     upgrade: parts.sockets ? routeUpgrades(parts.sockets) : rejectUpgrade,
     endSockets: () => parts.sockets?.end(),

@@ -7,7 +7,7 @@ import { closeServer } from './close-server.ts'
  * service.
  */
 export function serviceServer(service: RunningService): { server: Server; stop(): Promise<void> } {
-  const server = createServer(service.messages, service.handler).on('upgrade', service.upgrade)
+  const server = createServer(service.handler).on('upgrade', service.upgrade)
   return {
     server,
     async stop() {
