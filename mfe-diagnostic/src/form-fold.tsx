@@ -62,7 +62,7 @@ export function FormFold({
       {!open && replaced && (
         <Notice role="status">
           <span className={styles.row}>
-            {texts.form.replaced[replaced]}
+            <span>{texts.form.replaced[replaced]}</span>
             <Button size="small" variant="secondary" onClick={() => act(onUndo)}>
               {texts.form.undo}
             </Button>

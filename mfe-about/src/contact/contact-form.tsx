@@ -72,7 +72,7 @@ export function ContactForm() {
         <Notice tone="error" role="alert">
           <p>{failure.title}</p>
           <p>
-            {draft.message && `${texts.kept} `}
+            {draft.message && <span>{texts.kept} </span>}
             {failure.code && (
               <a href={helpPage(failure.code)} target="_blank" rel="noreferrer">
                 {texts.help}

@@ -13,8 +13,8 @@ export function Contact() {
     <Container className={styles.page}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>
-        {operator ? texts.lead(workingDays(operator.replyDays)) : texts.leadUnknown} {texts.first.text}{' '}
-        <a href="/FAQ">{texts.first.link}</a>.
+        <span>{operator ? texts.lead(workingDays(operator.replyDays)) : texts.leadUnknown}</span>{' '}
+        {texts.first.text} <a href="/FAQ">{texts.first.link}</a>.
       </p>
       <WithoutScript operator={operator} />
       <ContactForm />

@@ -27,7 +27,7 @@ export function CodeLine({ code }: { code: string }) {
       </pre>
       <Button onClick={() => void copy()}>{state === 'copied' ? texts.copied : texts.copy}</Button>
       <p role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
-        {state === 'copied' && texts.copied}
+        {state === 'copied' && <span>{texts.copied}</span>}
         {state === 'refused' && <Notice>{texts.copyYourself}</Notice>}
       </p>
     </>

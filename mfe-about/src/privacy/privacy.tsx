@@ -65,8 +65,8 @@ function Who({ operator }: { operator: Operator | undefined }) {
     <section>
       <h2>{who.title}</h2>
       <p>
-        {operator?.name ? who.named(operator.name) : who.unnamed}{' '}
-        {operator?.address ? who.address(operator.address) : who.noAddress}
+        <span>{operator?.name ? who.named(operator.name) : who.unnamed}</span>{' '}
+        <span>{operator?.address ? who.address(operator.address) : who.noAddress}</span>
       </p>
       {operator?.email && (
         <p>

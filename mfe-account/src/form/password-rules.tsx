@@ -16,7 +16,7 @@ export function PasswordRules({ password }: { password: string }) {
             ) : (
               <span className={classNames(styles.mark, styles.open)} />
             )}
-            {texts.password.rules[rule]}
+            <span>{texts.password.rules[rule]}</span>
             <VisuallyHidden>{kept ? texts.password.kept : texts.password.missing}</VisuallyHidden>
           </li>
         )

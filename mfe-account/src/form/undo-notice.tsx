@@ -15,7 +15,7 @@ type Props = {
 export function UndoNotice({ text, of, busy = false, onUndo }: Props) {
   return (
     <Notice tone="success">
-      {text}{' '}
+      <span>{text}</span>{' '}
       {onUndo && (
         <Button
           size="small"

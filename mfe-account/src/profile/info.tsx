@@ -26,9 +26,7 @@ export function Info({ user }: { user: User }) {
           <dl className={styles.facts}>
             <div>
               <dt>{texts.info.name}</dt>
-              <dd>
-                {user.firstName} {user.lastName}
-              </dd>
+              <dd>{`${user.firstName} ${user.lastName}`}</dd>
             </div>
             <div>
               <dt>{texts.info.email}</dt>

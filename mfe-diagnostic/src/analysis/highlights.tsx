@@ -13,14 +13,14 @@ export function Highlights({ details }: Pick<Diagnosis, 'details'>) {
   return (
     <p>
       {details.strengths.length > 0 && (
-        <>
-          <b>{texts.analysis.strengths}</b> {names(details.strengths)}.{' '}
-        </>
+        <span>
+          <b>{texts.analysis.strengths}</b> <span>{names(details.strengths)}</span>.{' '}
+        </span>
       )}
       {details.weaknesses.length > 0 && (
-        <>
-          <b>{texts.analysis.weaknesses}</b> {names(details.weaknesses)}.
-        </>
+        <span>
+          <b>{texts.analysis.weaknesses}</b> <span>{names(details.weaknesses)}</span>.
+        </span>
       )}
     </p>
   )

@@ -25,7 +25,7 @@ export function RatioItem({ ratio }: { ratio: RatioResult }) {
           {applies ? (
             <>
               <Rating tone={tones[rating]}>
-                {ratioText(value, unit)} · {texts.analysis.ratings[rating]}
+                {`${ratioText(value, unit)} · ${texts.analysis.ratings[rating]}`}
               </Rating>
               <span className={styles.limits}>{limitsText(ratio)}</span>
             </>
@@ -47,7 +47,7 @@ export function RatioItem({ ratio }: { ratio: RatioResult }) {
           <p>{explanation}</p>
           {advice && (
             <p>
-              <b>{texts.analysis.advice}</b> {advice}
+              <b>{texts.analysis.advice}</b> <span>{advice}</span>
             </p>
           )}
           <p>

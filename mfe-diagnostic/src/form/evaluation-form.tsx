@@ -78,7 +78,7 @@ export function EvaluationForm(props: EvaluationFormProps & Guide) {
         {replaced && (
           <Notice role="status">
             <span className={styles.undo}>
-              {texts.form.replaced[replaced]}
+              <span>{texts.form.replaced[replaced]}</span>
               <Button size="small" variant="secondary" onClick={undo}>
                 {texts.form.undo}
               </Button>

@@ -26,7 +26,7 @@ export function DeletedLine({ deleted, onRestore }: { deleted: Deleted; onRestor
   return (
     <Notice role="status">
       <span className={styles.choice}>
-        {state === 'lost' ? words.lost : words.done(date)}
+        <span>{state === 'lost' ? words.lost : words.done(date)}</span>
         <Button ref={back} size="small" variant="secondary" loading={state === 'busy'} onClick={onRestore}>
           {words.undo}
         </Button>

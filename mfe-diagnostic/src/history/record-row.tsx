@@ -37,7 +37,7 @@ export function RecordRow({ record, why, onOpen, onDelete }: Props) {
         <Rating tone={texts.expert.bands[band]}>{band}</Rating>
       </td>
       <td>
-        {historyTexts.lights[semaforo(score, predictionTree)]}
+        <span>{historyTexts.lights[semaforo(score, predictionTree)]}</span>
         {why && <span className={styles.time}>{why}</span>}
         <button
           type="button"

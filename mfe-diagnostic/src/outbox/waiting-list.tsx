@@ -25,7 +25,7 @@ export function WaitingList({ userId }: { userId: string }) {
     return (
       <Notice key={id} tone={isRefused ? 'warning' : 'info'} role={isRefused ? 'alert' : 'status'}>
         <span className={styles.row}>
-          {isRefused ? outboxTexts.refused(when, refusal) : outboxTexts.waits(when)}
+          <span>{isRefused ? outboxTexts.refused(when, refusal) : outboxTexts.waits(when)}</span>
           {pathOf(id) !== path && <a href={pathOf(id)}>{outboxTexts.open}</a>}
           {refusalCode && <HelpLink code={refusalCode} />}
           {isRefused && (

@@ -33,13 +33,13 @@ export function MissingLine({
       <div className={styles.missing}>
         {missing.length > 0 && (
           <span>
-            {pageTexts.result.missingLine(conjunction.format(missing))}
-            {(evaluation.diagnosis || evaluation.prediction) && ` ${pageTexts.result.restBelow}`}
+            <span>{pageTexts.result.missingLine(conjunction.format(missing))}</span>
+            {(evaluation.diagnosis || evaluation.prediction) && <span> {pageTexts.result.restBelow}</span>}
           </span>
         )}
         {refusal !== null && (
           <span>
-            {refusal.text} {refusal.code && <HelpLink code={refusal.code} />}
+            <span>{refusal.text}</span> {refusal.code && <HelpLink code={refusal.code} />}
           </span>
         )}
         <Button size="small" variant="secondary" loading={step !== undefined} onClick={onRetry}>

@@ -17,9 +17,9 @@ export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
     isComplete && (saved.score !== diagnosis.overall.score || then !== lightOf(evaluation).lamp)
   return (
     <Notice role="status">
-      {pageTexts.result.reopened(day(saved.saved_at))}
-      {failsTodaysValidation(evaluation) && ` ${pageTexts.result.ofItsDayAlone(...thatDay)}`}
-      {isDifferent && ` ${pageTexts.result.readsDifferently(...thatDay)}`}
+      <span>{pageTexts.result.reopened(day(saved.saved_at))}</span>
+      {failsTodaysValidation(evaluation) && <span> {pageTexts.result.ofItsDayAlone(...thatDay)}</span>}
+      {isDifferent && <span> {pageTexts.result.readsDifferently(...thatDay)}</span>}
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ export function RiskPart({ prediction, site = '' }: { prediction: Prediction; si
         <span>
           {texts.model.estimate} <b>{estimate}</b>
         </span>
-        . {texts.model.estimateMeans[safe ? 'safe' : 'atRisk']}
+        . <span>{texts.model.estimateMeans[safe ? 'safe' : 'atRisk']}</span>
       </p>
       {!prediction.en_dominio && (
         <p className={styles.soft}>

@@ -18,7 +18,7 @@ const Next = lazy<ComponentType<{ userId: string }>>(async () => ({
 
 /** The top of the page for a signed-in user: their name, and the next steps. */
 export function Intro({ user }: { user: User }) {
-  const { privacy } = texts.hero
+  const privacy = <span>{texts.hero.privacy}</span>
   return (
     <section className={styles.hero}>
       <div>

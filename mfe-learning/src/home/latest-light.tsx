@@ -19,10 +19,10 @@ export function LatestLight({ userId, otherwise }: LatestLightProps) {
   const light = record ? semaforo(record.score, record.predictionTree) : 'none'
   if (!record || light === 'none') return otherwise
   return (
-    <>
+    <span>
       {texts.latest} <Rating tone={tones[light]}>{texts.lights[light]}</Rating>{' '}
-      {texts.of(record.score?.toFixed(1) ?? '', date.format(new Date(record.saved_at)))}{' '}
+      <span>{texts.of(record.score?.toFixed(1) ?? '', date.format(new Date(record.saved_at)))}</span>{' '}
       <a href="/minegocio">{texts.update}</a>
-    </>
+    </span>
   )
 }

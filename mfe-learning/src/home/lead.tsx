@@ -7,5 +7,5 @@ export function Lead() {
   const tags = useTags().data
   // A retired tag is not shown anywhere, so it is not counted either.
   const liked = tags ? tags.filter(({ id }) => likes.tags[id]).length : Object.keys(likes.tags).length
-  return liked === 0 ? texts.begin : texts.goOn(liked)
+  return <span>{liked === 0 ? texts.begin : texts.goOn(liked)}</span>
 }

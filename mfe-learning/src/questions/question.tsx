@@ -56,7 +56,7 @@ export function Question({ question: { text, answers, scene }, at, of, onPassed 
         {answer && (
           <Notice tone={passed ? 'success' : 'warning'}>
             <p>
-              <b>{passed ? texts.right : texts.wrong}</b> {answer.why}
+              <b>{passed ? texts.right : texts.wrong}</b> <span>{answer.why}</span>
             </p>
             {!passed && (
               <p>

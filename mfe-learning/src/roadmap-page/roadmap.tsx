@@ -28,9 +28,11 @@ export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPa
           {goOn ? (
             <p className={page.meta}>
               {list.size(tags.length, minutes)}.{' '}
-              {progress.learned > 0
-                ? `${list.progress(progress.learned, progress.total)}.`
-                : texts.lead(tags.length)}
+              <span>
+                {progress.learned > 0
+                  ? `${list.progress(progress.learned, progress.total)}.`
+                  : texts.lead(tags.length)}
+              </span>
             </p>
           ) : (
             <p className={page.lead}>{texts.empty}</p>

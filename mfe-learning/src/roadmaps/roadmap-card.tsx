@@ -49,7 +49,7 @@ export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
       <p className={styles.ways}>
         {goOn && (
           <ButtonLink href={topicPageUrl(goOn.slug)} variant="secondary">
-            {learned === 0 ? texts.begin : next ? texts.goOn : texts.again}
+            <span>{learned === 0 ? texts.begin : next ? texts.goOn : texts.again}</span>
             <VisuallyHidden> con {title}</VisuallyHidden>
           </ButtonLink>
         )}

@@ -81,7 +81,7 @@ function Ending({ search }: { search: ReturnType<typeof useVideos> }) {
     return (
       <div role="alert" className={styles.ending}>
         <p>
-          {texts.error(reasonOf(search.error))} <Help error={search.error} />
+          <span>{texts.error(reasonOf(search.error))}</span> <Help error={search.error} />
         </p>
         <Button variant="secondary" onClick={() => void search.fetchNextPage()}>
           {texts.retry}

@@ -28,9 +28,7 @@ export function BulkOutcome<Item extends { id: string | number }>({
           <p>{words.failed(failed.length)}</p>
           <ul>
             {failed.map(({ item, error }) => (
-              <li key={item.id}>
-                {nameOf(item)}: {serverSentence(error, texts.reason).title}
-              </li>
+              <li key={item.id}>{`${nameOf(item)}: ${serverSentence(error, texts.reason).title}`}</li>
             ))}
           </ul>
           <Button

@@ -66,8 +66,8 @@ function PartnerRow({ partner: { id, name, origins, suspended, createdAt } }: { 
         <State suspended={suspended} />
       </p>
       <p className={styles.origin}>
-        {origins[0]}
-        {origins.length > 1 && texts.more(origins.length - 1)}
+        <span>{origins[0]}</span>
+        {origins.length > 1 && <span>{texts.more(origins.length - 1)}</span>}
       </p>
       <p className={pageStyles.soft}>{texts.since(date(createdAt))}</p>
     </Card>

@@ -34,9 +34,9 @@ export function ItemRow(props: Props) {
           {count > shortList ? (
             <PlaceField name={name} index={index} count={count} onMove={onMove} />
           ) : (
-            `${index + 1}.`
+            <span>{index + 1}.</span>
           )}{' '}
-          {name}
+          <span>{name}</span>
         </p>
         <p className={pageStyles.soft}>{detail}</p>
       </div>

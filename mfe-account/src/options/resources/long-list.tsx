@@ -56,7 +56,7 @@ export function LongList<Item>({ label, items, nameOf, always, children }: Props
       )}
       {found.size === 0 && text !== '' && (
         <p role="status" className={pageStyles.head}>
-          {texts.notFound(text)}
+          <span>{texts.notFound(text)}</span>
           <Button size="small" variant="secondary" onClick={seeAll}>
             {texts.seeAll}
           </Button>

@@ -13,9 +13,7 @@ export function Steps({ steps, onChange }: { steps: Step[]; onChange: (ids: numb
     <ol ref={list} className={styles.stepList}>
       {steps.map((step, index) => (
         <li key={step.id} className={styles.step}>
-          <span className={styles.grow}>
-            {index + 1}. {step.name}
-          </span>
+          <span className={styles.grow}>{`${index + 1}. ${step.name}`}</span>
           <MoveButtons name={step.name} index={index} count={steps.length} onMove={move} />
           <IconButton
             label={texts.leaveOut(step.name)}

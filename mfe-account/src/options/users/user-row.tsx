@@ -23,7 +23,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
       <div>
         <p className={styles.name}>
           {!own && <Choose item={user} label={bulkWords.choose(name)} selection={selection} />}
-          {name} {own && <Badge tone="brand">{texts.you}</Badge>}
+          <span>{name}</span> {own && <Badge tone="brand">{texts.you}</Badge>}
           <Badge tone={user.role === 'admin' ? 'brand' : 'neutral'}>{texts.roles[user.role]}</Badge>
           <Badge tone={user.status ? 'good' : 'alert'}>
             {texts.statuses[user.status ? 'true' : 'false']}

@@ -42,7 +42,7 @@ function Line({ record }: { record: DiagnosticRecord }) {
   if (!weakest)
     return (
       <p>
-        {texts.healthy(date(record.saved_at))} <a href="/minegocio">{texts.measure}</a>
+        <span>{texts.healthy(date(record.saved_at))}</span> <a href="/minegocio">{texts.measure}</a>
       </p>
     )
   const roadmap = roadmapAbout(weakest.tags, roadmaps)

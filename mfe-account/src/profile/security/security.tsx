@@ -121,7 +121,7 @@ function OpenSession({ one, onEnded }: { one: SessionSummary; onEnded: () => Pro
             <strong>{one.device}</strong> {one.current && <Badge tone="good">{texts.current}</Badge>}
           </p>
           <p className={styles.soft}>
-            {texts.used(dateTime(one.lastUsedAt))} · {texts.since(dateTime(one.createdAt))}
+            {`${texts.used(dateTime(one.lastUsedAt))} · ${texts.since(dateTime(one.createdAt))}`}
           </p>
         </div>
         {!one.current && (

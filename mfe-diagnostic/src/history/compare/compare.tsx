@@ -30,7 +30,7 @@ export default function Compare({ records }: { records: readonly DiagnosticRecor
   const [before, after] = found.includes(undefined) ? [records[1], records[0]] : found
   const options = records.map(({ id, saved_at }) => (
     <option key={id} value={id}>
-      {day(saved_at)}, {timeOfDay(saved_at)}
+      {`${day(saved_at)}, ${timeOfDay(saved_at)}`}
     </option>
   ))
   return (

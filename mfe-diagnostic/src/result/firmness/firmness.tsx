@@ -37,7 +37,7 @@ export function Firmness({ figures, light, children }: Props) {
         <p className={styles.words}>
           {firmness && (
             <>
-              {firmness.sentence}{' '}
+              <span>{firmness.sentence}</span>{' '}
               <span className={styles.inWords}>{firmnessTexts.range(firmness.from, firmness.to)}</span>
             </>
           )}

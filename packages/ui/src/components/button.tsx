@@ -34,7 +34,8 @@ export function Button({
       onClick={press}
     >
       {loading && <LoaderCircle className={styles.spinner} />}
-      {children}
+      {/* A browser that translates replaces text nodes: React could not put the spinner before one. */}
+      <span className={styles.content}>{children}</span>
     </button>
   )
 }

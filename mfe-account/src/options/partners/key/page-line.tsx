@@ -17,10 +17,12 @@ export function PageLine({ partner }: { partner: Partner }) {
       <Copyable label={texts.line} text={lineOf(current.key)} />
       <Copyable label={texts.key} text={current.key} />
       <p className={pageStyles.soft}>
-        {texts.since(date(current.since))}{' '}
-        {olderKeys(partner)
-          .map(({ key, until }) => texts.replaced(endOf(key), dateTime(until)))
-          .join(' ')}
+        <span>{texts.since(date(current.since))}</span>{' '}
+        <span>
+          {olderKeys(partner)
+            .map(({ key, until }) => texts.replaced(endOf(key), dateTime(until)))
+            .join(' ')}
+        </span>
       </p>
       <RotateKey partner={partner} />
       <Copyable label={texts.id} text={partner.id} />

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { email, enter, heading, press, signUp } from '../support/account-steps.ts'
+import { anAccount, aPerson, signedIn } from '../support/accounts.ts'
+import { failingShop, healthyShop } from '../support/diagnostics.ts'
+import { codeFor, resetPathFor } from '../support/mails.ts'
+import { diagnoseIn, forPartners, shareIn, widgetIn } from '../support/partners.ts'
+import { runningProduct } from '../support/product.ts'
+import { screensByArea } from '../support/screens.ts'
+import { bringTranslation, textsNotShown } from '../support/translation.ts'
+
+const env = await forPartners()
+const product = runningProduct(() => env)
+const { site } = product
+const visit: typeof product.visit = (path, options) =>
+  product.visit(path, { ...options, prepare: bringTranslation })
+
+/** Every text of the page is the one that React rendered last. */
+const isUpToDate = async (page: Page) => expect(await textsNotShown(page)).toEqual([])
+
+test.each(Object.values(screensByArea).flat())(
+  '$name works while the browser translates it',
+  async ({ path, as, faults, show }) => {
+    const page = await visit(path, {
+      ...(as && (await signedIn(site(), as))),
+      ...(faults && { faults }),
+    })
+    await show(page)
+    await isUpToDate(page)
+  },
+)
+
+test('a person registers, logs in and edits the profile on translated pages', async () => {
+  const person = aPerson()
+  const page = await visit('/register', { faults: /status of 4\d\d/ })
+  await press(page, 'Crear cuenta')
+  await page.getByText('El nombre es requerido').waitFor()
+  await signUp(page, person)
+  await page.getByLabel('Código de verificación').fill('22222')
+  await press(page, 'Verificar')
+  await page.getByText('El código ingresado es incorrecto. Intenta de nuevo.').waitFor()
+  await page.getByLabel('Código de verificación').fill(await codeFor(site().dataDir, person.email))
+  await press(page, 'Verificar')
+  await page.getByRole('link', { name: 'Ir ahora' }).click()
+  await enter(page, { ...person, password: 'Otra+1234' })
+  await page.getByRole('alert').waitFor()
+  await enter(page, person)
+  await page.waitForURL('**/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('link', { name: 'Editar', exact: true }).click()
+  await press(page, 'Guardar cambios')
+  await page.getByText('No hay cambios para guardar').waitFor()
+  await page.getByLabel('Nombre').fill('Anabel')
+  await press(page, 'Guardar cambios')
+  await page.getByText('Anabel Paz Luna').waitFor()
+  await isUpToDate(page)
+})
+
+test('a forgotten password is reset on translated pages', async () => {
+  const person = await anAccount(site())
+  const page = await visit('/forgot-password')
+  await email(page).fill(person.email)
+  await press(page, 'Enviar enlace')
+  await page.getByText('El correo se ha enviado con éxito', { exact: true }).waitFor()
+  await page.goto(new URL(await resetPathFor(site().dataDir, person.email), site().url).href)
+  for (const name of ['Contraseña nueva', 'Confirma la contraseña'])
+    await page.getByLabel(name).fill('Molcajete+8')
+  await press(page, 'Cambiar contraseña')
+  await heading(page, 'Inicia sesión')
+  await isUpToDate(page)
+})
+
+test('a search is narrowed and taken back on a translated page', async () => {
+  const page = await visit('/home')
+  const search = page.getByRole('searchbox')
+  for (const typed of ['cre', 'credi', 'crédito pyme', 'cr']) {
+    await search.fill(typed)
+    await page.locator('mark').first().waitFor()
+  }
+  await search.fill('')
+  await page.locator('mark').first().waitFor({ state: 'detached' })
+  await isUpToDate(page)
+})
+
+test('the widget gives a second result and shares it in a translated page', async () => {
+  const page = await visit('/aliados/prueba', { faults: /allow-scripts and allow-same-origin/ })
+  await page.locator('semaforo-pyme').scrollIntoViewIfNeeded()
+  const widget = widgetIn(page)
+  await diagnoseIn(widget, healthyShop)
+  await widget.getByRole('button', { name: 'Cambiar mis cifras' }).press('Enter')
+  await widget.getByRole('button', { name: 'Reiniciar' }).press('Enter')
+  await diagnoseIn(widget, failingShop)
+  await shareIn(widget)
+  await page.getByText('semaforo:shared').waitFor()
+  await isUpToDate(page)
+  const frame = page.frames().find((frame) => frame.url().includes('/widget/frame'))
+  expect(frame && (await textsNotShown(frame))).toEqual([])
+})
