@@ -293,3 +293,21 @@ test('a federated host renders the widget with its own React and shares from it'
     tokens: '',
   })
 })
+
+test('a widget that crashes says so in its frame and to its page, and can be tried again', async () => {
+  const page = await visit('/plain', { prepare: keepEvents, faults: /NotFoundError/ })
+  await page.locator('semaforo-pyme').scrollIntoViewIfNeeded()
+  const widget = widgetIn(page)
+  await typeIn(widget, healthyShop)
+  // As an extension of the browser does, this moves what React takes away with the form.
+  await widget.getByRole('region', { name: 'Formulario de evaluación' }).evaluate((form) => {
+    const moved = document.createElement('div')
+    form.replaceWith(moved)
+    moved.append(form)
+  })
+  await widget.getByRole('button', { name: 'Calcular Diagnóstico' }).press('Enter')
+  await widget.getByRole('heading', { name: 'Algo falló en esta sección' }).waitFor()
+  expect((await eventsOf(page)).at(-1)).toEqual({ type: 'error', code: 'unavailable' })
+  await widget.getByRole('button', { name: 'Intentar de nuevo' }).press('Enter')
+  await diagnoseIn(widget, healthyShop)
+})

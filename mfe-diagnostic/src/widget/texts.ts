@@ -7,6 +7,7 @@ export const widgetTexts = {
   lead: 'Diez cifras de tu negocio, y en dos minutos sabes cómo está. Se calcula aquí, en tu navegador: tus cifras no salen de esta página mientras tú no lo pidas.',
   back: 'Cambiar mis cifras',
   failed: 'No pudimos calcularlo. Tus cifras siguen aquí: inténtalo de nuevo.',
+  crashed: 'El resto de la página sigue funcionando. Inténtalo de nuevo.',
   noModel: 'Faltó comparar tu negocio con otros, y por eso todavía no hay semáforo. Tu puntaje está abajo.',
   loading: 'Preparando el Semáforo…',
   retry: 'Intentar de nuevo',

@@ -1,4 +1,5 @@
 import type { Figures } from '@semaforo/contracts'
+import { CrashBoundary } from '@semaforo/frontend-kit'
 import { Notice } from '@semaforo/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
@@ -21,8 +22,20 @@ export type WidgetProps = {
   onSave?: (figures: Figures) => boolean
 }
 
-/** The diagnostic without an account: the form, and in its place what came of it. */
-export function Widget({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
+/** The diagnostic without an account; a panel if it crashes, so that the page around it goes on. */
+export function Widget(props: WidgetProps) {
+  return (
+    <CrashBoundary
+      description={widgetTexts.crashed}
+      onCrash={() => props.onEvent({ type: 'error', code: 'unavailable' })}
+    >
+      <Diagnostic {...props} />
+    </CrashBoundary>
+  )
+}
+
+/** The form, and in its place what came of it. */
+function Diagnostic({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [replaced, setReplaced] = useState<Draft>()
   const [step, setStep] = useState<'form' | 'result'>('form')

@@ -3,7 +3,9 @@ import { Component, type ReactNode } from 'react'
 import { isChunkError } from './chunk-error.ts'
 
 type Props = {
-  path: string
+  path?: string
+  /** What goes on in spite of the crash. */
+  description?: string
   /** Told of each error that was caught. */
   onCrash?: ((error: unknown) => void) | undefined
   /** Loads the frontend anew, in its newest release. */
@@ -14,7 +16,7 @@ type Props = {
 type State = { crashed: boolean; error: unknown }
 
 /**
- * Replaces a frontend that throws while rendering with an error panel, so that the rest of the page goes on; a
+ * Replaces a frontend or a widget that throws while rendering with an error panel, so that the rest of the page goes on; a
  * change of path renders the frontend again. A class, because React offers error boundaries in no other form.
  */
 export class CrashBoundary extends Component<Props, State> {
@@ -44,7 +46,10 @@ export class CrashBoundary extends Component<Props, State> {
       <ErrorState
         level={1}
         title="Algo falló en esta sección"
-        description="El resto del sitio sigue funcionando. Tus datos guardados no se perdieron."
+        description={
+          this.props.description ??
+          'El resto del sitio sigue funcionando. Tus datos guardados no se perdieron.'
+        }
         onRetry={this.retry}
       />
     )

@@ -1,6 +1,7 @@
 // TanStack Query is re-exported only from here: the page then loads one copy, tree-shaken to what is used.
 export { MutationObserver, useInfiniteQuery, useMutationState, useQuery } from '@tanstack/react-query'
 export { isChunkError } from './chunk-error.ts'
+export { CrashBoundary } from './crash-boundary.tsx'
 export { ApiError } from './http/api-error.ts'
 export { queryClient, setConnected } from './http/query-client.ts'
 export type { QueryMeta } from './http/query-meta.ts'
