@@ -33,6 +33,18 @@ test.each(screens)(
   },
 )
 
+test.each(['/home', '/roadmaps', '/login'])(
+  '%s does not scroll sideways on a phone whose text is twice as large',
+  async (path) => {
+    const width = 412
+    const page = await visit(path, { ...phone, viewport: { width, height: 740 } })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await eventually(async () => (await page.evaluate(() => document.documentElement.scrollWidth)) === width)
+  },
+)
+
 test('the end of a page is not hidden behind the bar', async () => {
   const page = await visit('/home', { viewport: { width: 360, height: 740 } })
   await page.getByRole('link', { name: 'Flujo de efectivo' }).waitFor()

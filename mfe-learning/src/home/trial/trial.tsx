@@ -17,7 +17,7 @@ export function Trial() {
       <div ref={card}>
         <div className={styles.result}>
           <TrafficLight lamp={lamp} />
-          <div>
+          <div className={styles.words}>
             <h2 className={styles.label}>{trialTexts.label}</h2>
             <p>
               <b className={styles.score}>{(score ?? 0).toFixed(1)}</b> {trialTexts.of}
