@@ -8,7 +8,6 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const partNames: Record<string, string> = {
   loader: 'loader',
   widget: 'frame',
-  widgetRemote: 'for a federated host',
 }
 
 /** The JavaScript of a first visit (brotli), as the build counts it for its budgets. */

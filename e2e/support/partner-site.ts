@@ -53,7 +53,7 @@ export async function startPartnerSite(
 
 async function contentOf(pathname: string, query: URLSearchParams, where: Where, built: string) {
   if (pathname === '/where.json') return JSON.stringify(where)
-  if (/^\/(react|federated)\//.test(pathname)) return readFile(join(built, pathname))
+  if (pathname.startsWith('/react/')) return readFile(join(built, pathname))
   if (extname(pathname)) return readFile(join(pages, pathname))
   const attributes = [...query].map(([name, value]) => `${name}="${value}"`).join(' ')
   const name = pathname === isolated ? 'plain' : pathname

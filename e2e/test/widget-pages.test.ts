@@ -257,43 +257,6 @@ test('in React the component loads the script, passes events on, and may come an
   await diagnoseIn(widgetIn(page), failingShop)
 })
 
-test('a federated host renders the widget with its own React and shares from it', async () => {
-  const page = await visit('/federated')
-  const bodies = keepBodies(page)
-  const widget = page.getByRole('region', { name: 'Semáforo PyME' })
-  await diagnoseIn(widget, healthyShop)
-  expect(mentions(bodies, healthyShop.slice(0, 6))).toEqual([])
-  const score = widget.getByText(/^\d+\.\d$/).first()
-  expect(await score.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(32)
-  // Here the figures cannot be handed over, and nothing says so.
-  await widget.getByRole('link', { name: 'Abrir Semáforo PyME' }).waitFor()
-  expect(await widget.getByText('con tus cifras ya escritas').count()).toBe(0)
-  await widget.getByRole('heading', { name: 'Compartir mi resultado con Caja del Valle' }).waitFor()
-  await shareIn(widget)
-  const told = page.locator('output')
-  await page.getByLabel('started result shared').waitFor()
-  expect((await verified((await told.textContent()) ?? '')).payload).toMatchObject({
-    nonce: 'reto-del-portal-000001',
-    light: 'verde',
-  })
-  expect(await traces(page)).toEqual([0, 0, ''])
-  const outside = await page
-    .getByRole('heading', { level: 1, name: 'Portal federado' })
-    .evaluate((heading) => {
-      const { fontFamily, letterSpacing } = getComputedStyle(heading)
-      return {
-        fontFamily,
-        letterSpacing,
-        tokens: getComputedStyle(document.documentElement).getPropertyValue('--brand'),
-      }
-    })
-  expect(outside).toEqual({
-    fontFamily: expect.not.stringContaining('Public Sans'),
-    letterSpacing: 'normal',
-    tokens: '',
-  })
-})
-
 test('a widget that crashes says so in its frame and to its page, and can be tried again', async () => {
   const page = await visit('/plain', { prepare: keepEvents, faults: /NotFoundError/ })
   await page.locator('semaforo-pyme').scrollIntoViewIfNeeded()

@@ -13,7 +13,6 @@ import type { AnswerKind, security } from './edge/security.ts'
 import type { Limits } from './limits.ts'
 import { type Locate, type Located, located, locateRequests, longestTarget } from './locate.ts'
 import type { RenderedPages } from './pages/rendered-pages.ts'
-import { partnerCors } from './partners/partner-cors.ts'
 import type { Partners } from './partners/partners.ts'
 import { proxy } from './proxy.ts'
 import { releases } from './releases/releases.ts'
@@ -53,7 +52,7 @@ export type AppOptions = Required<Omit<GatewayOptions, 'services' | 'rateLimiter
 
 /** The public origin: its middleware, from the outside in. */
 export function createApp(options: AppOptions): Express {
-  const { services, limiters, frontendsDir, publicUrl, partners, headers, log } = options
+  const { services, limiters, frontendsDir, publicUrl, headers, log } = options
   const { FRONTEND_ORIGINS: frontendOrigins = [], SERVICE_WORKER = 'on' } = options.config
   const metrics = createMetrics()
   const live = liveFrontends(frontendsDir, log)
@@ -74,7 +73,6 @@ export function createApp(options: AppOptions): Express {
   })
   app.use(refuseTarget)
   app.use(traceRequests)
-  app.use(partnerCors(partners, new URL(publicUrl).origin))
   app.use(proxy(services, publicUrl))
   app.use(apiDocsPath, apiDocs(frontendsDir))
   app.use(reports({ ...options, live, metrics: metrics.registry, limiter: limiters.reports, judge }))

@@ -17,7 +17,6 @@ const files = {
   'widget/frame.html':
     '<script src="{{base}}/assets/frame.js"></script><script type="application/json" id="context">{{context}}</script>',
   'widget/handoff.html': '<script src="{{base}}/assets/handoff.js"></script>',
-  'widget/remote/remoteEntry.js': 'p="{{base}}/remote/"',
 }
 const key = `pk_${'a'.repeat(24)}`
 const bank: PartnerFacts = {
@@ -180,16 +179,13 @@ test('what is merely old is used while identity hangs', async () => {
   })
 })
 
-test('the loader and the federated entry are for every page, from the live release', async () => {
-  const { url, version } = await aSite()
+test('the loader is for every page, from the live release', async () => {
+  const { url } = await aSite()
   const loader = await fetch(`${url}/widget/v1.js`)
   expect(await loader.text()).toBe('loader')
   expect(loader.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(loader.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(loader.headers.get('cache-control')).toBe('public, max-age=300')
-  const entry = await fetch(`${url}/widget/remoteEntry.js`)
-  expect(await entry.text()).toBe(`p="${publicUrl}/remotes/diagnostic/${version}/widget/remote/"`)
-  expect(entry.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
 test('the window that takes figures over keeps the one that opened it, and no page may embed it', async () => {
@@ -203,81 +199,4 @@ test('below /widget there is nothing else', async () => {
   const { url } = await aSite()
   expect((await fetch(`${url}/widget/v2.js`)).status).toBe(404)
   expect((await fetch(`${url}/widget/frame`, { method: 'POST' })).status).toBe(405)
-})
-
-describe('pages of partners may read what a federated widget needs', () => {
-  const paths = (version: string) => [
-    '/widget/remoteEntry.js',
-    `/remotes/diagnostic/${version}/widget/remote/remoteEntry.js`,
-    '/api/widget/usage',
-    '/api/widget/model',
-  ]
-  const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin')
-
-  test('a partner is named, and nobody else', async () => {
-    const { url, version } = await aSite()
-    for (const path of paths(version)) {
-      const get = (origin: string) => fetch(url + path, { headers: { origin } })
-      const answer = await get('https://banco.example')
-      expect([path, allowed(answer)]).toEqual([path, 'https://banco.example'])
-      expect(answer.headers.get('vary')).toContain('Origin')
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-      for (const other of ['https://otro.example', 'null', 'https://banco.example:8443'])
-        expect([other, allowed(await get(other))]).toEqual([other, null])
-    }
-  })
-
-  test('what the diagnostic answers is cached by what it varies by itself, too', async () => {
-    const { url } = await aSite()
-    const { headers } = await fetch(`${url}/api/widget/model`, {
-      headers: { origin: 'https://banco.example' },
-    })
-    expect(headers.get('vary')).toBe('Origin, Accept-Encoding')
-  })
-
-  test('while identity does not answer, calls go on and nobody is named', async () => {
-    const { url, identity } = await aSite()
-    identity.status = 500
-    for (const origin of [publicUrl, 'https://banco.example']) {
-      const answer = await fetch(`${url}/api/widget/usage`, { method: 'POST', headers: { origin } })
-      expect([await answer.text(), allowed(answer)]).toEqual(['reached', null])
-    }
-  })
-
-  test('a federated host learns whose page it is in, as a frame does', async () => {
-    const { url } = await aSite()
-    const ask = async (origin: string, wanted = key) => {
-      const answer = await fetch(`${url}/widget/context?partner=${wanted}`, { headers: { origin } })
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      return FrameContext.parse(await answer.json())
-    }
-    expect(await ask('https://banco.example')).toMatchObject({ partner: { name: bank.name } })
-    expect(await ask('https://otro.example')).toEqual({ site: publicUrl, error: 'wrong-origin' })
-    expect(await ask('https://banco.example', trialKey)).toEqual({ site: publicUrl, error: 'wrong-origin' })
-  })
-
-  test('a suspended partner is not', async () => {
-    const { url } = await aSite([suspended])
-    const headers = { origin: 'https://banco.example' }
-    expect(allowed(await fetch(`${url}/widget/remoteEntry.js`, { headers }))).toBeNull()
-  })
-
-  test('a call is announced, and carries nothing but its content type', async () => {
-    const { url } = await aSite()
-    const ask = (path: string, origin: string) =>
-      fetch(url + path, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
-    const answer = await ask('/api/widget/shares', 'https://banco.example')
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST')
-    expect(answer.headers.get('access-control-allow-headers')).toBe('content-type')
-    expect((await ask('/api/widget/shares', 'https://otro.example')).status).toBe(405)
-    expect((await ask('/api/users', 'https://banco.example')).status).toBe(405)
-  })
-
-  test('other paths stay closed', async () => {
-    const { url } = await aSite()
-    const headers = { origin: 'https://banco.example' }
-    for (const path of ['/api/model/file', '/federation/registry.json', '/home'])
-      expect(allowed(await fetch(url + path, { headers }))).toBeNull()
-  })
 })

@@ -1,10 +1,9 @@
-import { countUsage, readPublicModelFile, shareResult, trialKey, widgetPaths } from '@semaforo/contracts'
+import { countUsage, readPublicModelFile, shareResult, trialKey } from '@semaforo/contracts'
 import { paths } from '../src/widget/ask.ts'
 import { widgetTexts } from '../src/widget/texts.ts'
 
 test('the widget calls what the contracts say, by their methods', () => {
   expect(paths).toEqual({
-    context: widgetPaths.context,
     model: readPublicModelFile.path,
     shares: shareResult.path,
     usage: countUsage.path,

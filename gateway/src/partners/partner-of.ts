@@ -13,8 +13,3 @@ export function partnerOf(
   if (!found) return 'unknown-key'
   return found.suspended ? 'suspended' : found
 }
-
-/** Whether pages of this origin belong to a partner that is not suspended. */
-export function isPartnerOrigin(partners: readonly PartnerFacts[], origin: string): boolean {
-  return partners.some(({ suspended, origins }) => !suspended && origins.includes(origin))
-}

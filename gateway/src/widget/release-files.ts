@@ -13,8 +13,8 @@ const ownAddress = '{{base}}'
 export type ReleaseFiles = {
   /** The path of a file below `/remotes`. */
   pathOf(file: string): Promise<string>
-  /** A file with the addresses in it filled in: `origin` stands before them, empty for the site's own pages. */
-  text(file: string, origin: string): Promise<string>
+  /** A file with the addresses in it filled in. */
+  text(file: string): Promise<string>
 }
 
 export function releaseFiles(frontendsDir: string, live: LiveFrontends): ReleaseFiles {
@@ -28,15 +28,13 @@ export function releaseFiles(frontendsDir: string, live: LiveFrontends): Release
 
   return {
     pathOf: async (file) => `${await currentFolder()}/${file}`,
-    async text(file, origin) {
+    async text(file) {
       const folder = await currentFolder()
       if (filled.folder !== folder) filled = { folder, texts: new Map() }
       const { texts } = filled
-      const key = `${origin} ${file}`
       const text =
-        texts.get(key) ??
-        (await fillIn(join(frontendsDir, 'remotes', folder, file), `${origin}/remotes${folder}`))
-      texts.set(key, text)
+        texts.get(file) ?? (await fillIn(join(frontendsDir, 'remotes', folder, file), `/remotes${folder}`))
+      texts.set(file, text)
       return text
     },
   }

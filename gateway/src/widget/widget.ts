@@ -13,14 +13,12 @@ import { staticFiles } from '../site/static-files.ts'
 import { type Embedding, type Frame, frameFor, panel } from './frame-context.ts'
 import { releaseFiles } from './release-files.ts'
 
-/** How long a partner's page keeps the loader, and a host the federated entry: a release reaches them within it. */
+/** How long a partner's page keeps the loader: a release reaches it within this time. */
 const loaderCached = 'public, max-age=300'
-const remoteCached = 'public, max-age=60'
 
 /**
  * The widget for partners' pages, from the release of its frontend that is everybody's: its loader, the document of
- * its frame with the partner's own frame-ancestors, the window that takes figures over to an account, and the entry
- * for federated hosts.
+ * its frame with the partner's own frame-ancestors, and the window that takes figures over to an account.
  */
 export function widget(options: {
   frontendsDir: string
@@ -44,30 +42,19 @@ export function widget(options: {
     loader(req, res, next)
   })
 
-  router.get(widgetPaths.remote, async (_req, res) => {
-    res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': remoteCached })
-    res.type('js').send(await files.text('remote/remoteEntry.js', origin))
-  })
-
   router.get(widgetPaths.frame, async (req, res) => {
     const { 'sec-fetch-dest': dest, referer } = req.headers
     const { context, ancestors } = await frameOf(req, res, { dest: dest?.toString(), referer })
-    const document = await files.text('frame.html', '')
+    const document = await files.text('frame.html')
     res.set('Cache-Control', 'no-store').vary('Referer')
     allowAncestors(res, ancestors)
     res.type('html').send(document.replace('{{context}}', () => inertJson(context)))
   })
 
-  router.get(widgetPaths.context, async (req, res) => {
-    // A federated host is no frame: the browser says in `Origin` whose page it is.
-    const { context } = await frameOf(req, res, { dest: 'iframe', referer: req.headers.origin })
-    res.set('Cache-Control', 'no-store').json(context)
-  })
-
   router.get(widgetPaths.handoff, async (_req, res) => {
     // The frame that opens the window stays reachable from it: it hands the figures over.
     res.set({ 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Cache-Control': 'no-cache' })
-    res.type('html').send(await files.text('handoff.html', ''))
+    res.type('html').send(await files.text('handoff.html'))
   })
 
   // By the decoded path: Express matches `/widget` and not `/%77idget`.

@@ -4,7 +4,6 @@ import { setClock } from './clock.ts'
 
 /** The calls that the widget makes. Their schemas in the contracts would weigh as much as half of its own code. */
 export const paths = {
-  context: '/widget/context',
   model: '/api/widget/model',
   shares: '/api/widget/shares',
   usage: '/api/widget/usage',

@@ -9,7 +9,6 @@ export const widgetTexts = {
   failed: 'No pudimos calcularlo. Tus cifras siguen aquí: inténtalo de nuevo.',
   crashed: 'El resto de la página sigue funcionando. Inténtalo de nuevo.',
   noModel: 'Faltó comparar tu negocio con otros, y por eso todavía no hay semáforo. Tu puntaje está abajo.',
-  loading: 'Preparando el Semáforo…',
   retry: 'Intentar de nuevo',
   plan: 'Qué tendría que cambiar',
   analysis: 'Tus indicadores, uno por uno',

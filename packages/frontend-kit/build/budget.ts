@@ -22,7 +22,6 @@ export function eagerFiles(directory: string): string[] {
 const widgetParts = {
   loader: `${widgetFolder}/v1.js.br`,
   widget: `${widgetFolder}/assets/**/*.js.br`,
-  widgetRemote: `${widgetFolder}/remote/**/*.js.br`,
 }
 export type PartBytes = Partial<Record<keyof typeof widgetParts, number>>
 

@@ -1,12 +1,7 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { rspack } from '@rspack/core'
 import { widgetFolder } from '@semaforo/contracts'
 import { base } from './base.ts'
-import { leanFederation } from './lean-federation.ts'
-import { ownChunks } from './own-chunks.ts'
 
 /** Stands in files that need their own address, which differs from site to site: the gateway writes it there. */
 const address = '{{base}}'
@@ -16,14 +11,13 @@ export type Part = { folder: string; config: Configuration }
 
 /**
  * The builds of a frontend's widget, as partners' pages load it.
- * @param directory the frontend's folder, with `src/widget/{main.tsx,frame.html,handoff.ts,handoff.html,remote.tsx}`
+ * @param directory the frontend's folder, with `src/widget/{main.tsx,frame.html,handoff.ts,handoff.html}`
  * @param loader the script that a partner's page names
  */
 export function widget(directory: string, loader: string): Part[] {
   return [
     { folder: widgetFolder, config: frame(directory) },
     { folder: widgetFolder, config: script(directory, loader) },
-    { folder: `${widgetFolder}/remote`, config: container(directory) },
   ]
 }
 
@@ -55,39 +49,5 @@ function frame(directory: string): Configuration {
     entry: { frame: './src/widget/main.tsx', handoff: './src/widget/handoff.ts' },
     output: { ...config.output, uniqueName: 'semaforo_frame' },
     plugins: [...(config.plugins ?? []), document('frame'), document('handoff')],
-  }
-}
-
-/** A container for pages of other makers: it takes their React, and brings all the rest. */
-function container(directory: string): Configuration {
-  const config = leanFederation(base(directory))
-  const { uniqueName, plugin } = ownChunks('semaforo_widget')
-  const theirs = { singleton: true, import: false, requiredVersion: '^19.0.0', strictVersion: true } as const
-  return {
-    ...config,
-    entry: {},
-    output: { ...config.output, uniqueName, publicPath: `${address}/remote/` },
-    module: {
-      ...config.module,
-      rules: [
-        ...(config.module?.rules ?? []),
-        {
-          test: /[\\/]ui[\\/]src[\\/](tokens|base)\.css$/,
-          loader: fileURLToPath(new URL('scope-styles.js', import.meta.url)),
-        },
-      ],
-    },
-    plugins: [
-      ...(config.plugins ?? []),
-      plugin,
-      new ModuleFederationPlugin({
-        name: 'semaforo_widget',
-        filename: 'remoteEntry.js',
-        exposes: { './widget': join(directory, 'src/widget/remote.tsx') },
-        shared: { react: theirs, 'react-dom': theirs },
-        manifest: false,
-        dts: false,
-      }),
-    ],
   }
 }

@@ -23,8 +23,5 @@ export const widgetFolder = 'widget'
 export const widgetPaths = {
   loader: '/widget/v1.js',
   frame: '/widget/frame',
-  /** The same context as JSON, for a federated host on the partner's origin. */
-  context: '/widget/context',
   handoff: '/widget/handoff',
-  remote: '/widget/remoteEntry.js',
 } as const

@@ -3,7 +3,7 @@ import { type PartnerFacts, trialKey, trialPartner } from '@semaforo/contracts'
 import type { AggregateStore, Platform } from '@semaforo/platform'
 import { forbidden } from '@semaforo/service-kit'
 import { type FollowedPartner, isUsable } from './followed-partner.ts'
-import { isFromPageOf } from './is-from-page-of.ts'
+import { isFromOwnPage } from './is-from-own-page.ts'
 
 type PartnerStore = AggregateStore<FollowedPartner, 'current' | 'previous'>
 
@@ -11,7 +11,7 @@ type PartnerStore = AggregateStore<FollowedPartner, 'current' | 'previous'>
 export type Partners = {
   store: PartnerStore
   /**
-   * The partner of a key that is good now, for a request of our own pages, of that partner's, or of no page.
+   * The partner of a key that is good now, for a request of our own pages or of no page.
    * @throws {ProblemError} 403 `partner-unavailable`, the same for every cause
    */
   withKey(key: string, req: IncomingMessage): Promise<PartnerFacts>
@@ -43,7 +43,7 @@ export async function openPartners(
     store,
     async withKey(key, req) {
       const facts = await factsOf(key)
-      if (facts && isUsable(facts, key, now()) && isFromPageOf(facts, siteOrigin, req)) return facts
+      if (facts && isUsable(facts, key, now()) && isFromOwnPage(siteOrigin, req)) return facts
       throw forbidden('partner-unavailable', 'Este aliado no está disponible por ahora.')
     },
   }
