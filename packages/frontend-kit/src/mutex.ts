@@ -1,3 +1,6 @@
+/** A tab that the browser froze never releases its lock: after this wait the work runs without it. */
+const LONGEST_WAIT_MS = 20_000
+
 const last = new Map<string, Promise<unknown>>()
 
 /**
@@ -5,10 +8,22 @@ const last = new Map<string, Promise<unknown>>()
  * Locks). Browsers offer these locks only in secure contexts: on plain http from another machine the mutex
  * covers this tab only.
  */
-export function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   // TypeScript declares the property as always present.
   const locks = navigator.locks as LockManager | undefined
-  if (locks) return locks.request(name, work) as Promise<Result>
+  if (locks) {
+    let started = false
+    const begin = () => {
+      started = true
+      return work()
+    }
+    try {
+      return (await locks.request(name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin)) as Result
+    } catch (error) {
+      if (started) throw error
+      return work()
+    }
+  }
   const running = (last.get(name) ?? Promise.resolve()).then(work, work)
   last.set(name, running)
   return running

@@ -17,6 +17,8 @@ const RECONNECTION_MS = [1_000, 5_000] as const
 const TIMEOUT_MS = 20_000
 /** How long before its expiry the token is renewed. */
 const RENEW_BEFORE_MS = 30_000
+/** A timer beyond this fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Delay before reconnecting to a server that refused for another reason than the token. */
 const REFUSED_DELAY_MS = 30_000
 
@@ -89,7 +91,11 @@ export function openSocket({ session, renewSession, invalidateStale }: OfPage): 
     clearTimeout(renewal)
     const left = (expiryOf(sentToken) ?? 0) - RENEW_BEFORE_MS - Date.now()
     const expired = sentToken
-    if (left > 0) renewal = setTimeout(() => void renewSession(expired).catch(() => false), left)
+    if (left > 0)
+      renewal = setTimeout(
+        () => void renewSession(expired).catch(() => false),
+        Math.min(left, LONGEST_TIMER_MS),
+      )
   }
 
   function reconnect(afterMs: number, { renewed }: { renewed: boolean }): void {
