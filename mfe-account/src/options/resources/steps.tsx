@@ -10,7 +10,7 @@ type Step = { id: number; name: string }
 export function Steps({ steps, onChange }: { steps: Step[]; onChange: (ids: number[]) => void }) {
   const { list, move } = useOrder(steps, onChange)
   return (
-    <ol ref={list} className={styles.stepList}>
+    <ol ref={list}>
       {steps.map((step, index) => (
         <li key={step.id} className={styles.step}>
           <span className={styles.grow}>{`${index + 1}. ${step.name}`}</span>

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './disclosure.module.css'
 
 export type DisclosureProps = {
@@ -31,7 +30,7 @@ export function Disclosure({
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <div className={classNames(styles.disclosure, className)}>
+    <div className={className}>
       <div className={styles.row}>
         <Heading className={styles.heading}>
           <button
