@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   CloudEvent,
@@ -49,10 +49,12 @@ async function aDeployment() {
 
 /** Lets a folder take part in what a log says. */
 function share({ log: events }: Platform, frontendsDir: string, from: string) {
+  const checkpoints = join(frontendsDir, 'published')
+  mkdirSync(checkpoints, { recursive: true })
   return endsWithTest(
     shareReleases({
       frontendsDir,
-      checkpoints: join(frontendsDir, 'published'),
+      checkpoints,
       events,
       from,
       log: createLog('silent'),
