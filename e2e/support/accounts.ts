@@ -114,7 +114,7 @@ function asCookie(header: string, domain: string) {
     domain,
     path,
     expires: -1,
-    httpOnly: true,
+    httpOnly: attributes.some((attribute) => /^httponly$/i.test(attribute)),
     secure: false,
     sameSite: 'Strict' as const,
   }

@@ -32,6 +32,19 @@ test('a logout applies to every tab, and each page follows its guard', async () 
   expect(new URL(other.url()).searchParams.get('volver')).toBe('/minegocio')
 })
 
+test('a browser whose storage was cleared goes on with its session, until that is ended', async () => {
+  const { session } = await asNewUser()
+  const page = await visit('/home', { ...session, faults: refused })
+  const clearStorage = () => page.evaluate(() => localStorage.clear())
+  await clearStorage()
+  await page.goto(new URL('/profile/info', site().url).href)
+  await press(page, 'Cerrar sesión')
+  await at(page, '/home')
+  await clearStorage()
+  await page.goto(new URL('/profile/info', site().url).href)
+  await at(page, '/login')
+})
+
 test('a page that becomes visible again shows changes from another device, including the end of the session', async () => {
   const { person, session } = await asNewUser()
   const page = await visit('/profile/info', { ...session, faults: refused })

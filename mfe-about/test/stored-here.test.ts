@@ -52,6 +52,7 @@ test('the privacy notice names every cookie, and every cache', () => {
   const setting = sources.filter(({ text }) => /\.cookie\(|document\.cookie\s*=/.test(text))
   expect(setting.map(({ path }) => path).sort()).toEqual([
     'gateway/src/site/visitors.ts',
+    'packages/frontend-kit/src/session/hint.ts',
     'services/identity/src/login/browser-cookie.ts',
     'services/identity/src/sessions/refresh-cookie.ts',
   ])

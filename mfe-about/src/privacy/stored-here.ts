@@ -15,6 +15,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: '30 días desde que inicias sesión, o hasta que la cierras.',
       },
       {
+        name: 'semaforo_session',
+        what: 'Dice que este navegador tiene una sesión, por si se borra lo demás. No abre nada.',
+        until: '30 días desde que inicias sesión, o hasta que la cierras.',
+      },
+      {
         name: 'semaforo_browser',
         what: 'Recuerda que en este navegador ya se inició sesión, para que nadie te deje fuera probando contraseñas.',
         until: 'Un año desde tu último inicio de sesión.',

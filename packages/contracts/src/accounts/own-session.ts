@@ -13,6 +13,12 @@ export const csrfHeader = 'x-requested-with'
 export const SessionAnswer = z.object({ user: User, token: z.string().check(z.minLength(1)) })
 export type SessionAnswer = z.infer<typeof SessionAnswer>
 
+/**
+ * A cookie beside the refresh cookie that pages can read and that grants nothing: this browser has a session, even where
+ * its storage was cleared, as Safari does after seven days.
+ */
+export const sessionHintCookie = 'semaforo_session'
+
 /** Renews the session from its cookie, which changes with each use. */
 export const refresh = call({
   method: 'post',

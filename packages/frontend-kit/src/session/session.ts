@@ -1,6 +1,7 @@
 import { User } from '@semaforo/contracts'
 import * as z from 'zod/mini'
 import { stored, useStored } from '../storage/stored.ts'
+import { forgetSessionHint } from './hint.ts'
 
 export type Session = { user: User; token: string }
 
@@ -33,6 +34,7 @@ export const session = {
     if (ended.read() !== endedByServer) ended.write(endedByServer)
     user.write(next?.user ?? null)
     token.write(next?.token ?? null)
+    if (!next) forgetSessionHint()
   },
   subscribe(listener: () => void): () => void {
     const stops = [user.subscribe(listener), token.subscribe(listener)]

@@ -1,4 +1,4 @@
-import { csrfHeader, refreshCookie } from '@semaforo/contracts'
+import { csrfHeader, refreshCookie, sessionHintCookie } from '@semaforo/contracts'
 import { forbidden } from '@semaforo/service-kit'
 import type { Request, Response } from 'express'
 import { sessionLifeMs } from './session.ts'
@@ -6,6 +6,9 @@ import { sessionLifeMs } from './session.ts'
 const isHttps = (req: Request) => req.headers['x-forwarded-proto'] === 'https'
 
 const nameFor = (req: Request) => refreshCookie[isHttps(req) ? 'https' : 'http']
+
+/** Readable by pages, and grants nothing. */
+const hintOptions = (req: Request) => ({ sameSite: 'strict', path: '/', secure: isHttps(req) }) as const
 
 const options = (req: Request) =>
   ({
@@ -18,10 +21,12 @@ const options = (req: Request) =>
 
 export function setRefreshCookie(req: Request, res: Response, value: string): void {
   res.cookie(nameFor(req), value, { ...options(req), maxAge: sessionLifeMs })
+  res.cookie(sessionHintCookie, '1', { ...hintOptions(req), maxAge: sessionLifeMs })
 }
 
 export function clearRefreshCookie(req: Request, res: Response): void {
   res.clearCookie(nameFor(req), options(req))
+  res.clearCookie(sessionHintCookie, hintOptions(req))
 }
 
 /** All cookies with the refresh cookie's name: another path or domain may have set one as well. */

@@ -133,7 +133,11 @@ test('under https the cookie has the __Host- prefix, and the plain name is ignor
   const https = { 'x-forwarded-proto': 'https' }
   const client = here.site.client()
   await client.send('POST', '/api/auth/login', { body: { email, password }, headers: https })
-  expect([...client.cookies.keys()]).toEqual([`__Host-${cookieName}`, '__Secure-semaforo_browser'])
+  expect([...client.cookies.keys()]).toEqual([
+    `__Host-${cookieName}`,
+    'semaforo_session',
+    '__Secure-semaforo_browser',
+  ])
   const renew = (one: Client) => one.send('POST', '/api/auth/refresh', { headers: https })
   // A man in the middle may have set a session of their own under the plain name.
   const other = await aSession(here.site)
