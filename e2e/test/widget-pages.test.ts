@@ -162,6 +162,27 @@ test('an element that was removed is whole when it is added again', async () => 
   ])
 })
 
+test('a reload and Back leave the figures in the form, each widget its own', async () => {
+  const page = await visit('/plain?id=uno', { prepare: keepEvents })
+  const amount = () => widgetIn(page, '#uno').getByLabel('Activos corrientes', { exact: true })
+  await typeIn(widgetIn(page, '#uno'), healthyShop)
+  await page.reload()
+  await eventually(async () => /150,000/.test(await amount().inputValue()))
+  await page.evaluate(() => {
+    const second = document.querySelector('semaforo-pyme')?.cloneNode() as HTMLElement
+    second.id = 'dos'
+    document.querySelector('main')?.append(second)
+  })
+  await page.locator('#dos').scrollIntoViewIfNeeded()
+  const second = widgetIn(page, '#dos').getByLabel('Activos corrientes', { exact: true })
+  expect(await second.inputValue()).toBe('')
+  await page.goto(new URL('/bare', url()).href)
+  await page.goBack()
+  await eventually(async () => /150,000/.test(await amount().inputValue()))
+  await calculateIn(widgetIn(page, '#uno'))
+  await eventually(async () => (await eventsOf(page)).some(({ type }) => type === 'result'))
+})
+
 test('the attributes are followed without a new frame, and colours that cannot be read are mended', async () => {
   const page = await visit('/plain?scheme=light')
   const widget = widgetIn(page)

@@ -117,6 +117,11 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         what: 'Si en el teléfono llenas tus cifras paso a paso o todas juntas.',
         until: 'Hasta que borras los datos del sitio.',
       },
+      {
+        name: 'semaforo.widget-draft.',
+        what: 'Las cifras que escribes en la página de un aliado.',
+        until: tab,
+      },
       { name: 'semaforo.guest-draft', what: 'Las cifras que escribes sin cuenta.', until: tab },
       {
         name: 'semaforo.guest-plausible',

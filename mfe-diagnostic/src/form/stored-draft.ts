@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { type Draft, emptyDraft } from './draft.ts'
 
-export const StoredDraft = z.object({
+const StoredDraft = z.object({
   amounts: z.partialRecord(z.enum(amountFields), z.string()),
   months: z.int(),
 })
+export const parseDraft = (json: unknown) => StoredDraft.safeParse(json).data
 const Drafts = z.record(z.string(), StoredDraft)
 
 /** The drafts in this browser, by user id: they survive a reload and are removed when the session ends. */

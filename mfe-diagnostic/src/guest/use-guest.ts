@@ -2,7 +2,7 @@ import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/cont
 import { announce } from '@semaforo/ui'
 import { useRef, useState } from 'react'
 import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
-import { StoredDraft } from '../form/stored-draft.ts'
+import { parseDraft } from '../form/stored-draft.ts'
 import { useFiguresForm } from '../form/use-figures-form.ts'
 import { loadHere } from '../offline/load-here.ts'
 import { pageTexts } from '../page-texts.ts'
@@ -18,8 +18,6 @@ export type GuestResult = {
   prediction: Prediction | null
   improvement: Improvement | null
 }
-
-const parseDraft = (json: unknown) => StoredDraft.safeParse(json).data
 
 /** The state of /probar: the form, and what was computed in the page. */
 export function useGuest() {

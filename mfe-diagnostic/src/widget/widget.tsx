@@ -17,6 +17,8 @@ export type WidgetProps = {
   partner: { key: string; name: string }
   /** The page's, once it has told it. */
   nonce: string | undefined
+  /** The contents of the form, and what stores the next ones. */
+  stored: readonly [draft: Draft, keep: (draft: Draft) => void]
   onEvent: (message: WidgetMessage) => void
   /** Gives the figures to our own site, and returns whether it can; without it there is a link alone. */
   onSave?: (figures: Figures) => boolean
@@ -35,8 +37,8 @@ export function Widget(props: WidgetProps) {
 }
 
 /** The form, and in its place what came of it. */
-function Diagnostic({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+function Diagnostic({ site, partner, nonce, stored, onEvent, onSave }: WidgetProps) {
+  const [draft, keep] = stored
   const [replaced, setReplaced] = useState<Draft>()
   const [step, setStep] = useState<'form' | 'result'>('form')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,14 +46,17 @@ function Diagnostic({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
   const count = useMemo(() => usageOf(site, partner.key), [site, partner.key])
   const { result, parts, busy, failed, prepare, calculate } = useLocalDiagnostic(site)
   const form = useFiguresForm(draft, (next) => {
-    if (!started.current && !isEmpty(next)) {
-      started.current = true
-      prepare()
-      count('started')
-      onEvent({ type: 'started' })
-    }
-    setDraft(next)
+    if (!isEmpty(next)) start()
+    keep(next)
   })
+
+  function start() {
+    if (started.current) return
+    started.current = true
+    prepare()
+    count('started')
+    onEvent({ type: 'started' })
+  }
 
   useEffect(() => count('viewed'), [count])
   useEffect(() => {
@@ -59,6 +64,8 @@ function Diagnostic({ site, partner, nonce, onEvent, onSave }: WidgetProps) {
   }, [step])
 
   async function show(figures: Figures | undefined) {
+    // The figures may be those of before a reload.
+    if (figures) start()
     const next = figures && (await calculate(figures))
     if (!next) return
     setReplaced(undefined)

@@ -1,5 +1,8 @@
 import type { FrameContext, PageMessage } from '@semaforo/contracts'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { emptyDraft } from '../../form/draft.ts'
+import { parseDraft } from '../../form/stored-draft.ts'
+import { useTabState } from '../../guest/use-tab-state.ts'
 import { applyTheme } from '../apply-theme.ts'
 import { handOver } from '../handoff/hand-over.ts'
 import { Widget } from '../widget.tsx'
@@ -14,6 +17,9 @@ const site = location.origin
 /** The widget in a partner's page: its theme and its nonce come from there, and what happens is posted there. */
 export function Framed({ context: { parent, partner }, element }: Props) {
   const [page, setPage] = useState<PageMessage>()
+  // The loader names each frame of a page differently.
+  const draftKey = `semaforo.widget-draft.${partner.key}.${window.name}`
+  const stored = useTabState(draftKey, parseDraft, emptyDraft)
   const onEvent = useCallback((message: WidgetMessage) => post(parent, message), [parent])
 
   useLayoutEffect(
@@ -43,6 +49,7 @@ export function Framed({ context: { parent, partner }, element }: Props) {
       site={site}
       partner={partner}
       nonce={page?.nonce}
+      stored={stored}
       onEvent={onEvent}
       onSave={(figures) => handOver(site, figures, partner.name)}
     />

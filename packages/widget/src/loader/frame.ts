@@ -40,6 +40,8 @@ export function openFrame(
     box.style.setProperty('--least', least)
     box.style.removeProperty('--height')
     frame = make('iframe')
+    // A reload gives it the same name: what was typed is stored under it.
+    frame.name = `${[...document.querySelectorAll(host.localName)].indexOf(host)}`
     frame.title = 'Semáforo PyME: mide la salud de tu negocio'
     frame.referrerPolicy = 'origin'
     frame.setAttribute(
