@@ -183,6 +183,32 @@ test('a reload and Back leave the figures in the form, each widget its own', asy
   await eventually(async () => (await eventsOf(page)).some(({ type }) => type === 'result'))
 })
 
+test.each([
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1100, height: 1500 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 2400 },
+])('the frame fills its place, wherever a reload finds the page: $width × $height', async (viewport) => {
+  const page = await visit('/plain', { viewport })
+  const element = page.locator('semaforo-pyme')
+  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+    await page.evaluate(async (part) => {
+      scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+      await new Promise(requestAnimationFrame)
+    }, part)
+    await page.reload()
+    await widgetIn(page).getByRole('button', { name: 'Calcular Diagnóstico' }).waitFor()
+    // A place that is taller than the form would show an empty area below it.
+    await eventually(async () => {
+      const [place, frame] = [await element.boundingBox(), await element.locator('iframe').boundingBox()]
+      const form = await widgetIn(page).locator('#semaforo').boundingBox()
+      return place && frame && form && place.height === frame.height && form.height > frame.height - 1
+    })
+  }
+})
+
 test('the attributes are followed without a new frame, and colours that cannot be read are mended', async () => {
   const page = await visit('/plain?scheme=light')
   const widget = widgetIn(page)
