@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, WebSocket } from 'playwright-core'
-import { press } from '../support/account-steps.ts'
+import { enter, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
 import { offlineReady } from '../support/offline.ts'
 import { runningProduct } from '../support/product.ts'
@@ -68,6 +69,23 @@ test('a like without a connection says when it is sent, and is sent then', async
   const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/tag/'))
   await page.context().setOffline(false)
   expect((await saved).status()).toBe(200)
+  await shows(page, 'RESICO', true)
+})
+
+test('a like that waits when the server ends the session is sent when its owner signs in again', async () => {
+  const person = await anAccount(site())
+  const faults = /ERR_INTERNET_DISCONNECTED|WebSocket|A like was undone|status of 401/
+  const { page } = await live('/home', await signedInAs(site(), person), faults)
+  await offlineReady(page)
+  await page.context().setOffline(true)
+  await page.getByRole('status').getByText('Los «me gusta» que marques se envían cuando vuelva').waitFor()
+  await heart(page, 'RESICO').click()
+  await endSessions(site(), person)
+  await page.context().setOffline(false)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/tag/') && answer.ok())
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await enter(page, person)
+  await saved
   await shows(page, 'RESICO', true)
 })
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { at, press } from '../support/account-steps.ts'
+import { at, enter, press } from '../support/account-steps.ts'
 import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
+import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
@@ -145,7 +146,7 @@ test('one that the site fails on keeps no other waiting', async () => {
   await eventually(async () => (await stored(page)) === 0)
 })
 
-test('what waits goes with its session, and is never sent for the next person', async () => {
+test('what waits goes when its owner signs out, and is never sent for the next person', async () => {
   const page = await visitKept({ faults: /ERR_FAILED|preload|status of 503/ })
   await page
     .context()
@@ -180,26 +181,33 @@ test('what waits goes with its session, and is never sent for the next person', 
   expect(saves).toHaveLength(1)
 })
 
-test('a record of somebody else that is found in this browser stays where it is', async () => {
-  const page = await visitKept({ faults: disconnected })
-  const saves = savesOf(page)
-  await calculatedOffline(page)
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((key) => key.includes('outbox')) ?? ''
-    const waiting = JSON.parse(localStorage.getItem(key) ?? '')
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...waiting, record: { ...waiting.record, user_id: 'another' } }),
-    )
+test('what waits when the server ends the session is shown to nobody else, and sent for its owner', async () => {
+  const [person, other] = [await anAccount(site()), await anAccount(site())]
+  const page = await visitKept({
+    ...(await signedInAs(site(), person)),
+    faults: new RegExp(`${disconnected.source}|status of 40[134]`),
   })
-  await page.goto(new URL('/minegocio', page.url()).href)
-  await page.getByRole('heading', { name: 'Tu historial' }).waitFor()
+  await calculatedOffline(page)
+  const { pathname } = new URL(page.url())
+  const saves = savesOf(page)
+  await endSessions(site(), person)
   await page.context().setOffline(false)
-  await page.reload()
+  await at(page, '/login')
+  saves.length = 0
+  await enter(page, other)
+  await at(page, pathname)
+  await page.getByText('Ese diagnóstico no está aquí').waitFor()
+  await page.getByRole('link', { name: 'Ir a Mi negocio' }).click()
   await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
-  // What waited would have been sent before their own.
-  await fillIn(page, healthyShop)
-  await calculate(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+  await press(page, 'Cerrar sesión')
+  await at(page, '/home')
+  expect(saves).toEqual([])
+  expect(await stored(page)).toBe(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await enter(page, person)
+  await eventually(async () => (await stored(page)) === 0)
+  await page.goto(new URL('/minegocio', page.url()).href)
   await rows(page).first().waitFor()
   expect(saves).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { at, enter, heading, press } from '../support/account-steps.ts'
 import { anAccount, logIn, signedIn, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn } from '../support/diagnostics.ts'
 import { emptyShell } from '../support/empty-shell.ts'
+import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
@@ -114,12 +115,12 @@ test('a tab that hears of a sign-in elsewhere leaves alone what is on its way to
       // As another tab writes them: what waits is there when this one hears of the session.
       for (const [key, value] of written) localStorage.setItem(key, value)
       for (const [key] of written) dispatchEvent(new StorageEvent('storage', { key }))
-      return localStorage.getItem('semaforo.personal.progress')
+      return localStorage.getItem(written[2][0])
     },
     [
       ['semaforo.user', JSON.stringify(user)],
       ['semaforo.token', JSON.stringify(token)],
-      ['semaforo.personal.progress', JSON.stringify({ 3: true })],
+      [`semaforo.waiting.${user.id}.progress`, JSON.stringify({ 3: true })],
     ] as const,
   )
   expect(waiting).toBe('{"3":true}')
@@ -154,14 +155,34 @@ test('what is learned without a connection waits, and reaches the account with i
   await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor({ state: 'detached' })
 })
 
+test('what waits when the server ends the session reaches the account when its owner signs in again', async () => {
+  const person = await anAccount(site())
+  const page = await visit(`/temas/${topic}`, {
+    ...(await signedInAs(site(), person)),
+    faults: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/,
+  })
+  await questionsOf(page).getByText('Pregunta 1 de 3').waitFor()
+  await page.context().setOffline(true)
+  await learn(page, topic)
+  await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor()
+  await endSessions(site(), person)
+  await page.context().setOffline(false)
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await enter(page, person)
+  await at(page, '/home')
+  await eventually(async () => (await onServer(person)).join() === '3')
+})
+
 test('what has reached the account stays learned where a later topic has to wait', async () => {
   const person = await anAccount(site())
+  const { user } = await logIn(site(), person)
   const page = await visit(`/temas/${topic}`, {
     ...(await signedInAs(site(), person)),
     faults: /Failed to load resource/,
     prepare: async (page) => {
-      await page.addInitScript(() =>
-        localStorage.setItem('semaforo.personal.progress', JSON.stringify({ 3: true, 4: true })),
+      await page.addInitScript(
+        (key) => localStorage.setItem(key, JSON.stringify({ 3: true, 4: true })),
+        `semaforo.waiting.${user.id}.progress`,
       )
       await page.route('**/api/me/progress/tag/4', (route) => route.abort())
     },

@@ -18,7 +18,7 @@ const keepNothing = [
   'semaforo.diagnostic-outbox',
   'semaforo.like.',
   'semaforo.personal.',
-  'semaforo.personal.outbox.',
+  'semaforo.waiting.',
   'semaforo.png',
 ]
 
@@ -29,9 +29,14 @@ const found = (pattern: RegExp) =>
 
 test('the privacy notice names every key that the site stores in a browser', () => {
   const whole = found(/['`](semaforo\.[a-z][a-z.-]*)/g).filter((name) => !keepNothing.includes(name))
-  const ofUsers = found(/(?:<.*>\(|const prefix = |^ +)`\$\{personalKeyPrefix\}([a-z.-]+)`/gm)
+  const ofUsers = found(/(?:<.*>\(|^ +)`\$\{personalKeyPrefix\}([a-z.-]+)`/gm)
   const personal = ofUsers.map((name) => `semaforo.personal.${name}`)
-  expect([...whole, ...personal].sort()).toEqual([...listed('Almacenamiento del navegador')].sort())
+  const waiting = found(/`\$\{waitingKeyPrefix\([\w]+\)\}([a-z.-]+)`/g).map(
+    (name) => `semaforo.waiting.*.${name}`,
+  )
+  expect([...whole, ...personal, ...waiting].sort()).toEqual(
+    [...listed('Almacenamiento del navegador')].sort(),
+  )
 })
 
 test('only known places store anything in a browser', () => {

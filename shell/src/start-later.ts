@@ -1,4 +1,4 @@
-import { personalKeyPrefix, setConnected, whenIdle } from '@semaforo/frontend-kit'
+import { session, setConnected, waitingKeyPrefix, whenIdle } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
 import type { App } from './federation/register-apps.ts'
 import { loaderOf } from './navigation/loader-of.ts'
@@ -37,7 +37,7 @@ export function startLater(apps: App[], registry: LiveRegistry): void {
   later(({ enhanceNavigation, measureVitals, sendWhatWaits, watchReleases }) => {
     if (opened) measureVitals(opened, reports.measure)
     enhanceNavigation((path) => loaderOf(apps, path), whenIdle)
-    sendWhatWaits(apps, personalKeyPrefix)
+    sendWhatWaits(apps, session, waitingKeyPrefix)
     watchReleases(registry, () => apps.find((app) => app.isShown?.())?.loader, { Button, Notice })
   })
 }

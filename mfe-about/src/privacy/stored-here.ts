@@ -2,6 +2,9 @@
 export type StoredHere = { name: string; what: string; until: string }
 
 const signOut = 'Hasta que cierras tu sesión.'
+/** Of work that the server has not received yet. */
+const received =
+  'Hasta que llegan o cierras tu sesión. Si termina sin que la cierres, esperan a que vuelvas a entrar.'
 const tab = 'Hasta que cierras la pestaña.'
 
 /** A test holds this list against the source: a name that is not here fails it. */
@@ -77,9 +80,9 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: 'Hasta que borras los datos del sitio.',
       },
       {
-        name: 'semaforo.personal.progress',
+        name: 'semaforo.waiting.*.progress',
         what: 'Los temas que aprendiste y esperan a llegar a tu cuenta.',
-        until: 'Hasta que llegan, o cierras tu sesión.',
+        until: received,
       },
       {
         name: 'semaforo.progress',
@@ -88,9 +91,14 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
       },
       { name: 'semaforo.personal.plan-steps', what: 'Los pasos de tu plan que marcaste.', until: signOut },
       {
-        name: 'semaforo.personal.outbox.diagnostic.',
+        name: 'semaforo.waiting.*.outbox.diagnostic.',
         what: 'Los diagnósticos que calculaste sin conexión y esperan a enviarse.',
-        until: 'Hasta que se envían, o cierras tu sesión.',
+        until: received,
+      },
+      {
+        name: 'semaforo.waiting.*.likes',
+        what: 'Los «me gusta» que esperan a llegar a tu cuenta.',
+        until: received,
       },
       {
         name: 'semaforo.registration',

@@ -39,7 +39,7 @@ export function History({ userId, onDeleted, ...opening }: Props) {
           {historyTexts.lead}
         </p>
       </div>
-      <WaitingList userId={userId} />
+      <WaitingList />
       {deleting.deleted && (
         <DeletedLine
           deleted={deleting.deleted}

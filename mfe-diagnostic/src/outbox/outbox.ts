@@ -1,9 +1,10 @@
 import { NewRecord } from '@semaforo/contracts'
-import { personalKeyPrefix } from '@semaforo/frontend-kit'
+import { session, waitingKeyPrefix } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
 
 /** The shell loads a frontend for which something waits under its name, once there is a connection. */
-const prefix = `${personalKeyPrefix}outbox.diagnostic.`
+const prefixOf = (userId: string) => `${waitingKeyPrefix(userId)}outbox.diagnostic.`
+const keyOf = ({ user_id, id }: NewRecord) => prefixOf(user_id) + id
 
 const Waiting = z.object({
   record: NewRecord,
@@ -20,8 +21,8 @@ const listeners = new Set<() => void>()
 let snapshot: { text: string; waiting: readonly Waiting[] } = { text: '', waiting: [] }
 
 /**
- * The diagnostics that wait in this browser, oldest first. Each has a key of its own, so that no tab overwrites what
- * another one keeps; all of them go when the session ends.
+ * The user's diagnostics that wait in this browser, oldest first. Each has a key of its own, so that no tab overwrites
+ * what another one keeps. Another user of the browser reads none of them.
  */
 export const outbox = {
   empty: [] as readonly Waiting[],
@@ -40,7 +41,7 @@ export const outbox = {
   /** @returns whether it is stored: storage may be full or refused */
   keep(waiting: Waiting): boolean {
     try {
-      localStorage.setItem(prefix + waiting.record.id, JSON.stringify(waiting))
+      localStorage.setItem(keyOf(waiting.record), JSON.stringify(waiting))
     } catch {
       return false
     }
@@ -48,16 +49,18 @@ export const outbox = {
     return true
   },
   remove({ record }: Waiting): void {
-    localStorage.removeItem(prefix + record.id)
+    localStorage.removeItem(keyOf(record))
     changed()
   },
   subscribe(listener: () => void): () => void {
     const ofOtherTabs = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith(prefix)) listener()
+      if (key === null || key.includes('.outbox.diagnostic.')) listener()
     }
+    const stop = session.subscribe(listener)
     listeners.add(listener)
     addEventListener('storage', ofOtherTabs)
     return () => {
+      stop()
       listeners.delete(listener)
       removeEventListener('storage', ofOtherTabs)
     }
@@ -69,8 +72,10 @@ function changed(): void {
 }
 
 function storedTexts(): string[] {
+  const userId = session.read()?.user.id
+  if (userId === undefined) return []
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))
     return keys.sort().map((key) => localStorage.getItem(key) ?? '')
   } catch {
     return []

@@ -15,7 +15,6 @@ export function keepSending(): void {
   // A network that answers nothing keeps each attempt waiting: none may wait for another.
   const send = oneAtATime(sendWaiting)
   addEventListener('online', send)
-  session.subscribe(send)
   outbox.subscribe(send)
   setInterval(send, againMs)
   send()

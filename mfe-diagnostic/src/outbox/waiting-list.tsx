@@ -9,8 +9,8 @@ import { outboxTexts } from './texts.ts'
 import styles from './waiting-list.module.css'
 
 /** The user's diagnostics that the history does not hold yet, and those that it did not take. */
-export function WaitingList({ userId }: { userId: string }) {
-  const own = useStored(outbox).filter(({ record }) => record.user_id === userId)
+export function WaitingList() {
+  const own = useStored(outbox)
   const path = usePath()
   function dismiss(waiting: Waiting) {
     outbox.remove(waiting)

@@ -8,7 +8,7 @@ export const personalKeyPrefix = 'semaforo.personal.'
 
 /**
  * Keeps a shared computer free of personal data: when a session ends, however it ends, removes everything of
- * its user. Of the cached answers only those of queries with `meta: { public: true }` stay.
+ * its user but the work that waits. Of the cached answers only those of queries with `meta: { public: true }` stay.
  */
 export function clearDataOnSignOut(): void {
   let previous = session.read()?.user.id

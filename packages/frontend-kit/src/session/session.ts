@@ -1,6 +1,7 @@
 import { User } from '@semaforo/contracts'
 import * as z from 'zod/mini'
 import { stored, useStored } from '../storage/stored.ts'
+import { removeStored } from '../storage/stored-text.ts'
 import { forgetSessionHint } from './hint.ts'
 
 export type Session = { user: User; token: string }
@@ -10,6 +11,12 @@ const user = stored<User | null>('semaforo.user', (json) => User.safeParse(json)
 const token = stored<string | null>('semaforo.token', (json) => z.string().safeParse(json).data, null)
 /** In storage, so that every tab knows why its session is gone. */
 const ended = stored('semaforo.session-ended', (json) => json === true || undefined, false)
+
+/**
+ * Key prefix of a user's work that waits for the server. It stays where the server ended the session, until its owner
+ * signs in again here; signing out removes it.
+ */
+export const waitingKeyPrefix = (userId: string) => `semaforo.waiting.${userId}.`
 
 let current: Session | null = null
 
@@ -32,9 +39,11 @@ export const session = {
   write(next: Session | null, endedByServer = false): void {
     // First: other tabs ask for it when they hear that user and token are gone.
     if (ended.read() !== endedByServer) ended.write(endedByServer)
+    const last = user.read()
     user.write(next?.user ?? null)
     token.write(next?.token ?? null)
     if (!next) forgetSessionHint()
+    if (last && !next && !endedByServer) removeStored(waitingKeyPrefix(last.id))
   },
   subscribe(listener: () => void): () => void {
     const stops = [user.subscribe(listener), token.subscribe(listener)]

@@ -3,6 +3,8 @@ import { MutationObserver, queryClient, request, session, withMutex } from '@sem
 import { likesKey, pendingChangesKey } from '../query-keys.ts'
 import { cacheAnswer } from './account-likes.ts'
 import type { LikeChange } from './like-change.ts'
+import { pendingChanges } from './pending-changes.ts'
+import { endWaiting, keepWaiting, waitingChanges } from './waiting-changes.ts'
 
 const calls = {
   tags: { like: likeTag, unlike: unlikeTag },
@@ -12,7 +14,7 @@ const calls = {
 /**
  * Shows the change at once, as a pending mutation (optimistic update), and sends it to the server: without a connection
  * once there is one, as the bar says that the page shows then. On failure the page returns to the server's state without
- * a message; the reason is logged to the console.
+ * a message; the reason is logged to the console. Where the session has ended, the change waits for its owner.
  */
 export async function submitChange(change: LikeChange): Promise<void> {
   // Clicks on one heart are sent in order: the scope covers all frontends of the page, the mutex all tabs.
@@ -24,13 +26,22 @@ export async function submitChange(change: LikeChange): Promise<void> {
     onSuccess: (answer) => cacheAnswer(change.userId, answer),
     gcTime: 0,
   })
+  keepWaiting(change)
   await observer.mutate(change).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the page shows no message, the reason is found only here
     console.error('A like was undone.', error)
   })
   // The cache keeps a mutation while it is observed: personal data must not outlive its answer.
   observer.reset()
+  if (session.read()?.user.id === change.userId) endWaiting(change)
   void queryClient.invalidateQueries({ queryKey: likesKey })
+}
+
+/** Submits again what waits of a user since an earlier page or session. */
+export function resumeChanges(userId: string): void {
+  const pending = pendingChanges()
+  for (const change of waitingChanges(userId))
+    if (!pending.some(({ kind, id }) => kind === change.kind && id === change.id)) void submitChange(change)
 }
 
 /** @throws {Error} 'No session' if this user is not signed in any more */

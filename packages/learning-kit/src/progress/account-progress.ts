@@ -2,7 +2,7 @@ import { learnTopic, type Progress, readProgress, unlearnTopic } from '@semaforo
 import { ApiError, type QueryMeta, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
 import { progressKey } from '../query-keys.ts'
 import { withoutConfirmed } from './apply-pending.ts'
-import { pendingProgress } from './pending-progress.ts'
+import { pendingProgressOf } from './pending-progress.ts'
 
 const meta: QueryMeta = { staleAfter: ['progress:updated'] }
 const keyOf = (userId: string) => [...progressKey, userId]
@@ -31,14 +31,17 @@ export function accountProgressQuery(userId: string) {
 export function sendPending(userId: string): Promise<Progress | undefined> {
   return withMutex('semaforo.progress', async () => {
     let last: Progress | undefined
-    for (const [id, learned] of Object.entries(pendingProgress.read())) {
+    const pending = pendingProgressOf(userId)
+    const isSignedIn = () => session.read()?.user.id === userId
+    for (const [id, learned] of Object.entries(pending.read())) {
+      if (!isSignedIn()) break
       const answer = await send(id, learned)
-      if (session.read()?.user.id !== userId) break
+      if (!isSignedIn()) break
       if (answer) {
         last = newest(userId, answer)
         queryClient.setQueryData(keyOf(userId), last)
       }
-      pendingProgress.write(withoutConfirmed(pendingProgress.read(), id, learned))
+      pending.write(withoutConfirmed(pending.read(), id, learned))
     }
     return last
   })

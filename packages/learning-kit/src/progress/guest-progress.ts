@@ -1,7 +1,7 @@
 import { stored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
 import { sendPending } from './account-progress.ts'
-import { pendingProgress } from './pending-progress.ts'
+import { pendingProgressOf } from './pending-progress.ts'
 
 /** The ids of the topics that a guest has learned in this browser, in the order of learning. */
 export const learnedAsGuest = stored<readonly string[]>(
@@ -15,7 +15,8 @@ export const guestProgress = {
   read: learnedAsGuest.read,
   async moveTo(userId: string): Promise<void> {
     const ids = learnedAsGuest.read()
-    pendingProgress.write({ ...pendingProgress.read(), ...Object.fromEntries(ids.map((id) => [id, true])) })
+    const pending = pendingProgressOf(userId)
+    pending.write({ ...pending.read(), ...Object.fromEntries(ids.map((id) => [id, true])) })
     learnedAsGuest.write([])
     // What cannot be sent now waits in this browser, and goes with the next page that shows the progress.
     await sendPending(userId).catch(() => undefined)

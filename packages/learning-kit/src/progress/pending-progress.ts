@@ -1,10 +1,18 @@
-import { personalKeyPrefix, stored } from '@semaforo/frontend-kit'
+import { stored, waitingKeyPrefix } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
 import type { PendingProgress } from './apply-pending.ts'
 
-/** What waits for the server: survives a reload without a connection, and goes with the session. */
-export const pendingProgress = stored<PendingProgress>(
-  `${personalKeyPrefix}progress`,
-  (json) => z.record(z.string(), z.boolean()).safeParse(json).data,
-  {},
-)
+const opened = new Map<string, ReturnType<typeof stored<PendingProgress>>>()
+
+/** What waits for the server, of one user: it survives a reload without a connection. */
+export function pendingProgressOf(userId: string) {
+  const known =
+    opened.get(userId) ??
+    stored<PendingProgress>(
+      `${waitingKeyPrefix(userId)}progress`,
+      (json) => z.record(z.string(), z.boolean()).safeParse(json).data,
+      {},
+    )
+  opened.set(userId, known)
+  return known
+}

@@ -3,7 +3,7 @@ import { progressKey } from '../query-keys.ts'
 import { accountProgressQuery } from './account-progress.ts'
 import { applyPending } from './apply-pending.ts'
 import { learnedAsGuest } from './guest-progress.ts'
-import { pendingProgress } from './pending-progress.ts'
+import { pendingProgressOf } from './pending-progress.ts'
 
 type Id = number | string
 
@@ -21,7 +21,7 @@ type UsedProgress = {
 export function useProgress(): UsedProgress {
   const user = useSession()?.user
   const ofGuest = useStored(learnedAsGuest)
-  const changes = useStored(pendingProgress)
+  const changes = useStored(pendingProgressOf(user?.id ?? guest))
   const { data, isFetching } = useQuery({
     ...accountProgressQuery(user?.id ?? guest),
     enabled: user !== undefined,
@@ -38,8 +38,10 @@ export function useProgress(): UsedProgress {
 
 function mark(topic: Id, learned: boolean): void {
   const id = String(topic)
-  if (session.read()) {
-    pendingProgress.write({ ...pendingProgress.read(), [id]: learned })
+  const user = session.read()?.user
+  if (user) {
+    const pending = pendingProgressOf(user.id)
+    pending.write({ ...pending.read(), [id]: learned })
     void queryClient.invalidateQueries({ queryKey: progressKey })
   } else {
     const others = learnedAsGuest.read().filter((one) => one !== id)
