@@ -80,7 +80,9 @@ test.each<Row>([
   ],
 ])('error: %s', async (_, changes, label, text) => {
   await shopWith(changes)
-  await eventually(async () => expect(await saidOf(label)).toEqual({ text: expect.stringContaining(text), isWrong: true }))
+  await eventually(async () =>
+    expect(await saidOf(label)).toEqual({ text: expect.stringContaining(text), isWrong: true }),
+  )
 })
 
 test.each<Row>([
