@@ -7,5 +7,6 @@ export function hasSessionHint(): boolean {
 
 /** Forgets that, so that no page takes up a session which was ended here. */
 export function forgetSessionHint(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari offers the Cookie Store API only lately
   if (globalThis.document) document.cookie = `${sessionHintCookie}=; Path=/; Max-Age=0`
 }
