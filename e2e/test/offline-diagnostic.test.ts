@@ -196,7 +196,7 @@ test('what waits when the server ends the session is shown to nobody else, and s
   saves.length = 0
   await enter(page, other)
   await at(page, pathname)
-  await page.getByText('Ese diagnóstico no está aquí').waitFor()
+  await page.getByRole('heading', { name: 'Ese diagnóstico no está aquí' }).waitFor()
   await page.getByRole('link', { name: 'Ir a Mi negocio' }).click()
   await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()

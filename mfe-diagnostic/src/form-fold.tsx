@@ -1,4 +1,4 @@
-import { Button, Notice } from '@semaforo/ui'
+import { Button, classNames, Notice } from '@semaforo/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FoldToggle } from './fold-toggle.tsx'
 import styles from './form-fold.module.css'
@@ -46,7 +46,7 @@ export function FormFold({
     else focusForm()
   })
   return (
-    <div className={styles.fold}>
+    <div className={classNames(styles.fold, foldable && 'screen-only')}>
       {foldable && (
         <div className={styles.row}>
           <FoldToggle ref={toggle} aria-expanded={open} aria-controls={id} onClick={onToggle}>

@@ -1,5 +1,5 @@
 import { type Session, useSession } from '@semaforo/frontend-kit'
-import { Container } from '@semaforo/ui'
+import { Container, classNames } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Opening } from './address/opening.tsx'
 import { Analysis } from './analysis/analysis.tsx'
@@ -95,7 +95,7 @@ function Screen({ user }: { user: Session['user'] }) {
             }}
           />
           {isOpen && (
-            <div className={styles.sheet}>
+            <div className={classNames(styles.sheet, 'screen-only')}>
               <Sheet form={form} />
             </div>
           )}
@@ -106,20 +106,24 @@ function Screen({ user }: { user: Session['user'] }) {
         <Topics value={TopicLinks}>
           {complete && <PlanOfSteps figures={complete.figures} userId={user.id} recordId={complete.id} />}
           {complete && (
-            <WhatIf
-              key={JSON.stringify(complete.figures)}
-              figures={complete.figures}
-              baseRate={complete.prediction.tasa_base}
-            />
+            <div className="screen-only">
+              <WhatIf
+                key={JSON.stringify(complete.figures)}
+                figures={complete.figures}
+                baseRate={complete.prediction.tasa_base}
+              />
+            </div>
           )}
           {evaluation?.diagnosis && <Analysis diagnosis={evaluation.diagnosis} withWarnings={!isOpen} />}
         </Topics>
-        <History
-          userId={user.id}
-          wouldDiscard={diagnostic.wouldDiscard}
-          onOpen={diagnostic.open}
-          onDeleted={diagnostic.forget}
-        />
+        <div className={hasResult ? 'screen-only' : undefined}>
+          <History
+            userId={user.id}
+            wouldDiscard={diagnostic.wouldDiscard}
+            onOpen={diagnostic.open}
+            onDeleted={diagnostic.forget}
+          />
+        </div>
       </div>
     </Container>
   )

@@ -1,4 +1,4 @@
-import { Container, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Container, classNames, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { GuidedForm } from '../form/guide/guided-form.tsx'
 import { Sheet } from '../form/sheet/sheet.tsx'
@@ -26,7 +26,7 @@ export function GuestPage() {
         <p className={screen.lead}>{guestTexts.lead}</p>
       </header>
       <div className={screen.columns}>
-        <div className={screen.side}>
+        <div className={classNames(screen.side, result && 'screen-only')}>
           <GuidedForm
             form={form}
             busy={state === 'busy'}
@@ -49,9 +49,11 @@ export function GuestPage() {
           {!result && state === 'busy' && <Awaited />}
           {!result && state !== 'busy' && <Waiting />}
           {result ? (
-            <YourFigures />
+            <div className="screen-only">
+              <YourFigures />
+            </div>
           ) : (
-            <div className={screen.sheet}>
+            <div className={classNames(screen.sheet, 'screen-only')}>
               <Sheet form={form} />
             </div>
           )}

@@ -8,6 +8,7 @@ import { pageTexts } from '../page-texts.ts'
 import { Firmness } from '../result/firmness/firmness.tsx'
 import { Hero } from '../result/hero.tsx'
 import { lightOf } from '../result/light.ts'
+import { PrintedLine } from '../result/printed-line.tsx'
 import { texts } from '../texts.ts'
 import { Keep } from './keep.tsx'
 import { guestTexts } from './texts.ts'
@@ -24,6 +25,7 @@ export function GuestResults({ headingRef, result, stale }: Props) {
       <h2 ref={headingRef} tabIndex={-1}>
         {texts.result.title}
       </h2>
+      <PrintedLine />
       {stale && <Notice role="status">{pageTexts.result.stale}</Notice>}
       {!prediction && (
         <Notice tone="warning" role="alert">
@@ -40,7 +42,9 @@ export function GuestResults({ headingRef, result, stale }: Props) {
           </Firmness>
         )}
       />
-      <Keep figures={figures} />
+      <div className="screen-only">
+        <Keep figures={figures} />
+      </div>
       {improvement && hasScore && (
         <Disclosure title={guestTexts.plan}>
           <Plan improvement={improvement} />

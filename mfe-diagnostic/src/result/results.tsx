@@ -1,4 +1,4 @@
-import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Button, classNames, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import type { Ref } from 'react'
 import { pageTexts } from '../page-texts.ts'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
@@ -9,6 +9,7 @@ import heroStyles from './hero.module.css'
 import { Hero } from './hero.tsx'
 import { lightOf } from './light.ts'
 import { MissingLine } from './missing-line.tsx'
+import { PrintedLine } from './printed-line.tsx'
 import { ReopenedLine } from './reopened-line.tsx'
 import styles from './results.module.css'
 import { Waiting } from './waiting.tsx'
@@ -44,6 +45,7 @@ export function Results({
       <h2 id="diagnostico" ref={headingRef} tabIndex={-1}>
         {texts.result.title}
       </h2>
+      <PrintedLine id={evaluation.id} at={evaluation.saved?.saved_at} />
       {stale && !step && <Notice role="status">{pageTexts.result.stale}</Notice>}
       {!stale && !step && repeated && <Notice>{pageTexts.result.repeated}</Notice>}
       {!stale && !step && <ReopenedLine evaluation={evaluation} />}
@@ -71,7 +73,7 @@ export function Results({
             : undefined
         }
       >
-        <div className={heroStyles.actions}>
+        <div className={classNames(heroStyles.actions, 'screen-only')}>
           {lightOf(evaluation).lamp !== 'none' && (
             <Button onClick={onSeePlan}>{pageTexts.result.seePlan}</Button>
           )}
