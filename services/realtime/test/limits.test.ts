@@ -33,6 +33,15 @@ test('an expired token ends the connection, which reconnects with a new one', ()
     expect(page.ends).toEqual(['transport close'])
   }))
 
+test('a token that seems to last longer than a timer can wait keeps its connection', () =>
+  own({ SOCKET_GRACE_SECONDS: '0' }, async ({ url }) => {
+    const page = openPage(url, await tokens.token('ana', { seconds: 40 * 86_400 }))
+    await eventually(() => expect(page.connects).toBe(1))
+    const witness = openPage(url, await tokens.token('bea', { seconds: 10 }), { reconnection: false })
+    await eventually(() => expect(witness.ends).toEqual(['transport close']))
+    expect([page.connects, page.ends]).toEqual([1, []])
+  }))
+
 test('a renewal keeps the connection beyond its first token', () =>
   own({ SOCKET_GRACE_SECONDS: '0' }, async ({ url, publish }) => {
     const page = openPage(url, await tokens.token('ana', { seconds: 10 }))

@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client'
 import type { LiveEvent } from '../http/query-meta.ts'
 import type { renewSession as Renew } from '../session/renew.ts'
 import type { session as CurrentSession } from '../session/session.ts'
-import { expiryOf } from './expiry.ts'
 import type { invalidateStale as Invalidate } from './invalidate-stale.ts'
+import { renewalDelayOf } from './renewal-delay.ts'
 
 export type LiveSocket = {
   /** Authenticates again with the session's new token. */
@@ -15,10 +15,6 @@ export type LiveSocket = {
 /** Bounds of the library's own reconnection delay. */
 const RECONNECTION_MS = [1_000, 5_000] as const
 const TIMEOUT_MS = 20_000
-/** How long before its expiry the token is renewed. */
-const RENEW_BEFORE_MS = 30_000
-/** A timer beyond this fires at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Delay before reconnecting to a server that refused for another reason than the token. */
 const REFUSED_DELAY_MS = 30_000
 
@@ -83,19 +79,11 @@ export function openSocket({ session, renewSession, invalidateStale }: OfPage): 
     renewBeforeExpiry()
   }
 
-  /**
-   * With a clock that runs ahead the token seems expired already; then the server's refusal triggers the
-   * renewal.
-   */
   function renewBeforeExpiry(): void {
     clearTimeout(renewal)
-    const left = (expiryOf(sentToken) ?? 0) - RENEW_BEFORE_MS - Date.now()
     const expired = sentToken
-    if (left > 0)
-      renewal = setTimeout(
-        () => void renewSession(expired).catch(() => false),
-        Math.min(left, LONGEST_TIMER_MS),
-      )
+    const wait = renewalDelayOf(expired, Date.now())
+    if (wait !== undefined) renewal = setTimeout(() => void renewSession(expired).catch(() => false), wait)
   }
 
   function reconnect(afterMs: number, { renewed }: { renewed: boolean }): void {
