@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../frontends/checkout.ts'
+import { classTypesOf, writeClassTypes } from './class-types.ts'
 
 const program = (path: string) => join(root, 'node_modules', path)
 
@@ -12,6 +13,7 @@ const program = (path: string) => join(root, 'node_modules', path)
 export async function checkSources(folder: string): Promise<void> {
   const checkout = dirname(folder)
   const name = basename(folder)
+  writeClassTypes(checkout)
   const said = await Promise.all([
     run(checkout, program('typescript/bin/tsc'), '-b', ...configsOf(folder)),
     run(checkout, program('@biomejs/biome/bin/biome'), 'ci', name),
@@ -27,17 +29,24 @@ export async function checkSources(folder: string): Promise<void> {
 
 /** Those of the whole checkout, for this folder alone: its sources know the page, its tests Node as well. */
 function configsOf(folder: string): string[] {
-  const cache = join(dirname(folder), 'node_modules/.cache/check-frontend', basename(folder))
+  const checkout = dirname(folder)
+  const cache = join(checkout, 'node_modules/.cache/check-frontend', basename(folder))
   const styles = join(root, 'packages/ui/src/css.d.ts')
   return Object.entries({ src: 'web', test: 'web-tests' })
     .filter(([part]) => existsSync(join(folder, part)))
     .map(([part, kind]) => {
       const config = join(cache, `${part}.json`)
       mkdirSync(cache, { recursive: true })
+      const compilerOptions = { rootDirs: [checkout, classTypesOf(checkout)] }
       const include = [join(folder, part), styles]
       writeFileSync(
         config,
-        JSON.stringify({ extends: join(root, `tsconfig.${kind}.json`), include, exclude: [] }),
+        JSON.stringify({
+          extends: join(root, `tsconfig.${kind}.json`),
+          compilerOptions,
+          include,
+          exclude: [],
+        }),
       )
       return config
     })

@@ -131,14 +131,19 @@ test('a site that does not answer is named', async () => {
   expect(await refusalOf({ dir: '', site: 'http://127.0.0.1:9' })).toMatch(/no dice qué trae.+--site\.$/)
 })
 
-test('a copy that uses what no shell has, and imports what is not its own, hears of both', async () => {
+test('a copy that uses what no shell has, imports what is not its own, and uses an undefined class hears of each', async () => {
   const dir = await siteWith((kits) => kits)
-  const line =
-    "import { Rocket } from '@semaforo/ui'\nimport type { Texts } from '@semaforo/mfe-account'\nconsole.log(Rocket)"
-  const { code, said } = await check(copyOf('mfe-learning', line), ['--dir', dir])
+  const lines = [
+    "import { Rocket } from '@semaforo/ui'",
+    "import type { Texts } from '@semaforo/mfe-account'",
+    "import styles from './page/page.module.css'",
+    'console.log(Rocket, styles.nowhere)',
+  ]
+  const { code, said } = await check(copyOf('mfe-learning', lines.join('\n')), ['--dir', dir])
   expect(code).toBe(1)
   expect(said).toMatch(/El sitio no tiene Rocket en ui 1\.\d+\.\d+, y «promo» lo usa/)
   expect(said).toMatch(/error TS2305.+Rocket/)
+  expect(said).toMatch(/error TS2339.+nowhere/)
   expect(said).toMatch(/no-frontend-imports-another/)
   expect(said).toMatch(/noConsole/)
 })

@@ -11,5 +11,5 @@ export function buttonClass(
   { variant = 'primary', size = 'medium' }: ButtonLook,
   className?: string,
 ): string {
-  return classNames(styles.button, styles[variant], styles[size], className)
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, className)
 }

@@ -12,5 +12,10 @@ export type CardProps = ComponentProps<'div'> & {
 /** A surface that groups related content. */
 export function Card({ as = 'div', padding = 'medium', className, ...rest }: CardProps) {
   const Element = as as 'div'
-  return <Element {...rest} className={classNames(styles.card, styles[padding], className)} />
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.card, padding !== 'none' && styles[padding], className)}
+    />
+  )
 }

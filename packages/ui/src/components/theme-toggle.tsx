@@ -6,9 +6,9 @@ import { IconButton } from './icon-button.tsx'
 import styles from './theme-toggle.module.css'
 
 const choices = {
-  system: { name: 'sistema', Icon: Monitor },
-  light: { name: 'claro', Icon: Sun },
-  dark: { name: 'oscuro', Icon: Moon },
+  system: { name: 'sistema', Icon: Monitor, style: styles.system },
+  light: { name: 'claro', Icon: Sun, style: styles.light },
+  dark: { name: 'oscuro', Icon: Moon, style: styles.dark },
 } as const satisfies Record<Theme, unknown>
 
 /** Each click selects the next theme: the device's, light, dark. */
@@ -26,8 +26,8 @@ export function ThemeToggle({ className }: { className?: string }) {
       onClick={choose}
       {...(className !== undefined && { className })}
     >
-      {Object.entries(choices).map(([choice, { Icon }]) => (
-        <Icon key={choice} className={styles[choice]} />
+      {Object.values(choices).map(({ name, Icon, style }) => (
+        <Icon key={name} className={style} />
       ))}
     </IconButton>
   )

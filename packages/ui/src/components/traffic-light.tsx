@@ -24,7 +24,11 @@ export type TrafficLightProps = {
 /** The Semáforo: red, yellow, green from top to bottom, at most one of them lit. */
 export function TrafficLight({ lamp, size = 'medium', label = names[lamp], className }: TrafficLightProps) {
   return (
-    <span role="img" aria-label={label} className={classNames(styles.housing, styles[size], className)}>
+    <span
+      role="img"
+      aria-label={label}
+      className={classNames(styles.housing, size !== 'medium' && styles[size], className)}
+    >
       {(['red', 'yellow', 'green'] as const).map((color) => (
         <span key={color} className={classNames(styles.lamp, styles[color], lamp === color && styles.lit)} />
       ))}
