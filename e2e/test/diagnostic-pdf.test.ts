@@ -37,7 +37,7 @@ test('the PDF has the title, the three boxes and the figures on A4 pages, and th
     ]),
   )
   expect(lines.indexOf('Días de inventario')).toBeGreaterThan(indicators)
-  expect(pdfContent(file)).toMatch(/MediaBox \[ 0 0 595\.28 841\.89 \]/)
+  expect(file.toString('latin1')).toMatch(/MediaBox \[ 0 0 595\.28 841\.89 \]/)
   expect(pdfContent(file)).toContain('0.1568627450980392 0.6549019607843137 0.27058823529411763 rg')
 })
 
@@ -79,13 +79,13 @@ test('its library is loaded once there is a result, before it is asked for, and 
       page.on('request', (request) => scripts.push(request.url()))
     },
   })
-  const loaded = () => scripts.filter((url) => url.includes('later-pdf')).length
+  const loaded = () => scripts.filter((url) => url.includes('later-pdf'))
   await fillIn(page, healthyShop)
-  expect(loaded()).toBe(0)
+  expect(loaded()).toEqual([])
   const library = page.waitForRequest(/later-pdf/)
   await calculate(page)
   await library
   await downloadedPdf(page)
   await downloadedPdf(page)
-  expect(loaded()).toBe(1)
+  expect(loaded()).toEqual([...new Set(loaded())])
 })

@@ -74,8 +74,10 @@ test('clicks in a second tab are sent after those of the first', async () => {
     sent.push(`second ${route.request().method()}`)
     await route.continue()
   })
+  // A tab that starts later would begin with the first tab's waiting click.
+  const started = tab.waitForResponse(/\/api\/me\/likes$/)
   await tab.goto(page.url())
-  await heart(tab, 'RESICO').waitFor()
+  await started
   const held = page.waitForRequest(/\/api\/me\/likes\/tag\//)
   await heart(page, 'RESICO').click()
   await held
