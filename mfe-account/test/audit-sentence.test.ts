@@ -51,6 +51,18 @@ test.each<[Parameters<typeof say>[0], string]>([
     { action: 'partner-key-rotated', actor: eva, target: partner, detail: '0 h' },
     'La persona eeeeeeee cambió la clave del aliado pppppppp; la anterior dejó de servir',
   ],
+  [
+    { action: 'tag-saved', actor: eva, target: 'tag/1', detail: 'Caja diaria' },
+    'La persona eeeeeeee guardó el tema «Caja diaria»',
+  ],
+  [
+    { action: 'release-canary', actor: 'promo', target: 'promo', detail: '2.0.0 (10 %)' },
+    'El equipo promo puso a prueba la versión 2.0.0 (10 %) de promo',
+  ],
+  [
+    { action: 'release-rolled-back', target: 'promo', detail: '2.0.0' },
+    'El sitio retiró la versión 2.0.0 de promo',
+  ],
 ])('%j', (entry, expected) => {
   expect(say(entry)).toBe(expected)
 })

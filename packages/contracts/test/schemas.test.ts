@@ -59,6 +59,11 @@ test('an event type ends with its major version', () => {
   expect(CloudEvent.safeParse({ ...envelope, type: 'catalog.changed' }).success).toBe(false)
 })
 
+test('a change of the catalog may name its editor, and is read without one', () => {
+  for (const more of [{}, { actor: 'ana' }])
+    expect(catalogChanged.data.parse({ kind: 'tag', item: tag, ...more })).toMatchObject(more)
+})
+
 test('a registry names at least one route of each frontend, and the hash of its entry', () => {
   const frontend = {
     name: 'learning',

@@ -57,12 +57,16 @@ export function roadmapOf(
   }
 }
 
-/** The event published when an item is created or changed; `tags` are all of the catalog, including retired ones. */
-export function changed(item: CatalogItem, tags: readonly Tag[]): DomainEvent {
+/**
+ * The event published when an item is created or changed; `tags` are all of the catalog, including retired ones.
+ * @param actor the id of the admin who edited the item
+ */
+export function changed(item: CatalogItem, tags: readonly Tag[], actor?: string): DomainEvent {
+  const more = { retired: item.retired, actor }
   return event(
     catalogChanged,
     item.kind === 'tag'
-      ? { kind: 'tag', item: tagOf(item), retired: item.retired }
-      : { kind: 'roadmap', item: roadmapOf(item, tags), retired: item.retired },
+      ? { kind: 'tag', item: tagOf(item), ...more }
+      : { kind: 'roadmap', item: roadmapOf(item, tags), ...more },
   )
 }

@@ -103,6 +103,25 @@ test('a roadmap is published with its retired tags too: who restores one publish
   expect(await published(1)).toEqual(Array(3).fill([1, 2, 3, 4]))
 })
 
+test('each edit is published with the id of its editor, and shipped content without one', async () => {
+  await rename(1, 'Caja diaria')
+  await call('POST', '/api/catalog/order', {
+    kind: 'tag',
+    ids: (await shown('tags')).map(({ id }) => id).reverse(),
+  })
+  await addTag('Ahorro')
+  const editors = async (id: number) =>
+    (await publishedEvents(site.platform.log, catalogChanged.topic, `tag/${id}`)).map(
+      ({ data }) => data.actor,
+    )
+  await eventually(async () =>
+    expect([await editors(1), await editors(25)]).toEqual([
+      [undefined, 'somebody', 'somebody'],
+      ['somebody'],
+    ]),
+  )
+})
+
 test('the name of a retired tag can be reused, which prevents restoring it under that name', async () => {
   await call('PATCH', '/api/catalog/tags/4', { version: 1, retired: true })
   const again = await addTag('Prueba acida')

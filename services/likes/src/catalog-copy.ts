@@ -42,7 +42,7 @@ export async function openCatalogCopy(platform: Platform): Promise<CatalogCopy> 
   }
 
   return {
-    async keep({ id, sequence, data }) {
+    async keep({ id, sequence, data: { actor: _, ...data } }) {
       await store.update(
         keyOf(data.kind, data.item.id),
         (known) => [known && known.sequence > sequence ? known : { ...data, sequence }, []],

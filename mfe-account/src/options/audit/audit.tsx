@@ -81,9 +81,11 @@ function Entry({
       <p className={pageStyles.soft}>
         <time dateTime={entry.at}>{dateTime(entry.at)}</time>
       </p>
-      <p className={styles.origin} title={entry.origin}>
-        {entry.origin === 'start' ? texts.atStart : texts.origin(short(entry.origin))}
-      </p>
+      {entry.origin !== undefined && (
+        <p className={styles.origin} title={entry.origin}>
+          {entry.origin === 'start' ? texts.atStart : texts.origin(short(entry.origin))}
+        </p>
+      )}
     </li>
   )
 }

@@ -44,6 +44,14 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
     `${who} cambió la clave del aliado ${whom}; la anterior ${detail === '0 h' ? 'dejó de servir' : `sirvió ${detail} más`}`,
   'partner-suspended': ({ who, whom }) => `${who} suspendió al aliado ${whom}`,
   'partner-resumed': ({ who, whom }) => `${who} reactivó al aliado ${whom}`,
+  'tag-saved': ({ who, detail }) => `${who} guardó el tema «${detail}»`,
+  'tag-retired': ({ who, detail }) => `${who} retiró el tema «${detail}»`,
+  'roadmap-saved': ({ who, detail }) => `${who} guardó el roadmap «${detail}»`,
+  'roadmap-retired': ({ who, detail }) => `${who} retiró el roadmap «${detail}»`,
+  'release-published': ({ who, whom, detail }) => `${who} publicó la versión ${detail} de ${whom}`,
+  'release-canary': ({ who, whom, detail }) => `${who} puso a prueba la versión ${detail} de ${whom}`,
+  'release-promoted': ({ who, whom, detail }) => `${who} llevó a todos la versión ${detail} de ${whom}`,
+  'release-rolled-back': ({ who, whom, detail }) => `${who} retiró la versión ${detail} de ${whom}`,
 }
 
 /** Ids are long: their first characters are enough to distinguish them. */
@@ -55,11 +63,12 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 export function sentence({ action, actor, target, detail }: AuditEntry, me: string | undefined): string {
   const person = (id: string) => `La persona ${short(id)}${id === me ? ' (tú)' : ''}`
   const about = target ?? actor
-  const isOfPartner = action.startsWith('partner-')
+  const isOfRelease = action.startsWith('release-')
+  const named = (id: string) => (isOfRelease ? id : action.startsWith('partner-') ? short(id) : person(id))
   return sentences[action]({
     // An entry without an actor is of the site itself: the first admin is created when it starts.
-    who: actor === undefined ? 'El sitio' : person(actor),
-    whom: about === undefined ? nobody : isOfPartner ? short(about) : person(about),
+    who: actor === undefined ? 'El sitio' : isOfRelease ? `El equipo ${actor}` : person(actor),
+    whom: about === undefined ? nobody : named(about),
     detail,
   })
 }

@@ -28,12 +28,21 @@ export const auditActions = [
   'partner-key-rotated',
   'partner-suspended',
   'partner-resumed',
+  'tag-saved',
+  'tag-retired',
+  'roadmap-saved',
+  'roadmap-retired',
+  'release-published',
+  'release-canary',
+  'release-promoted',
+  'release-rolled-back',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /**
  * Who did what to whom, when and from where, as opaque ids. `actor` is absent where nobody was signed in;
- * `origin` is a keyed hash of the client's network, so that equal values mean the same network. Failed logins with
+ * `origin` is a keyed hash of the client's network, so that equal values mean the same network; it is absent where the
+ * entry comes from another service's event. A release has the team as `actor` and the frontend as `target`. Failed logins with
  * addresses that have no account are one entry per network and hour, with their number as `detail`.
  */
 export const AuditEntry = z.object({
@@ -43,7 +52,7 @@ export const AuditEntry = z.object({
   actor: z.optional(z.string()),
   target: z.optional(z.string()),
   detail: z.optional(z.string()),
-  origin: z.string(),
+  origin: z.optional(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -13,7 +13,7 @@ import { itemChanged, itemNotFound, nameTaken, nothingToChange } from './refusal
  */
 export async function change<Kind extends CatalogItem['kind']>(
   store: ItemStore,
-  { kind, id, version }: { kind: Kind; id: number; version: number },
+  { kind, id, version, actor }: { kind: Kind; id: number; version: number; actor: string },
   apply: (item: ItemOf<Kind>) => ItemOf<Kind>,
 ): Promise<Versioned<ItemOf<Kind>>> {
   const seen = await store.get(itemId({ kind, id }))
@@ -31,7 +31,7 @@ export async function change<Kind extends CatalogItem['kind']>(
   const tags = await allTags(store)
   const update = store.update(seen.id, (current) =>
     isDeepStrictEqual(current, seen.state)
-      ? [next, [changed(next, tags)], true]
+      ? [next, [changed(next, tags, actor)], true]
       : [current ?? null, [], false],
   )
   const { result: isChanged, version: nextVersion } = await update.catch((error: unknown) => {
@@ -47,8 +47,7 @@ export async function change<Kind extends CatalogItem['kind']>(
  */
 export async function reorder(
   store: ItemStore,
-  kind: CatalogItem['kind'],
-  ids: readonly number[],
+  { kind, ids, actor }: { kind: CatalogItem['kind']; ids: readonly number[]; actor: string },
 ): Promise<void> {
   const shown = (await allOf(store, kind)).filter(({ state }) => !state.retired)
   const known = new Set(shown.map(({ state }) => state.id))
@@ -59,7 +58,7 @@ export async function reorder(
     await store.update(itemId({ kind, id }), (current) => {
       if (!current || current.position === position) return [current ?? null, []]
       const moved = { ...current, position }
-      return [moved, [changed(moved, tags)]]
+      return [moved, [changed(moved, tags, actor)]]
     })
   }
 }

@@ -17,8 +17,7 @@ const maxAttempts = 10
  */
 export async function create<Kind extends CatalogItem['kind']>(
   store: ItemStore,
-  kind: Kind,
-  name: string,
+  { kind, name, actor }: { kind: Kind; name: string; actor: string },
   make: (slot: Slot) => ItemOf<Kind>,
 ): Promise<Versioned<ItemOf<Kind>>> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -29,7 +28,7 @@ export async function create<Kind extends CatalogItem['kind']>(
       slug: freeSlug(name, others),
     })
     requireUniqueName(made, others)
-    const added = await add(store, withNameKey(made))
+    const added = await add(store, withNameKey(made), actor)
     if (added) return added
   }
   throw nameTaken(kind)
@@ -39,12 +38,13 @@ export async function create<Kind extends CatalogItem['kind']>(
 async function add<Item extends CatalogItem>(
   store: ItemStore,
   item: Item,
+  actor: string,
 ): Promise<Versioned<Item> | undefined> {
   const tags = await allTags(store)
   const id = itemId(item)
   try {
     const { result: isAdded, version } = await store.update(id, (current) =>
-      current ? [current, [], false] : [item, [changed(item, tags)], true],
+      current ? [current, [], false] : [item, [changed(item, tags, actor)], true],
     )
     return isAdded ? { id, version, state: item } : undefined
   } catch (error) {

@@ -20,24 +20,35 @@ import { unknownTag } from './refusals.ts'
 export function editingRoutes(router: Router, authenticate: Authenticate, items: ItemStore): void {
   serveAs(router, authenticate, listCatalogItems, () => readEdited(items))
 
-  serveAs(router, authenticate, createTag, async ({ body: { name, description } }) =>
-    editedTag(await create(items, 'tag', name, (slot) => ({ kind: 'tag', ...slot, name, description }))),
-  )
-  serveAs(router, authenticate, updateTag, async ({ params: { id }, body: { version, ...changes } }) =>
+  serveAs(router, authenticate, createTag, async ({ caller, body: { name, description } }) =>
     editedTag(
-      await change(items, { kind: 'tag', id, version }, (tag) => ({
-        ...tag,
-        name: changes.name ?? tag.name,
-        description: changes.description ?? tag.description,
-        ...retirement(tag, changes.retired),
+      await create(items, { kind: 'tag', name, actor: caller.sub }, (slot) => ({
+        kind: 'tag',
+        ...slot,
+        name,
+        description,
       })),
     ),
   )
+  serveAs(
+    router,
+    authenticate,
+    updateTag,
+    async ({ caller, params: { id }, body: { version, ...changes } }) =>
+      editedTag(
+        await change(items, { kind: 'tag', id, version, actor: caller.sub }, (tag) => ({
+          ...tag,
+          name: changes.name ?? tag.name,
+          description: changes.description ?? tag.description,
+          ...retirement(tag, changes.retired),
+        })),
+      ),
+  )
 
-  serveAs(router, authenticate, createRoadmap, async ({ body: { title, promise, tagIds } }) => {
+  serveAs(router, authenticate, createRoadmap, async ({ caller, body: { title, promise, tagIds } }) => {
     await requireTags(tagIds)
     return editedRoadmap(
-      await create(items, 'roadmap', title, (slot) => ({
+      await create(items, { kind: 'roadmap', name: title, actor: caller.sub }, (slot) => ({
         kind: 'roadmap',
         ...slot,
         title,
@@ -46,21 +57,26 @@ export function editingRoutes(router: Router, authenticate: Authenticate, items:
       })),
     )
   })
-  serveAs(router, authenticate, updateRoadmap, async ({ params: { id }, body: { version, ...changes } }) => {
-    if (changes.tagIds) await requireTags(changes.tagIds)
-    return editedRoadmap(
-      await change(items, { kind: 'roadmap', id, version }, (roadmap) => ({
-        ...roadmap,
-        title: changes.title ?? roadmap.title,
-        ...(changes.promise !== undefined && { promise: changes.promise }),
-        tagIds: changes.tagIds ?? roadmap.tagIds,
-        ...retirement(roadmap, changes.retired),
-      })),
-    )
-  })
+  serveAs(
+    router,
+    authenticate,
+    updateRoadmap,
+    async ({ caller, params: { id }, body: { version, ...changes } }) => {
+      if (changes.tagIds) await requireTags(changes.tagIds)
+      return editedRoadmap(
+        await change(items, { kind: 'roadmap', id, version, actor: caller.sub }, (roadmap) => ({
+          ...roadmap,
+          title: changes.title ?? roadmap.title,
+          ...(changes.promise !== undefined && { promise: changes.promise }),
+          tagIds: changes.tagIds ?? roadmap.tagIds,
+          ...retirement(roadmap, changes.retired),
+        })),
+      )
+    },
+  )
 
-  serveAs(router, authenticate, orderCatalog, async ({ body: { kind, ids } }) => {
-    await reorder(items, kind, ids)
+  serveAs(router, authenticate, orderCatalog, async ({ caller, body: { kind, ids } }) => {
+    await reorder(items, { kind, ids, actor: caller.sub })
     return { message: 'Orden guardado' }
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditEntry, audited } from '@semaforo/contracts'
+import { type AuditEntry, audited, catalogChanged, releaseEvents } from '@semaforo/contracts'
 import { on, queryAll, type Subscriber } from '@semaforo/platform'
 import { eraseAll, eraseBatch } from '../erase-all.ts'
 import type { AuditRecord, Stores } from '../stores.ts'
@@ -13,6 +13,40 @@ export function recordAudit({ audit }: Stores): Subscriber {
   return on(audited, async ({ id, time, data }) => {
     await audit.update(id, (kept) => [kept ?? { at: time, ...data }, []])
   })
+}
+
+/** Stores who edited the catalog. Content that the site ships has no editor, and no entry. */
+export function recordEdits({ audit }: Stores): Subscriber {
+  return on(catalogChanged, async ({ id, time, subject, data }) => {
+    const { actor, retired } = data
+    if (actor === undefined) return
+    const action = `${data.kind}-${retired ? 'retired' : 'saved'}` as const
+    const detail = data.kind === 'tag' ? data.item.name : data.item.title
+    await audit.update(id, (kept) => [kept ?? { at: time, action, actor, target: subject, detail }, []])
+  })
+}
+
+const releaseActions = {
+  publish: 'release-published',
+  canary: 'release-canary',
+  promote: 'release-promoted',
+  rollback: 'release-rolled-back',
+} as const
+
+/** Stores which team moved a release. A move may be published again with another event id, so the move names its entry. */
+export function recordReleases({ audit }: Stores): Subscriber[] {
+  return Object.values(releaseEvents).map((kind) =>
+    on(kind, async ({ data: { frontend, revision, at, by, what, version, percent, withdrew } }) => {
+      const entry: AuditRecord = {
+        at,
+        action: releaseActions[what],
+        ...(by !== 'sitio' && { actor: by }),
+        target: frontend,
+        detail: `${withdrew ?? version}${percent === undefined ? '' : ` (${percent} %)`}`,
+      }
+      await audit.update(`release/${frontend}/${revision}/${at}`, (kept) => [kept ?? entry, []])
+    }),
+  )
 }
 
 /**
