@@ -103,7 +103,7 @@ test("a guest's progress moves to the account that accepts it", async () => {
   await enter(page, person)
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   await eventually(async () => (await onServer(person)).join() === '3')
-  expect(await page.evaluate(() => localStorage.getItem('semaforo.progress'))).toBe('[]')
+  expect(await page.evaluate(() => localStorage.getItem('semaforo.progress'))).toBeNull()
 })
 
 test('a tab that hears of a sign-in elsewhere leaves alone what is on its way to the account', async () => {
@@ -120,7 +120,7 @@ test('a tab that hears of a sign-in elsewhere leaves alone what is on its way to
     [
       ['semaforo.user', JSON.stringify(user)],
       ['semaforo.token', JSON.stringify(token)],
-      [`semaforo.waiting.${user.id}.progress`, JSON.stringify({ 3: true })],
+      [`semaforo.waiting.${user.id}.outbox.learning.progress`, JSON.stringify({ 3: true })],
     ] as const,
   )
   expect(waiting).toBe('{"3":true}')
@@ -173,6 +173,20 @@ test('what waits when the server ends the session reaches the account when its o
   await eventually(async () => (await onServer(person)).join() === '3')
 })
 
+test('what waits is sent from the page of another frontend', async () => {
+  const person = await anAccount(site())
+  const { user } = await logIn(site(), person)
+  await visit('/minegocio', {
+    ...(await signedInAs(site(), person)),
+    prepare: (page) =>
+      page.addInitScript(
+        (key) => localStorage.setItem(key, JSON.stringify({ 3: true })),
+        `semaforo.waiting.${user.id}.outbox.learning.progress`,
+      ),
+  })
+  await eventually(async () => (await onServer(person)).join() === '3')
+})
+
 test('what has reached the account stays learned where a later topic has to wait', async () => {
   const person = await anAccount(site())
   const { user } = await logIn(site(), person)
@@ -182,7 +196,7 @@ test('what has reached the account stays learned where a later topic has to wait
     prepare: async (page) => {
       await page.addInitScript(
         (key) => localStorage.setItem(key, JSON.stringify({ 3: true, 4: true })),
-        `semaforo.waiting.${user.id}.progress`,
+        `semaforo.waiting.${user.id}.outbox.learning.progress`,
       )
       await page.route('**/api/me/progress/tag/4', (route) => route.abort())
     },

@@ -1,4 +1,5 @@
 import { lifecycles, useRenderedPath, whenIdle } from '@semaforo/frontend-kit'
+import { sendLearning } from '@semaforo/learning-kit'
 import { Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Home } from './home/home.tsx'
@@ -29,4 +30,12 @@ function App() {
   )
 }
 
-export default lifecycles(App)
+const app = lifecycles(App)
+
+export default {
+  ...app,
+  async bootstrap() {
+    await app.bootstrap()
+    sendLearning()
+  },
+}

@@ -80,7 +80,7 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: 'Hasta que borras los datos del sitio.',
       },
       {
-        name: 'semaforo.waiting.*.progress',
+        name: 'semaforo.waiting.*.outbox.learning.progress',
         what: 'Los temas que aprendiste y esperan a llegar a tu cuenta.',
         until: received,
       },
@@ -96,7 +96,7 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
         until: received,
       },
       {
-        name: 'semaforo.waiting.*.likes',
+        name: 'semaforo.waiting.*.outbox.learning.likes',
         what: 'Los «me gusta» que esperan a llegar a tu cuenta.',
         until: received,
       },

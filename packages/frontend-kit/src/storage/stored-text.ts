@@ -1,7 +1,8 @@
 /** The text under one key of localStorage, shared by the whole page. */
 export type StoredText = {
   read(): string | null
-  write(text: string): void
+  /** Stores the text, or nothing where it is null. */
+  write(text: string | null): void
   subscribe(listener: () => void): () => void
 }
 
@@ -33,7 +34,8 @@ function open(key: string): StoredText {
     read: () => text,
     write(next) {
       try {
-        localStorage.setItem(key, next)
+        if (next === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, next)
       } catch {
         // Private windows and full storage refuse: the text stays in memory.
       }

@@ -13,7 +13,7 @@ export type Stored<Value> = {
 /**
  * Keeps a JSON value in localStorage under `key`. An unreadable value (absent, another shape, storage
  * forbidden) reads as `empty`; if the browser refuses to store, the value lasts as long as the page. Several
- * stores of one key stay in sync, also across bundles.
+ * stores of one key stay in sync, also across bundles. What equals `empty` is not stored.
  * @param parse returns the value, or undefined if it has another shape
  */
 export function stored<Value>(
@@ -35,7 +35,10 @@ export function stored<Value>(
       return value
     },
     empty,
-    write: (next) => text.write(JSON.stringify(next)),
+    write(next) {
+      const json = JSON.stringify(next)
+      text.write(json === JSON.stringify(empty) ? null : json)
+    },
     subscribe: text.subscribe,
   }
 }

@@ -1,5 +1,4 @@
 import { guest, storedPreferences, useQuery, useSession, useStored } from '@semaforo/frontend-kit'
-import { useEffect } from 'react'
 import { accountLikesQuery, cachedLikes } from './account-likes.ts'
 import { withChanges } from './like-change.ts'
 import { pendingChanges, usePendingChanges } from './pending-changes.ts'
@@ -12,7 +11,7 @@ import {
   Preferences,
   toggleLike,
 } from './preferences.ts'
-import { resumeChanges, submitChange } from './submit-change.ts'
+import { submitChange } from './submit-change.ts'
 
 const preferences = storedPreferences((json) => Preferences.safeParse(json).data)
 
@@ -42,10 +41,6 @@ type UsedLikes = {
  */
 export function useLikes(): UsedLikes {
   const user = useSession()?.user
-  const userId = user?.id
-  useEffect(() => {
-    if (userId !== undefined) resumeChanges(userId)
-  }, [userId])
   const userKey = user?.email ?? guest
   const kept = likesOf(useStored(preferences), userKey)
   const changes = usePendingChanges()

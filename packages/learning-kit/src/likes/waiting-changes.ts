@@ -8,7 +8,7 @@ const Waiting = z.array(
 
 const storeOf = (userId: string) =>
   stored<readonly LikeChange[]>(
-    `${waitingKeyPrefix(userId)}likes`,
+    `${waitingKeyPrefix(userId)}outbox.learning.likes`,
     (json) => Waiting.safeParse(json).data,
     [],
   )

@@ -7,10 +7,7 @@ import { pendingProgressOf } from './pending-progress.ts'
 const meta: QueryMeta = { staleAfter: ['progress:updated'] }
 const keyOf = (userId: string) => [...progressKey, userId]
 
-/**
- * The query for the progress of the account. It sends first what waits in this browser: whatever has a page read anew,
- * a connection that is back among it, sends it too.
- */
+/** The query for the progress of the account. It sends first what waits in this browser. */
 export function accountProgressQuery(userId: string) {
   return {
     queryKey: keyOf(userId),

@@ -18,7 +18,6 @@ export const guestProgress = {
     const pending = pendingProgressOf(userId)
     pending.write({ ...pending.read(), ...Object.fromEntries(ids.map((id) => [id, true])) })
     learnedAsGuest.write([])
-    // What cannot be sent now waits in this browser, and goes with the next page that shows the progress.
     await sendPending(userId).catch(() => undefined)
   },
 }

@@ -9,7 +9,7 @@ export function pendingProgressOf(userId: string) {
   const known =
     opened.get(userId) ??
     stored<PendingProgress>(
-      `${waitingKeyPrefix(userId)}progress`,
+      `${waitingKeyPrefix(userId)}outbox.learning.progress`,
       (json) => z.record(z.string(), z.boolean()).safeParse(json).data,
       {},
     )
