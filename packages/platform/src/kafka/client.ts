@@ -3,17 +3,9 @@ import { connect as connectSecurely } from 'node:tls'
 import { Kafka } from 'kafkajs'
 import type { KafkaConnection } from './connection.ts'
 import { kafkaLogTo } from './kafka-log.ts'
-import './quiet-request-queue.ts'
 
-/**
- * One Kafka client. `endFetches` ends the fetches that wait for records: the client has one connection for them, and
- * another for the rest. `destroy` closes all of its connections at once and for good; pending requests fail.
- */
-export type KafkaClient = { kafka: Kafka; endFetches(): void; destroy(): void }
-
-/** Kafka's protocol: a request begins with its size, and then says what it is. */
-const afterSize = 4
-const fetchRequest = 1
+/** One Kafka client. `destroy` closes all of its connections at once and for good; pending requests fail. */
+export type KafkaClient = { kafka: Kafka; destroy(): void }
 
 /** Timeout for a hung broker; a working one answers in a fraction of it. */
 export const requestTimeoutMs = 8_000
@@ -24,7 +16,6 @@ export const requestTimeoutMs = 8_000
  */
 export function createKafkaClient({ brokers, clientId, log, tls, sasl }: KafkaConnection): KafkaClient {
   const sockets = new Set<Socket>()
-  const fetching = new Set<Socket>()
   let isDestroyed = false
   const kafka = new Kafka({
     brokers: [...brokers],
@@ -42,23 +33,12 @@ export function createKafkaClient({ brokers, clientId, log, tls, sasl }: KafkaCo
         : connect({ host, port }, onConnect)
       socket.setNoDelay(true).setKeepAlive(true)
       sockets.add(socket)
-      const { write } = socket
-      socket.write = (request: Buffer, ...rest: never[]) => {
-        if (request.readInt16BE(afterSize) === fetchRequest) fetching.add(socket)
-        return write.call(socket, request, ...rest)
-      }
-      socket.once('close', () => {
-        sockets.delete(socket)
-        fetching.delete(socket)
-      })
+      socket.once('close', () => sockets.delete(socket))
       return socket
     },
   })
   return {
     kafka,
-    endFetches() {
-      for (const socket of fetching) socket.destroy(new Error('nobody waits for records any more'))
-    },
     destroy() {
       isDestroyed = true
       for (const socket of sockets) socket.destroy(new Error('this client was destroyed'))

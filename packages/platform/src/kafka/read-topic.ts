@@ -26,10 +26,12 @@ export async function readTopic(
   /** The next offset of each partition: a group that joins again begins with the first record, as nothing is committed. */
   const next = new Map<number, bigint>()
 
-  const { kafka, endFetches, destroy } = createKafkaClient(connection)
+  const { kafka, destroy } = createKafkaClient(connection)
   const consumer = kafka.consumer({
     groupId: `read-${randomUUID()}`,
     allowAutoTopicCreation: false,
+    // The end of the reading waits for the end of a fetch.
+    maxWaitTimeInMs: 500,
     retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
   })
   try {
@@ -60,9 +62,7 @@ export async function readTopic(
       consumer.run({ autoCommit: false, eachBatch }).catch(reject)
     })
   } finally {
-    const disconnected = consumer.disconnect().catch(() => undefined)
-    endFetches()
-    await disconnected
+    await consumer.disconnect().catch(() => undefined)
     destroy()
   }
 }

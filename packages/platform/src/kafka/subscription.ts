@@ -50,16 +50,16 @@ export function subscribe(
 
   /** Runs one consumer: resolves only when the subscription stops, and rejects when the consumer crashes. */
   async function consumeOnce(): Promise<void> {
-    const { kafka, endFetches, destroy } = createKafkaClient(connection)
+    const { kafka, destroy } = createKafkaClient(connection)
     const consumer = kafka.consumer({
       groupId: group,
       allowAutoTopicCreation: false,
       // The group removes a vanished member after 10 s; a member has 30 s to release its partitions in a rebalance.
       sessionTimeout: 10_000,
       rebalanceTimeout: 30_000,
-      // A member beats between two fetches. Records end a fetch at once, and so does a stop; a rebalance waits for it.
+      // Records end a fetch at once; a stop and a rebalance wait for its end.
       heartbeatInterval: 3_000,
-      maxWaitTimeInMs: 3_300,
+      maxWaitTimeInMs: 1_000,
       retry: {
         retries: 5,
         initialRetryTime: 100,
@@ -89,9 +89,7 @@ export function subscribe(
     async function leave() {
       // The last commit comes before leaving the group. After a crash no commit is possible.
       if (stopping.signal.aborted) await assignment?.flush().catch(() => undefined)
-      const disconnected = consumer.disconnect()
-      endFetches()
-      await disconnected
+      await consumer.disconnect()
     }
     try {
       await consumer.connect()
