@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep, setImmediate as untilRead } from 'node:timers/promises'
 
 /** After this time without a request, the next one of a connection is hardly on its way at the moment it closes. */
@@ -9,44 +9,51 @@ const checkEveryMs = 20
 /**
  * Prepares a server for its end without losing requests that are on their way on keep-alive connections: from the
  * signal on every response carries `Connection: close`, and the client's next connection is to another instance.
- * @returns stops accepting connections, and resolves when each that is left is busy or has been idle for a while. Those
- *   that browsers opened for a later request are closed then: Node counts them as busy.
+ * @returns waits until each connection without a request has been idle for a while, then stops accepting connections and
+ *   closes those. It resolves when the connections that are left are busy.
  */
 export function drain(server: Server, stopping: AbortSignal): () => Promise<void> {
   const unanswered = new Set<ServerResponse>()
-  const idleSince = new Map<Socket, number>()
+  /** Since when connections wait for their first request. */
+  const unused = new Map<Socket, number>()
+  /** Since when connections wait for another request. */
+  const keptAlive = new Map<Socket, number>()
 
   const isLast = (res: ServerResponse) => {
     res.shouldKeepAlive = false
   }
-  const isIdle = (socket: Socket) => {
-    if (!socket.destroyed) idleSince.set(socket, performance.now())
-  }
   server.on('connection', (socket: Socket) => {
-    isIdle(socket)
-    socket.once('close', () => idleSince.delete(socket))
+    unused.set(socket, performance.now())
+    socket.once('close', () => {
+      unused.delete(socket)
+      keptAlive.delete(socket)
+    })
   })
   server.prependListener('request', ({ socket }, res) => {
-    idleSince.delete(socket)
+    unused.delete(socket)
+    keptAlive.delete(socket)
     unanswered.add(res)
     if (stopping.aborted) isLast(res)
     res.once('close', () => {
       unanswered.delete(res)
-      isIdle(socket)
+      if (res.shouldKeepAlive && !socket.destroyed) keptAlive.set(socket, performance.now())
     })
   })
   stopping.addEventListener('abort', () => unanswered.forEach(isLast))
 
-  const isQuiet = () => {
-    const recent = performance.now() - quietMs
-    return [...idleSince.values()].every((since) => since < recent)
-  }
   return async () => {
-    // The `close` of an HTTP server also closes its idle connections, at once.
-    NetServer.prototype.close.call(server)
-    while (!isQuiet()) await sleep(checkEveryMs)
-    // A timer comes before the reading of what has arrived.
+    await untilQuiet(keptAlive)
+    // Closes the connections that were kept alive.
+    server.close()
+    await untilQuiet(unused)
+    // Timers run before the poll phase: let pending socket reads happen first.
     await untilRead()
-    for (const socket of idleSince.keys()) if (socket.bytesRead === 0) socket.destroy()
+    // Browsers open these for a later request; Node counts them as busy.
+    for (const socket of unused.keys()) if (socket.bytesRead === 0) socket.destroy()
   }
+}
+
+async function untilQuiet(idleSince: ReadonlyMap<Socket, number>): Promise<void> {
+  const isRecent = (since: number) => performance.now() - since < quietMs
+  while ([...idleSince.values()].some(isRecent)) await sleep(checkEveryMs)
 }
