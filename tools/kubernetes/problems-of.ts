@@ -1,4 +1,5 @@
-type Kind = { prototype: { validate(this: unknown): void } }
+type Model = { validate(): void }
+type Kind = new (object: object) => Model
 
 export type KubernetesObject = { apiVersion: string; kind: string; metadata: { name: string } }
 
@@ -11,7 +12,7 @@ export async function problemsOf(object: KubernetesObject): Promise<string[]> {
   if (schema === undefined) return [`${apiVersion} ${kind}: nobody publishes this kind`]
   const unread = new Set<string>()
   try {
-    schema.prototype.validate.call(watched(object, '', unread))
+    ;(watched(new schema(object), '', unread) as Model).validate()
   } catch (error) {
     return [(error as Error).message]
   }
@@ -31,7 +32,8 @@ function watched(value: unknown, path: string, unread: Set<string>): unknown {
     unread.add(at(key))
     return [key, watched(each, at(key), unread)] as const
   })
-  return new Proxy(Object.fromEntries(fields), {
+  const copy = Object.assign(Object.create(Object.getPrototypeOf(value)), Object.fromEntries(fields))
+  return new Proxy(copy, {
     get(target, key) {
       unread.delete(at(key))
       return Reflect.get(target, key)
