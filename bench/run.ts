@@ -33,18 +33,9 @@ const embedded = [
  */
 const infra = [
   ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
-  ...[
-    'realtime',
-    'releases',
-    'rest',
-    'day',
-    'likes',
-    'instances',
-    'moving',
-    'faults',
-    'disks',
-    'brokers',
-  ].map((name) => ({ name, file: fileOf(`${name}-infra`) })),
+  ...['realtime', 'rest', 'day', 'likes', 'instances', 'moving', 'faults', 'disks', 'brokers'].map(
+    (name) => ({ name, file: fileOf(`${name}-infra`) }),
+  ),
 ]
 
 function fileOf(name: string): string {

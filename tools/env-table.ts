@@ -12,7 +12,6 @@ export function environmentTable(): string {
   const schema = processConfig.extend({
     ...gatewayConfig.shape,
     FRONTENDS_DIR: aloneConfig.shape.FRONTENDS_DIR,
-    RELEASES_URL: aloneConfig.shape.RELEASES_URL,
     FRONTENDS_SEED: aloneConfig.shape.FRONTENDS_SEED,
     ...Object.assign({}, ...definitions.map(({ config }) => config.shape)),
     ...topicsConfig.shape,

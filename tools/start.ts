@@ -49,8 +49,7 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   })
   onStop(gateway.stop)
   const checkpoints = join(settings.DATA_DIR, 'releases-told')
-  const from = publicUrl(settings)
-  onStop(followLog(gateway, { frontendsDir: site, checkpoints, events: platform.log, from, log }).stop)
+  onStop(followLog(gateway, { frontendsDir: site, checkpoints, events: platform.log, log }).stop)
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })

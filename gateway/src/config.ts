@@ -1,7 +1,6 @@
 import { httpsOrigin } from '@semaforo/contracts'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import {
-  httpUrl,
   httpUrls,
   listOf,
   neededInProduction,
@@ -64,11 +63,6 @@ const aloneSettings = settings.extend({
     .string()
     .optional()
     .describe('Folder of the built frontends, for the gateway alone; `dist` of this checkout unless set.'),
-  RELEASES_URL: httpUrl
-    .optional()
-    .describe(
-      'Address at which other gateways with folders of their own fetch the releases of this one; PUBLIC_URL unless set.',
-    ),
   FRONTENDS_SEED: z
     .string()
     .optional()

@@ -25,13 +25,12 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
     ready: readyUntil(stopping, shared),
   })
   onStop(gateway.stop)
-  // Releases and partners that change elsewhere: without Kafka the log is another process's own.
+  // Without Kafka the log is another process's own.
   if (settings.KAFKA_BROKERS) {
     const events = await openLog(settings, log)
     onStop(events.close)
-    const from = settings.RELEASES_URL ?? publicUrl(settings)
     const checkpoints = join(frontendsDir, 'published')
-    onStop(followLog(gateway, { frontendsDir, checkpoints, events, from, log }).stop)
+    onStop(followLog(gateway, { frontendsDir, checkpoints, events, log }).stop)
   }
   await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }

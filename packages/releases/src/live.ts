@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { layout } from './folder/layout.ts'
 import { readFrontends } from './folder/read-site.ts'
@@ -41,11 +41,15 @@ export function liveFrontends(frontendsDir: string, log: Log): LiveFrontends {
   }
 }
 
-/** Names, sizes and times of the documents: another stamp means that one of them was replaced. */
+/**
+ * Names, sizes and times of the documents: another stamp means that one of them was replaced. Each is opened, since a
+ * network file system asks its server then, and may answer a bare `stat` from its cache.
+ */
 async function stampOf(folder: string): Promise<string> {
   const names = (await readdir(folder).catch(noFolder)).filter((name) => name.endsWith('.json')).sort()
   const stamps = names.map(async (name) => {
-    const { mtimeNs, size, ino } = await stat(join(folder, name), { bigint: true })
+    const file = await open(join(folder, name))
+    const { mtimeNs, size, ino } = await file.stat({ bigint: true }).finally(() => file.close())
     return `${name} ${mtimeNs} ${size} ${ino}`
   })
   return (await Promise.all(stamps)).join('\n')

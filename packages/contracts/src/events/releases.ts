@@ -7,7 +7,7 @@ import { eventType } from './event.ts'
  * A frontend's pointers were moved; `subject` is the frontend, `sequence` the revision that the move made. `live` is
  * where they led when the event was published, which is after a later move where several were published together. `by` is the team,
  * or `sitio` for what was done at a site's own folder; `why` the reason that the site itself had, never a person's
- * note; `from` the address where the releases can be fetched.
+ * note.
  */
 const ReleaseMoved = z.object({
   frontend: FrontendName,
@@ -20,7 +20,6 @@ const ReleaseMoved = z.object({
   withdrew: Move.shape.withdrew,
   why: Move.shape.why,
   live: LivePointers,
-  from: z.url(),
 })
 export type ReleaseMoved = z.infer<typeof ReleaseMoved>
 

@@ -1,4 +1,4 @@
-import { type FrontendRegistry, type LivePointers, type Move, visibleText } from '@semaforo/contracts'
+import { type FrontendRegistry, type Move, visibleText } from '@semaforo/contracts'
 import type { Asked, Command, Moved } from './command.ts'
 import { retention } from './retention.ts'
 import { liveVersions } from './site.ts'
@@ -10,7 +10,7 @@ const remembered = 50
 export function recorded(
   before: FrontendRegistry | undefined,
   command: Command,
-  { version, withdrew, ...pointers }: Moved,
+  { version, withdrew, ...moved }: Moved,
   { at, by, why, key }: Asked,
 ): FrontendRegistry {
   const revision = (before?.revision ?? 0) + 1
@@ -19,20 +19,12 @@ export function recorded(
   if (withdrew) entry.withdrew = withdrew
   if (why) entry.why = line(why, 200)
   if (key) entry.key = key
-  return changedTo(before, { ...given(pointers), revision }, entry)
-}
-
-/** The registry whose pointers lead elsewhere by a move, which it remembers in the place of its revision. */
-export function changedTo(
-  before: FrontendRegistry | undefined,
-  pointers: LivePointers,
-  entry: Move,
-): FrontendRegistry {
-  const retired = recent(before?.retired ?? {}, entry.at)
-  for (const left of before ? liveVersions(before) : []) retired[left] = entry.at
+  const pointers = { ...given(moved), revision }
+  const retired = recent(before?.retired ?? {}, at)
+  for (const left of before ? liveVersions(before) : []) retired[left] = at
   for (const live of liveVersions(pointers)) delete retired[live]
-  const earlier = (before?.history ?? []).filter(({ revision }) => revision < entry.revision)
-  return { ...pointers, retired, history: lasting([...earlier, entry], pointers) }
+  const history = lasting([...(before?.history ?? []), entry], pointers)
+  return { ...pointers, retired, history }
 }
 
 /** Without what is so long ago that its release is gone, or counts by when it was stored as well. */

@@ -1,0 +1,2 @@
+import './on-real-servers.ts'
+import '../publish-moves.test.ts'

@@ -1,2 +1,0 @@
-import './on-real-servers.ts'
-import '../share-releases.test.ts'
