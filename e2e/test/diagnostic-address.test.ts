@@ -2,15 +2,7 @@ import { saveRecord } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { at, enter, heading, pathOf, press } from '../support/account-steps.ts'
 import { type Account, anAccount, signedInAs } from '../support/accounts.ts'
-import {
-  amountInputs,
-  calculate,
-  failingShop,
-  fillIn,
-  healthyShop,
-  unfoldForm,
-} from '../support/diagnostics.ts'
-import { eventually } from '../support/eventually.ts'
+import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
 import { controlled, disconnected, isKept } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf } from '../support/records.ts'
@@ -263,28 +255,4 @@ test('a diagnostic that is saved while the history is read for the first time is
   await page.waitForURL((url) => named.test(url.pathname))
   gate.resolve()
   await rows(page).first().waitFor()
-})
-
-test('two tabs edit the same draft: neither loses what the other typed', async () => {
-  const account = await anAccount(site())
-  const page = await openAs(account, '/minegocio')
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await fillIn(page, healthyShop)
-  await other.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('form input[inputmode]')?.value !== '',
-  )
-  const has = (tab: Page, at: number, amount: RegExp) =>
-    eventually(async () => amount.test(await amountInputs(tab).nth(at).inputValue()))
-  await sales(other).fill('510000')
-  await has(page, 5, /510,000/)
-  await page.getByLabel('Costo de ventas', { exact: true }).fill('310000')
-  for (const tab of [page, other]) {
-    await has(tab, 4, /310,000/)
-    await has(tab, 5, /510,000/)
-  }
-  await calculate(page)
-  await calculate(other)
-  await page.reload()
-  await rows(page).nth(1).waitFor()
 })

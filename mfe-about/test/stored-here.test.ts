@@ -29,7 +29,7 @@ const found = (pattern: RegExp) =>
 
 test('the privacy notice names every key that the site stores in a browser', () => {
   const whole = found(/['`](semaforo\.[a-z][a-z.-]*)/g).filter((name) => !keepNothing.includes(name))
-  const ofUsers = found(/(?:<.*>\(|^ +)`\$\{personalKeyPrefix\}([a-z.-]+)`/gm)
+  const ofUsers = found(/(?:<.*>\(|^ +|= )`\$\{personalKeyPrefix\}([a-z.-]+)`/gm)
   const personal = ofUsers.map((name) => `semaforo.personal.${name}`)
   const waiting = found(/`\$\{waitingKeyPrefix\([\w]+\)\}([a-z.-]+)`/g).map(
     (name) => `semaforo.waiting.*.${name}`,
@@ -43,6 +43,8 @@ test('only known places store anything in a browser', () => {
   const storing = sources.filter(({ text }) => /Storage\.setItem|indexedDB/.test(text))
   expect(storing.map(({ path }) => path).sort()).toEqual([
     'mfe-about/src/contact/draft.ts',
+    'mfe-diagnostic/src/form/drafts/tab-drafts.ts',
+    'mfe-diagnostic/src/form/drafts/this-tab.ts',
     'mfe-diagnostic/src/guest/use-tab-state.ts',
     'mfe-diagnostic/src/outbox/outbox.ts',
     'mfe-diagnostic/src/widget/handoff/keep-handed-over.ts',

@@ -6,6 +6,7 @@ import { Analysis } from './analysis/analysis.tsx'
 import { TopicLinks } from './analysis/topic-links.tsx'
 import { Topics } from './analysis/topics.ts'
 import { PlanOfSteps } from './changes/plan-of-steps.tsx'
+import { OtherDraftNotice } from './form/drafts/other-draft-notice.tsx'
 import { GuidedForm } from './form/guide/guided-form.tsx'
 import { Sheet } from './form/sheet/sheet.tsx'
 import { YourFigures } from './form/your-figures.tsx'
@@ -34,7 +35,7 @@ const firstInForm = 'input:not([hidden] *), h3[tabindex]'
 
 function Screen({ user }: { user: Session['user'] }) {
   const diagnostic = useDiagnostic(user.id)
-  const { form, evaluation, step, resultCount } = diagnostic
+  const { form, evaluation, step, resultCount, otherDraft } = diagnostic
   const results = useRef<HTMLHeadingElement>(null)
   /** The result at which the form was opened again: the next one folds it. */
   const [openedAt, setOpenedAt] = useState<number>()
@@ -47,6 +48,11 @@ function Screen({ user }: { user: Session['user'] }) {
   useEffect(() => void prepareHere(), [])
   const complete = evaluation && completeOf(evaluation)
   const focusForm = () => form.ref.current?.querySelector<HTMLElement>(firstInForm)?.focus()
+  /** The button that was pressed disappears. */
+  const thenFocusForm = (action: () => void) => {
+    action()
+    requestAnimationFrame(focusForm)
+  }
 
   if (diagnostic.lookup) return <Opening lookup={diagnostic.lookup} onRetry={diagnostic.lookAgain} />
   return (
@@ -71,6 +77,14 @@ function Screen({ user }: { user: Session['user'] }) {
             form={form}
             busy={step !== undefined}
             typedAt={diagnostic.typedAt}
+            notice={
+              <OtherDraftNotice
+                offeredAt={otherDraft.offeredAt}
+                isTaken={otherDraft.isTaken}
+                onContinue={() => thenFocusForm(otherDraft.continueHere)}
+                onDecline={() => thenFocusForm(otherDraft.decline)}
+              />
+            }
             replaced={isOpen ? diagnostic.replaced : undefined}
             onSubmit={diagnostic.calculate}
             onReset={diagnostic.reset}

@@ -3,7 +3,8 @@ import { announce } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from './address/use-address.ts'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
-import { useStoredDraft } from './form/stored-draft.ts'
+import { useOtherDraft } from './form/drafts/use-other-draft.ts'
+import { useTabDraft } from './form/drafts/use-tab-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
 import { pageTexts } from './page-texts.ts'
 import { type Evaluation, evaluationOf, failsTodaysValidation, newEvaluation } from './result/evaluation.ts'
@@ -28,7 +29,7 @@ const addressOf = ({ id, saved, waiting }: Evaluation) => (saved || waiting ? id
 
 /** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
 export function useDiagnostic(userId: string) {
-  const form = useFiguresForm(...useStoredDraft(userId))
+  const form = useFiguresForm(...useTabDraft(userId))
   const { evaluation, step, run, show } = useEvaluation(userId)
   const [replaced, setReplaced] = useState<Replaced>()
   const [resultCount, setResultCount] = useState(0)
@@ -76,6 +77,14 @@ export function useDiagnostic(userId: string) {
     left.current = undefined
   })
 
+  function clear() {
+    setReplaced(undefined)
+    setTypedAt(undefined)
+    show(undefined)
+    address.go(undefined)
+  }
+  const other = useOtherDraft(userId, form, clear)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     const handed = takeHandedOver()
@@ -91,6 +100,7 @@ export function useDiagnostic(userId: string) {
     if (!figures) return
     setReplaced(undefined)
     setTypedAt(undefined)
+    other.dismiss()
     void complete(resultSoFar(userId, figures) ?? newEvaluation(figures), true)
   }
 
@@ -112,6 +122,13 @@ export function useDiagnostic(userId: string) {
       // A record of older rules may hold figures that the form refuses: they are not a change while they are the record's.
       (form.figures !== undefined || !failsTodaysValidation(evaluation)),
     calculate,
+    otherDraft: {
+      ...other,
+      continueHere() {
+        clear()
+        other.continueHere()
+      },
+    },
     retry: () => evaluation && void complete(evaluation),
     reset() {
       replace(emptyDraft, 'reset')

@@ -55,9 +55,14 @@ export const storedHere: readonly { where: string; items: readonly StoredHere[] 
           'Los de tu cuenta, hasta que cierras tu sesión; los que marcaste sin cuenta, hasta que borras los datos del sitio.',
       },
       {
-        name: 'semaforo.personal.diagnostic-drafts',
-        what: 'Las cifras que estás escribiendo con tu sesión iniciada.',
+        name: 'semaforo.personal.diagnostic-draft.',
+        what: 'Las cifras que estás escribiendo con tu sesión iniciada: las de cada pestaña, y las de las últimas cinco que cerraste.',
         until: signOut,
+      },
+      {
+        name: 'semaforo.tab',
+        what: 'Un número al azar que distingue esta pestaña, para no mezclar sus cifras con las de otra.',
+        until: tab,
       },
       {
         name: 'semaforo.personal.diagnostic-plausible',

@@ -13,6 +13,8 @@ export type EvaluationFormProps = {
   busy: boolean
   /** The partner in whose page the figures were typed, until they are evaluated. */
   typedAt?: string | undefined
+  /** What the page says about where the figures are, above the first of them. */
+  notice?: ReactNode
   /** What replaced the previous contents, if they can be restored. */
   replaced: keyof typeof texts.form.replaced | undefined
   onSubmit: () => void
@@ -34,8 +36,9 @@ type Guide = {
 
 /** 'Formulario de evaluación': the ten figures, grouped by where an owner finds them, and the period. */
 export function EvaluationForm(props: EvaluationFormProps & Guide) {
-  const { form, busy, typedAt, replaced, onSubmit, onReset, onUndo, children } = props
+  const { form, busy, typedAt, notice, replaced, onSubmit, onReset, onUndo, children } = props
   const { asked, head, below, action } = props
+  const isTop = !asked || asked === 'activo_corriente'
   const isOneQuestion = asked !== undefined && asked !== 'review'
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -55,9 +58,10 @@ export function EvaluationForm(props: EvaluationFormProps & Guide) {
           <h2 id={id} className={styles.title}>
             {texts.form.title}
           </h2>
-          {(!asked || asked === 'activo_corriente') && <p className={styles.soft}>{texts.form.paste}</p>}
+          {isTop && <p className={styles.soft}>{texts.form.paste}</p>}
         </div>
         {typedAt && <Notice role="status">{texts.form.typedAt(typedAt)}</Notice>}
+        {isTop && notice}
         {head}
         <FigureFields form={form} only={asked} />
         {!asked && <Terms />}

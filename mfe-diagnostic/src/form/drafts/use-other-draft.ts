@@ -1,0 +1,92 @@
+import { session } from '@semaforo/frontend-kit'
+import { newId } from '@semaforo/frontend-kit/new-id'
+import { useEffect, useState } from 'react'
+import { emptyDraft, isEmpty } from '../draft.ts'
+import type { FiguresForm } from '../use-figures-form.ts'
+import { found, outdated } from './found-draft.ts'
+import { keyOf, readDrafts, removeDraft, writeDraft } from './tab-drafts.ts'
+import { openTabs, renewTab, thisTab } from './this-tab.ts'
+
+/**
+ * The user's drafts of other tabs: one may be moved to this tab, and another tab may take this one's.
+ * @param onTaken another tab has taken the draft of this one: the form is empty
+ */
+export function useOtherDraft(userId: string, form: FiguresForm, onTaken: () => void) {
+  const [offered, setOffered] = useState<{ tab: string; at: number }>()
+  const [isTaken, setTaken] = useState(false)
+
+  /** Moves a draft to this tab: it is removed where it was after it is stored here. */
+  function take(from: string) {
+    const next = readDrafts(userId)[from]
+    if (!next) return
+    form.replace(next.draft)
+    void thisTab().then(() => removeDraft(userId, from))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    let isLeft = false
+    void lookAround(userId).then((next) => {
+      if (isLeft || !next) return
+      if (next.action === 'restore') take(next.tab)
+      else setOffered({ tab: next.tab, at: next.at })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [userId])
+
+  useEffect(() => {
+    const hear = async ({ key, newValue }: StorageEvent) => {
+      const isOwn = key === keyOf(userId, await thisTab())
+      // Signing out removes all drafts.
+      if (session.read()?.user.id !== userId) return
+      if (newValue === null && offered && key === keyOf(userId, offered.tab)) setOffered(undefined)
+      if (!isOwn) return
+      if (newValue !== null) {
+        renewTab()
+        return form.replace(form.draft)
+      }
+      form.replace(emptyDraft)
+      setTaken(true)
+      onTaken()
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  })
+
+  return {
+    /** When the offered draft changed last (Unix time in ms). */
+    offeredAt: offered?.at,
+    isTaken,
+    /** Moves the offered draft here; figures that are typed here already are offered in its place. */
+    continueHere() {
+      if (!offered) return
+      const aside = isEmpty(form.draft) ? undefined : newId()
+      if (aside !== undefined) writeDraft(userId, aside, form.draft)
+      take(offered.tab)
+      setOffered(aside === undefined ? undefined : { tab: aside, at: Date.now() })
+    },
+    /** Leaves the offered draft where it is. An empty form is then the draft of this tab, so that a reload offers nothing. */
+    decline() {
+      if (isEmpty(form.draft)) form.replace(emptyDraft)
+      setOffered(undefined)
+    },
+    /** Whatever was said of other tabs is over. */
+    dismiss() {
+      setOffered(undefined)
+      setTaken(false)
+    },
+  }
+}
+
+async function lookAround(userId: string) {
+  const tab = await thisTab()
+  const open = await openTabs()
+  // Where it is not known which tabs are open, none is taken for closed.
+  const isOpen = (other: string) => open?.has(other) ?? true
+  const { [tab]: own, ...others } = readDrafts(userId)
+  for (const other of outdated(others, isOpen)) removeDraft(userId, other)
+  const next = own ? undefined : found(others, isOpen)
+  return next && { ...next, at: others[next.tab]?.at ?? 0 }
+}
