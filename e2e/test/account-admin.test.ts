@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { at, enter, heading, press } from '../support/account-steps.ts'
-import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { anAccount, logIn, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
@@ -360,6 +360,7 @@ test('a roadmap is created from tags in an order', async () => {
 
 test('the audit log shows what was done, with ids only', async () => {
   const person = await anAccount(site())
+  await logIn(site())
   const page = await asAdmin('/options/audit')
   await heading(page, 'Opciones')
   await page

@@ -41,7 +41,7 @@ test('a person registers, verifies, logs in, reloads, edits and logs out', async
   await press(page, 'Cerrar sesión')
   await page.waitForURL('**/home')
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).toBe('null')
+  expect(await page.evaluate(() => localStorage.getItem('semaforo.token'))).toBeNull()
 })
 
 test('where the answer to a verification was lost, its repeat leads to the account that is there', async () => {
