@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { anAccount, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { laidOut } from '../support/laid-out.ts'
-import { pauseBeforeCommit } from '../support/paused-hydration.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
 import { answer, questionsAbout, questionsOf } from '../support/topic-questions.ts'
@@ -16,16 +15,11 @@ const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()
 const isLiked = async (page: Page, name: string) =>
   (await heart(page, name).getAttribute('aria-pressed')) === 'true'
-const takenOver = (page: Page) => page.locator('[data-release]').first().waitFor({ state: 'detached' })
+const takenOver = (page: Page) =>
+  eventually(async () => (await page.locator('[data-release], [data-late]').count()) === 0)
 
 /** Waits until the shell has taken over its header, whatever the frontend of the page does. */
-const headerReacts = (page: Page) =>
-  eventually(() =>
-    page.evaluate(() => {
-      const [link] = document.querySelectorAll('#encabezado a')
-      return link !== undefined && Object.keys(link).some((key) => key.startsWith('__react'))
-    }),
-  )
+const headerReacts = (page: Page) => page.locator('#encabezado[data-shown]').waitFor()
 
 /** Marks the elements of the document, so that those can be told from what was rendered anew. */
 const markElements = (page: Page) =>
@@ -286,17 +280,6 @@ test('an answer that was chosen and given before the script was there is comment
   await questionsOf(page).getByText('Así es.').waitFor()
 })
 
-test('an answer that was given before is commented on although the takeover pauses before its end', async () => {
-  let hasPaused = async () => false
-  const { page, letGo } = await heldBack('/temas/razon-de-liquidez', 'Razón de liquidez', async (page) => {
-    hasPaused = await pauseBeforeCommit(page)
-  })
-  await answerAfterDoubts(page)
-  letGo()
-  await questionsOf(page).getByText('Así es.').waitFor()
-  expect(await hasPaused()).toBe(true)
-})
-
 /** A page whose frontend is there, and of which the script of one name is not. */
 async function withoutItsPage(path: string, script: string) {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
@@ -325,12 +308,11 @@ test('an answer that is chosen and given while only the script of its page is mi
   await questionsOf(page).getByText('Así es.').waitFor()
 })
 
-async function heldBack(path: string, name: string, prepare = async (_: Page) => {}) {
+async function heldBack(path: string, name: string) {
   let letGo = () => {}
   const page = await visit(path, {
     until: 'commit',
     prepare: async (page) => {
-      await prepare(page)
       letGo = await holdScripts(page)
     },
   })

@@ -1,6 +1,5 @@
 import { helpPage } from '@semaforo/contracts'
-import { lifecycles, useRenderedPath } from '@semaforo/frontend-kit'
-import { Suspense } from 'react'
+import { LatePart, lifecycles, useRenderedPath } from '@semaforo/frontend-kit'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { About } from './about/about.tsx'
 import { Contact } from './contact/contact.tsx'
@@ -15,7 +14,7 @@ const pages = ['/nosotros', '/FAQ', '/contact', '/privacidad', '/ayuda/errores',
 function App() {
   return (
     <Router ssrPath={useRenderedPath()} ssrSearch="">
-      <Suspense>
+      <LatePart>
         <Switch>
           <Route path="/nosotros" component={About} />
           <Route path="/FAQ" component={Faq} />
@@ -31,7 +30,7 @@ function App() {
             </Route>
           ))}
         </Switch>
-      </Suspense>
+      </LatePart>
     </Router>
   )
 }

@@ -1,5 +1,5 @@
-import { lifecycles, usePath } from '@semaforo/frontend-kit'
-import { lazy, Suspense, useEffect } from 'react'
+import { LatePart, lifecycles, usePath } from '@semaforo/frontend-kit'
+import { lazy, useEffect } from 'react'
 import { MiNegocio } from './minegocio.tsx'
 import { keepSending } from './outbox/send-waiting.ts'
 
@@ -15,9 +15,9 @@ function App() {
   if (isUnknown) return null
   if (path !== '/probar') return <MiNegocio />
   return (
-    <Suspense>
+    <LatePart>
       <GuestPage />
-    </Suspense>
+    </LatePart>
   )
 }
 

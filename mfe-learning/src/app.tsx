@@ -1,6 +1,6 @@
-import { lifecycles, useRenderedPath, whenIdle } from '@semaforo/frontend-kit'
+import { LatePart, lifecycles, useRenderedPath, whenIdle } from '@semaforo/frontend-kit'
 import { sendLearning } from '@semaforo/learning-kit'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Home } from './home/home.tsx'
 import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.ts'
@@ -14,7 +14,7 @@ function App() {
   useEffect(() => whenIdle(() => void loadCatalogPages().catch(() => undefined)), [])
   return (
     <Router ssrPath={useRenderedPath()} ssrSearch="">
-      <Suspense fallback={<PageSkeleton />}>
+      <LatePart fallback={<PageSkeleton />}>
         <Switch>
           <Route path="/home" component={Home} />
           <Route path="/home/*">
@@ -25,7 +25,7 @@ function App() {
           <Route path="/roadmaps" component={Roadmaps} />
           <Route path="/roadmaps/*">{({ '*': slug }) => <RoadmapPage key={slug} slug={slug} />}</Route>
         </Switch>
-      </Suspense>
+      </LatePart>
     </Router>
   )
 }

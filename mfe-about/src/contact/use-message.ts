@@ -1,7 +1,7 @@
 import { ContactMessage, contactTopics, sendMessage } from '@semaforo/contracts'
 import { ApiError, filledIn, request, useSession } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Draft, emptyDraft, isMessageWithheld, keepDraft, readDraft } from './draft.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +24,11 @@ export function useMessage() {
   const owner = useRef<string>(undefined)
   const changed = useRef(false)
   const [withheld, setWithheld] = useState(false)
+
+  // Before the next render would clear what was typed into the prerendered form.
+  useLayoutEffect(() => {
+    setDraft((before) => ({ ...before, ...filledIn(form.current, before) }))
+  }, [])
 
   useEffect(() => {
     const isOthers = owner.current !== undefined && owner.current !== user?.id

@@ -1,3 +1,4 @@
+import { useHydrated } from '@semaforo/frontend-kit'
 import { Button, Card, SelectField, TextField } from '@semaforo/ui'
 import styles from './playground.module.css'
 import type { Attributes } from './snippet.ts'
@@ -12,6 +13,7 @@ type Props = {
 
 /** The attributes of the element as a form. */
 export function Options({ attributes, errors, onChange, onReset }: Props) {
+  const isHydrated = useHydrated()
   const field = <Name extends keyof Attributes>(name: Name) => ({
     name,
     label: texts.fields[name],
@@ -29,14 +31,16 @@ export function Options({ attributes, errors, onChange, onReset }: Props) {
   return (
     <Card as="section" padding="large" className={styles.options}>
       <h2>{texts.options}</h2>
-      <SelectField {...field('mode')}>{options(texts.modes)}</SelectField>
-      <SelectField {...field('scheme')}>{options(texts.schemes)}</SelectField>
-      <TextField {...field('accent')} hint={texts.hints.accent} autoComplete="off" spellCheck={false} />
-      <TextField {...field('radius')} hint={texts.hints.radius} inputMode="numeric" autoComplete="off" />
-      <TextField {...field('partner')} hint={texts.hints.partner} autoComplete="off" spellCheck={false} />
-      <Button variant="secondary" onClick={onReset}>
-        {texts.reset}
-      </Button>
+      <fieldset className={styles.fields} disabled={!isHydrated}>
+        <SelectField {...field('mode')}>{options(texts.modes)}</SelectField>
+        <SelectField {...field('scheme')}>{options(texts.schemes)}</SelectField>
+        <TextField {...field('accent')} hint={texts.hints.accent} autoComplete="off" spellCheck={false} />
+        <TextField {...field('radius')} hint={texts.hints.radius} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('partner')} hint={texts.hints.partner} autoComplete="off" spellCheck={false} />
+        <Button variant="secondary" onClick={onReset}>
+          {texts.reset}
+        </Button>
+      </fieldset>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { filledIn } from '@semaforo/frontend-kit'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from './failure.ts'
 import { type FieldErrors, refusedByServer } from './field-errors.ts'
 import { useKept } from './use-kept.ts'
@@ -38,6 +38,11 @@ export function useForm<Values extends Record<string, string>>(options: Options<
   // A ref, because state arrives with the next render and a second submit may come before it.
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
+
+  // Before the next render would clear what was typed into a prerendered form.
+  useLayoutEffect(() => {
+    setValues((before) => ({ ...before, ...filledIn(form.current, before) }))
+  }, [setValues])
 
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

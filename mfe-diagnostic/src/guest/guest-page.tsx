@@ -1,3 +1,4 @@
+import { useHydrated } from '@semaforo/frontend-kit'
 import { Container, classNames, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { GuidedForm } from '../form/guide/guided-form.tsx'
@@ -15,6 +16,7 @@ import { YourFigures } from './your-figures.tsx'
 /** /probar: the whole diagnostic without an account, computed in the page. */
 export function GuestPage() {
   const { form, result, state, count, isStale, calculate, replaced, reset, undo } = useGuest()
+  const isHydrated = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (count > 0) goTo(heading.current)
@@ -27,16 +29,18 @@ export function GuestPage() {
       </header>
       <div className={screen.columns}>
         <div className={classNames(screen.side, result && 'screen-only')}>
-          <GuidedForm
-            form={form}
-            busy={state === 'busy'}
-            replaced={replaced}
-            onSubmit={() => void calculate()}
-            onReset={reset}
-            onUndo={undo}
-          >
-            <Plausibility form={form} />
-          </GuidedForm>
+          <fieldset className={screen.form} disabled={!isHydrated}>
+            <GuidedForm
+              form={form}
+              busy={state === 'busy'}
+              replaced={replaced}
+              onSubmit={() => void calculate()}
+              onReset={reset}
+              onUndo={undo}
+            >
+              <Plausibility form={form} />
+            </GuidedForm>
+          </fieldset>
           {!result && <YourFigures />}
         </div>
         <div className={screen.side}>

@@ -1,6 +1,6 @@
 import type { LessonQuestion } from '@semaforo/contracts'
 import { Button, Notice } from '@semaforo/ui'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './questions.module.css'
 import { texts } from './texts.ts'
 
@@ -21,6 +21,12 @@ export function Question({ question: { text, answers, scene }, at, of, onPassed 
   const answer = typeof given === 'number' ? answers[given] : undefined
   const passed = answer?.right === true
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLFieldSetElement>(null)
+  // An answer may have been chosen before it hydrated.
+  useLayoutEffect(() => {
+    const early = [...(list.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked)
+    if (early !== -1) setChosen(early)
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (passed) return onPassed()
@@ -30,7 +36,7 @@ export function Question({ question: { text, answers, scene }, at, of, onPassed 
   }
   return (
     <form className={styles.question} onSubmit={submit}>
-      <fieldset className={styles.answers}>
+      <fieldset ref={list} className={styles.answers}>
         <legend>
           <span className={styles.count}>{texts.count(at, of)}</span>
           {text}

@@ -1,5 +1,6 @@
+import { LatePart } from '@semaforo/frontend-kit'
 import type { CatalogTag } from '@semaforo/learning-kit'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Loading } from './loading.tsx'
 
 /** Loads the list's code. */
@@ -10,17 +11,17 @@ const Selected = lazy(async () => ({ default: (await loadVideoList()).Selected }
 /** The videos of a topic: no page needs their code to be read. */
 export function LaterVideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   return (
-    <Suspense fallback={<Loading />}>
+    <LatePart fallback={<Loading />}>
       <VideoList topic={topic} />
-    </Suspense>
+    </LatePart>
   )
 }
 
 /** A topic that was selected, with its videos. */
 export function LaterSelected({ tag }: { tag: CatalogTag }) {
   return (
-    <Suspense fallback={<Loading />}>
+    <LatePart fallback={<Loading />}>
       <Selected tag={tag} />
-    </Suspense>
+    </LatePart>
   )
 }

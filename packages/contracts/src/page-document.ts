@@ -23,4 +23,9 @@ export const fragmentAttributes = {
   release: 'data-release',
   path: 'data-path',
   style: 'data-style',
+  /** A part of a fragment whose code is loaded by itself; it has the attribute until it has hydrated. */
+  late: 'data-late',
 } as const
+
+/** The event that a part with `fragmentAttributes.late` dispatches when it has hydrated. It bubbles. */
+export const hydratedEvent = 'semaforo:hydrated'

@@ -1,6 +1,6 @@
 import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles, MountProps } from '@semaforo/frontend-kit'
-import { captureEarlyInput, repeatEarlyInput } from './early-input.ts'
+import { repeatPresses } from './early-presses.ts'
 import { fragmentIn, prepareForHydration, removeElement } from './fragment.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -44,8 +44,6 @@ export function attempt(
     if (left) return
     app = started
     prepareForHydration(domElement, page.release())
-    const known = new AbortController()
-    const early = captureEarlyInput(domElement, known.signal)
     const from = performance.now()
     mounting = mount(started, { domElement, ...page })
     await withTimeout(RENDER_TIMEOUT_MS, mounting, () => {
@@ -54,7 +52,7 @@ export function attempt(
     })
     if (left) return
     page.onMounted((performance.now() - from) / 1_000)
-    void repeatEarlyInput(domElement, early).finally(() => known.abort())
+    repeatPresses(domElement)
   }
 
   return {

@@ -26,8 +26,8 @@ export function fragmentIn(container: HTMLElement): HTMLElement | null {
 /**
  * Prepares prerendered HTML for the release that is about to mount in it. HTML of the same release and path is hydrated:
  * it was rendered without a query, and so is the client's first render. Anything else would not match: it is removed, and
- * the release renders into an empty element. The attribute that holds back presses stays until the input that came before
- * has been replayed (`early-input.ts`).
+ * the release renders into an empty element. The attribute that holds back presses stays until those that came before
+ * are repeated (`early-presses.ts`).
  */
 export function prepareForHydration(fragment: HTMLElement, { integrity }: RegisteredFrontend): void {
   const isOfRelease = fragment.getAttribute(attributes.release) === integrity

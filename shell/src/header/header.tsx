@@ -1,5 +1,6 @@
 import { usePath, useSession } from '@semaforo/frontend-kit'
 import { LiveRegion, Logo, ThemeToggle } from '@semaforo/ui'
+import { useEffect } from 'react'
 import { covers } from '../registry/owner.ts'
 import type { Section } from '../registry/read-registry.ts'
 import { texts } from '../texts.ts'
@@ -10,7 +11,8 @@ import { bottomLinks, type NavLink, personLink, sectionLinks } from './nav-links
  * The header of every page; on phones its links are a bar at the bottom. Until the sections are known that bar is
  * empty: links that move away from under a finger are worse than links that come a moment later.
  */
-export function Header({ sections }: { sections: Section[] | undefined }) {
+export function Header({ sections, onShown }: { sections: Section[] | undefined; onShown?: () => void }) {
+  useEffect(() => onShown?.(), [onShown])
   const session = useSession()
   const path = usePath()
   const person = personLink(session)

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { captureEarlyInput, repeatEarlyInput } from '../federation/early-input.ts'
+import { repeatPresses } from '../federation/early-presses.ts'
 import type { Section } from '../registry/read-registry.ts'
 import { Header } from './header.tsx'
 import { headerIds } from './header-ids.ts'
@@ -13,14 +13,16 @@ export function showHeader(
   sections: Section[] | undefined,
 ): (sections: Section[]) => void {
   const options = { identifierPrefix: headerIds }
-  const header = <Header sections={sections} />
-  element.dataset['shown'] = ''
+  const shown = () => {
+    element.dataset['shown'] = ''
+    repeatPresses(element)
+  }
+  const headerOf = (sections: Section[] | undefined) => <Header sections={sections} onShown={shown} />
   if (sections && element.hasChildNodes()) {
-    const root = hydrateRoot(element, header, options)
-    void repeatEarlyInput(element, captureEarlyInput(element, AbortSignal.abort()))
-    return (next) => root.render(<Header sections={next} />)
+    const root = hydrateRoot(element, headerOf(sections), options)
+    return (next) => root.render(headerOf(next))
   }
   const root = createRoot(element, options)
-  root.render(header)
-  return (next) => root.render(<Header sections={next} />)
+  root.render(headerOf(sections))
+  return (next) => root.render(headerOf(next))
 }

@@ -1,5 +1,5 @@
-import { whenIdle } from '@semaforo/frontend-kit'
-import { lazy, memo, Suspense } from 'react'
+import { LatePart, whenIdle } from '@semaforo/frontend-kit'
+import { lazy, memo } from 'react'
 import styles from '../hero.module.css'
 
 const bring = async () => ({
@@ -20,7 +20,7 @@ const Trial = lazy(() =>
  * fallback.
  */
 export const LaterTrial = memo(() => (
-  <Suspense fallback={<div className={styles.trial} />}>
+  <LatePart fallback={<div className={styles.trial} />}>
     <Trial />
-  </Suspense>
+  </LatePart>
 ))

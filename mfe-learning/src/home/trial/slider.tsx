@@ -1,5 +1,5 @@
 import { money } from '@semaforo/diagnosis'
-import { memo, useId } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { type Slider, sliders } from './shop.ts'
 import { trialTexts } from './texts.ts'
 import styles from './trial.module.css'
@@ -16,11 +16,19 @@ type Props = {
 export const AmountSlider = memo(({ name, amount, onNear, onMove }: Props) => {
   const id = useId()
   const { from, to, step } = sliders[name]
+  const input = useRef<HTMLInputElement>(null)
+  // It may have been moved before it hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
+  useLayoutEffect(() => {
+    const moved = input.current?.valueAsNumber ?? amount
+    if (moved !== amount) onMove(name, moved)
+  }, [])
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{trialTexts.names[name]}</label>
       <output htmlFor={id}>{money(amount)}</output>
       <input
+        ref={input}
         id={id}
         type="range"
         name={name}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldTexts } from './field.tsx'
@@ -22,6 +22,12 @@ export function SearchField({
   const ownId = useId()
   const id = input.id ?? ownId
   const box = useRef<HTMLInputElement>(null)
+  // Before the next render would clear what was typed into a prerendered field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
+  useLayoutEffect(() => {
+    const typed = box.current?.value ?? ''
+    if (typed !== value) onValueChange(typed)
+  }, [])
   const texts: FieldTexts = { label, hint, ...(hideLabel && { hideLabel }) }
   const clear = () => {
     onValueChange('')

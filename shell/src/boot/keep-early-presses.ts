@@ -1,14 +1,13 @@
 const kinds = {
-  click: '[data-release] button, button[data-release], #encabezado:not([data-shown]) button',
-  submit: '[data-release] form, form:has(button[data-release])',
+  click: ':is([data-release], [data-late], #encabezado:not([data-shown])) button',
+  submit: ':is([data-release], [data-late]) form',
 }
 
 /**
- * Clicks on server-rendered buttons before hydration are queued and replayed after it, once typed field values were
- * restored (`federation/early-input.ts`). A button that is pressed again meanwhile, since nothing seemed to happen, counts
+ * Clicks on prerendered buttons before hydration are queued and replayed after it (`federation/early-presses.ts`). A button that is pressed again meanwhile, since nothing seemed to happen, counts
  * once. A link that would lead away from queued clicks is queued behind them; pressed once more it leads away at once.
  */
-export function keepEarlyInput(): void {
+export function keepEarlyPresses(): void {
   const presses: HTMLElement[] = []
   globalThis.semaforoEarlyPresses = presses
   for (const [type, what] of Object.entries(kinds)) {
