@@ -20,7 +20,6 @@ const embedded = [
     'like-cost',
     'cost',
     'retention',
-    'moving',
     'rest',
     'day',
     'likes',

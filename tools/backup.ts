@@ -1,23 +1,20 @@
 import { resolve } from 'node:path'
-import { siteFiles } from '@semaforo/releases'
+import { processConfig, readConfig } from '@semaforo/service-kit'
+import { writeBackup } from './moving/backup-file.ts'
 import { frontendsFolder, optionsOr } from './moving/options.ts'
-import { configuredPlace, openSource } from './moving/platforms.ts'
-import { runCommand } from './moving/problem.ts'
-import { siteLines } from './moving/site-lines.ts'
-import { writeBackup } from './moving/write-backup.ts'
+import { Problem, runCommand } from './moving/problem.ts'
 
 const usage = `Uso: npm run backup -- --to ARCHIVO [--frontends CARPETA]
-  Guarda en un archivo todo lo de un sitio, que puede estar en marcha: los datos de DATA_DIR, o de MONGO_URL y
-  KAFKA_BROKERS, y las versiones publicadas de FRONTENDS_DIR (dist). Tiene llaves y datos personales: cuídalo.`
+  Guarda en un archivo (.tar.gz) todo lo de un sitio en archivos, que puede estar en marcha: los datos de DATA_DIR y
+  las versiones publicadas de FRONTENDS_DIR (dist). Tiene llaves y datos personales: cuídalo.`
 
 await runCommand(async () => {
   const { to, frontends } = optionsOr(usage, ['to'], ['frontends'])
-  const snapshot = await openSource(configuredPlace())
-  try {
-    const lines = siteLines(snapshot, siteFiles(frontendsFolder(frontends)))
-    await writeBackup(resolve(to), { site: snapshot.site, lines, say: console.log })
-    console.log(`listo: ${to}`)
-  } finally {
-    await snapshot.close()
-  }
+  const { MONGO_URL, DATA_DIR } = readConfig(processConfig, process.env)
+  if (MONGO_URL)
+    throw new Problem(
+      'Los datos están en MongoDB y Kafka: respáldalos con sus herramientas (docs/operations.md).',
+    )
+  await writeBackup(resolve(to), DATA_DIR, frontendsFolder(frontends))
+  console.log(`listo: ${to}`)
 })

@@ -1,10 +1,10 @@
 import { openLog } from '@semaforo/platform'
 import { lockDataDir } from '@semaforo/platform/archive'
 import { processConfig, readConfig } from '@semaforo/service-kit'
-import { configuredPlace, openSource } from './moving/platforms.ts'
 import { Problem, runCommand } from './moving/problem.ts'
 import { readModels } from './rebuild/models.ts'
 import { reconcile, Stuck } from './rebuild/reconcile.ts'
+import { configuredPlace, openSources } from './rebuild/sources.ts'
 
 const usage = `Uso: npm run rebuild -- SERVICIO MODELO
   Corrige un modelo de lectura de un sitio en marcha según los datos de los que viene, y espera a que esté igual.
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const log = await openLog(readConfig(processConfig, process.env))
   try {
     const corrected = await reconcile(found, {
-      open: () => openSource(place),
+      open: () => openSources(place),
       publish: (records) => log.publish(records),
       generation: Date.now(),
       say: console.log,

@@ -1,25 +1,35 @@
-import { receiveCopy } from '@semaforo/releases'
-import { copyInto, copyOf } from './moving/copy.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { addReleases } from '@semaforo/releases'
+import { unpackBackup } from './moving/backup-file.ts'
 import { frontendsFolder, optionsOr } from './moving/options.ts'
-import { openTarget, shown } from './moving/platforms.ts'
-import { runCommand } from './moving/problem.ts'
-import { backupLines, checkBackup } from './moving/read-backup.ts'
+import { Problem, runCommand } from './moving/problem.ts'
 
-const usage = `Uso: npm run restore -- --from ARCHIVO --to CARPETA|mongodb://… [--frontends CARPETA]
-  Repone un respaldo en una carpeta vacía, o que no existe, para DATA_DIR; o en una base vacía de MongoDB, con el
-  Kafka de KAFKA_BROKERS. Y las versiones publicadas que falten en FRONTENDS_DIR (dist). Si se interrumpe, repítelo.`
+const usage = `Uso: npm run restore -- --from ARCHIVO --to CARPETA [--frontends CARPETA]
+  Repone un respaldo en una carpeta vacía, o que no existe, para DATA_DIR; y las versiones publicadas de los frontends
+  que falten en FRONTENDS_DIR (dist). Si se interrumpe, repítelo.`
 
 await runCommand(async () => {
   const { from, to, frontends } = optionsOr(usage, ['from', 'to'], ['frontends'])
-  console.log(`comprobando ${from}`)
-  const { site, sums, at } = await checkBackup(from)
-  const target = await openTarget(to, copyOf(site, sums))
-  const releases = await receiveCopy(frontendsFolder(frontends))
+  if (to.includes('://'))
+    throw new Problem(
+      'Un respaldo se repone en una carpeta: de ahí a los servidores lo lleva npm run migrate.',
+    )
+  const place = resolve(to)
+  if (existsSync(place) && readdirSync(place).length > 0)
+    throw new Problem(`La carpeta ${to} no está vacía: elige otra, que se creará.`)
+  const part = `${place}.part`
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    await copyInto({ target, releases }, backupLines(from), { sums, say: console.log })
-    console.log(`listo: ${shown(to)} está como el sitio del ${at}`)
+    const backup = await unpackBackup(resolve(from), part)
+    await addReleases(frontendsFolder(frontends), backup.frontends)
+    if (existsSync(place)) await rmdir(place)
+    await rename(backup.data, place)
+    console.log(`listo: ${to} está como el sitio del ${backup.at}`)
   } finally {
-    await releases.close()
-    await target.close()
+    // What unpacking had begun before it failed may still arrive.
+    await rm(part, { recursive: true, force: true, maxRetries: 5 })
   }
 })

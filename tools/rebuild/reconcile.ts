@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forGroup, type LogRecord, toCloudEvent, toRecord } from '@semaforo/platform'
-import type { Snapshot } from '@semaforo/platform/archive'
 import type { Correction, ReadModel } from './correction.ts'
+import type { Sources } from './sources.ts'
 
 /** Records per publish. */
 const batch = 500
 
 export type Reconciliation = {
   /** Reads the stores as they are now. */
-  open(): Promise<Pick<Snapshot, 'aggregates' | 'close'>>
+  open(): Promise<Sources>
   publish(records: readonly LogRecord[]): Promise<void>
   generation: number
   say(line: string): void

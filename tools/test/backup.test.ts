@@ -1,20 +1,27 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { openPlatform } from '@semaforo/platform'
 import { createLog } from '@semaforo/service-kit'
 import { startProgram } from '@semaforo/testing/start-program'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { create, extract } from 'tar'
 
 const directory = temporaryDirectory()
 const at = (name: string) => join(directory, name)
 const frontends = at('frontends')
 const stores = ['user', 'secret', 'session']
-/** With what ends a line for some readers, and what Unicode says ends one. */
-const separated = 'a\u2028b\u2029c\u0085d\re'
 
 beforeAll(async () => {
   const platform = await openPlatform({ DATA_DIR: at('data') }, createLog('silent'))
@@ -24,7 +31,6 @@ beforeAll(async () => {
   }
   const mails = await platform.store<object>({ service: 'identity', name: 'mail' })
   await mails.update('large', () => [{ text: randomBytes(100_000).toString('hex') }, []])
-  await mails.update('separated', () => [{ text: separated }, []])
   await platform.close()
   await expect(command('backup', '--to', at('whole'))).resolves.toMatch(/listo: /)
 })
@@ -55,89 +61,104 @@ async function statesIn(dataDir: string) {
   return states
 }
 
+const modeOf = (name: string) => statSync(at(name)).mode & 0o777
+
 test('a backup is one private file, and its restore holds what the site held', async () => {
-  if (process.platform !== 'win32') expect(statSync(at('whole')).mode & 0o777).toBe(0o600)
   expect(await command('restore', '--from', at('whole'), '--to', at('restored'))).toMatch(
     /^listo: .*restored/m,
   )
+  if (process.platform !== 'win32')
+    expect(['whole', 'restored', 'restored/identity.db'].map(modeOf)).toEqual([0o600, 0o700, 0o600])
   expect(await statesIn(at('restored'))).toEqual(await statesIn(at('data')))
 })
 
-test('line separators in a text are no ends of lines', async () => {
-  expect(await command('restore', '--from', at('whole'), '--to', at('with-separators'))).toMatch(/listo: /)
-  const platform = await openPlatform({ DATA_DIR: at('with-separators') }, createLog('silent'))
-  const mails = await platform.store<object>({ service: 'identity', name: 'mail' })
-  expect(await mails.get('separated')).toMatchObject({ state: { text: separated } })
-  await platform.close()
-})
-
-/** Runs a command and kills it when it has printed some line. */
-async function killedAt(line: number, name: string, ...args: string[]): Promise<void> {
-  const { child, output, ended, kill } = startProgram([scriptOf(name), ...args], { env })
-  child.stdout.on('data', () => {
-    if (output.stdout.split('\n').length > line) void kill()
-  })
+/** Runs a command and kills it when a file or folder is there. */
+async function killedAt(path: string, name: string, ...args: string[]): Promise<void> {
+  const { ended, kill } = startProgram([scriptOf(name), ...args], { env })
+  const watching = setInterval(() => {
+    if (existsSync(path)) void kill()
+  }, 1)
   await ended
+  clearInterval(watching)
 }
 
-test.each([1, 2, 3, 4])(
-  'a backup that is killed after %i lines leaves no file, and is repeated',
-  async (line) => {
-    const to = at(`killed-${line}.backup`)
-    await killedAt(line, 'backup', '--to', to)
+test.each(['killed.backup.part', 'killed.backup.part/data/events.db', 'killed.backup.part/backup.tar.gz'])(
+  'a backup that is killed when there is %s leaves no file, and is repeated',
+  async (made) => {
+    const to = at('killed.backup')
+    rmSync(to, { force: true })
+    await killedAt(at(made), 'backup', '--to', to)
     // What stands under its name is whole: the kill may come after the last step.
     if (!existsSync(to)) expect(await command('backup', '--to', to)).toMatch(/listo: /)
-    expect(await command('restore', '--from', to, '--to', at(`of-killed-${line}`))).toMatch(/listo: /)
+    expect(await command('restore', '--from', to, '--to', at(`of-${made.length}`))).toMatch(/listo: /)
   },
 )
 
-test.each([1, 2, 3, 4, 5])(
-  'a restore that is killed after %i lines leaves no folder, and is repeated',
-  async (line) => {
-    const to = at(`killed-restore-${line}`)
-    await killedAt(line, 'restore', '--from', at('whole'), '--to', to)
+test.each(['killed.part', 'killed.part/data/identity.db'])(
+  'a restore that is killed when there is %s leaves no folder, and is repeated',
+  async (made) => {
+    const to = at('killed')
+    rmSync(to, { recursive: true, force: true })
+    await killedAt(at(made), 'restore', '--from', at('whole'), '--to', to)
     if (!existsSync(to))
       expect(await command('restore', '--from', at('whole'), '--to', to)).toMatch(/listo: /)
     expect(await statesIn(to)).toEqual(await statesIn(at('data')))
   },
 )
 
-const text = () => gunzipSync(readFileSync(at('whole'))).toString()
-const withText = (name: string, content: string) => writeFileSync(at(name), gzipSync(content))
+/** Makes an archive of what the good one holds after `change`. */
+async function changed(name: string, change: (folder: string) => void): Promise<void> {
+  const folder = at(`${name}-folder`)
+  mkdirSync(folder)
+  await extract({ file: at('whole'), cwd: folder })
+  change(folder)
+  await create({ cwd: folder, file: at(name), gzip: true }, readdirSync(folder))
+}
+
+const unusable = /no es un respaldo de Semáforo PyME, o está cortado o dañado: usa otro/
 
 describe('a backup that is not good is refused in one line, and nothing is made', () => {
   test.each([
     [
-      'cut off in its bytes',
-      (name: string) => writeFileSync(at(name), readFileSync(at('whole')).subarray(0, 200)),
-      /cortado o dañado: usa otro/,
+      'cut off',
+      (name: string) => writeFileSync(at(name), readFileSync(at('whole')).subarray(0, -2_000)),
+      unusable,
     ],
     [
-      'cut off after a line',
-      (name: string) => withText(name, text().split('\n').slice(0, -2).join('\n')),
-      /cortado o dañado: usa otro/,
+      'changed in its bytes',
+      (name: string) => {
+        const bytes = readFileSync(at('whole'))
+        const middle = Math.floor(bytes.length / 2)
+        bytes.fill(0, middle, middle + 100)
+        writeFileSync(at(name), bytes)
+      },
+      unusable,
     ],
     [
-      'changed',
-      (name: string) => withText(name, text().replace('"id":"b"', '"id":"x"')),
-      /cortado o dañado: usa otro/,
+      'with a damaged database',
+      (name: string) => changed(name, (folder) => truncateSync(join(folder, 'data/identity.db'), 20_000)),
+      unusable,
     ],
     [
       'of a newer version',
-      (name: string) => withText(name, text().replace('"version":1', '"version":2')),
+      (name: string) =>
+        changed(name, (folder) => {
+          const about = join(folder, 'backup.json')
+          writeFileSync(about, readFileSync(about, 'utf8').replace('"version":2', '"version":3'))
+        }),
       /versión más nueva: actualiza/,
     ],
     [
-      'another kind of file',
-      (name: string) => withText(name, '{"hello":1}\n'),
-      /no es un respaldo de Semáforo PyME/,
+      'another archive',
+      (name: string) => changed(name, (folder) => rmSync(join(folder, 'backup.json'))),
+      unusable,
     ],
-    ['no gzip', (name: string) => writeFileSync(at(name), 'hello'), /cortado o dañado: usa otro/],
-    ['empty', (name: string) => writeFileSync(at(name), ''), /no es un respaldo|cortado o dañado/],
+    ['no archive', (name: string) => writeFileSync(at(name), 'hello'), unusable],
+    ['empty', (name: string) => writeFileSync(at(name), ''), unusable],
     ['not there', () => undefined, /No hay ningún archivo/],
   ])('%s', async (what, make, says) => {
     const name = what.replaceAll(' ', '-')
-    make(name)
+    await make(name)
     const said = await command('restore', '--from', at(name), '--to', at(`to-${name}`))
     expect(said).toMatch(says)
     expect(said).toMatch(/^1: [^\n]+\n$/)
@@ -151,6 +172,9 @@ test('a folder with data, a name that is taken, and a folder without a site are 
   )
   expect(await command('backup', '--to', at('whole'))).toMatch(
     /^1: Ya hay un archivo .*: elige otro nombre\.\n$/,
+  )
+  expect(await command('restore', '--from', at('whole'), '--to', 'mongodb://localhost/x')).toMatch(
+    /^1: .*lo lleva npm run migrate\.\n$/,
   )
   expect(await command('backup')).toMatch(/^1: Uso: npm run backup/)
   expect(await command('restore', '--into', 'x')).toMatch(/^1: Uso: npm run restore/)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { GroupEntry, RecordEntry } from '../archive/entry.ts'
-import { replayedPositions } from '../archive/waiting-letters.ts'
 import { isDeadLetterTopic } from '../events/dead-letter.ts'
+import { replayedPosition } from '../events/replay.ts'
 import type { PositionedRecord } from '../ports/event-log.ts'
 import { hasTable } from './has-table.ts'
 
@@ -17,7 +17,7 @@ function* archivedTopic(sql: DatabaseSync, topic: string): Generator<RecordEntry
   const settled = isDeadLetterTopic(topic) ? replayedPositions(recordsOf(sql, topic)) : new Set()
   for (const { position, key, value, headers } of recordsOf(sql, topic)) {
     if (settled.has(position)) continue
-    yield { kind: 'record', topic, lane: 0, at: Number(position), key, value, headers }
+    yield { kind: 'record', topic, at: Number(position), key, value, headers }
   }
 }
 
@@ -34,6 +34,19 @@ function* recordsOf(sql: DatabaseSync, topic: string): Generator<PositionedRecor
   }
 }
 
+/**
+ * The positions of letters that were replayed, and of the marks that say so. Both name positions of this log, which
+ * mean nothing in another one; neither is of use any more.
+ */
+function replayedPositions(letters: Iterable<PositionedRecord>): Set<string> {
+  const settled = new Set<string>()
+  for (const { position, headers } of letters) {
+    const letter = replayedPosition(headers)
+    if (letter !== undefined) settled.add(letter).add(position)
+  }
+  return settled
+}
+
 /** How far the groups are. */
 export function* archivedGroups(sql: DatabaseSync): Generator<GroupEntry> {
   if (!hasTable(sql, 'offsets')) return
@@ -43,7 +56,7 @@ export function* archivedGroups(sql: DatabaseSync): Generator<GroupEntry> {
       kind: 'group',
       group: row['consumer_group'] as string,
       topic: row['topic'] as string,
-      handled: { 0: row['position'] as number },
+      handled: row['position'] as number,
     }
   }
 }

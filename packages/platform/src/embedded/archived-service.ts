@@ -15,9 +15,7 @@ export function* archivedAggregates(sql: DatabaseSync, service: string): Generat
   }
 }
 
-/** Every aggregate of a store; none where it does not exist. */
-export function* archivedStore(sql: DatabaseSync, { service, store }: StoreName): Generator<AggregateEntry> {
-  if (!hasTable(sql, `${prefix}${store}`)) return
+function* archivedStore(sql: DatabaseSync, { service, store }: StoreName): Generator<AggregateEntry> {
   for (const row of sql.prepare(`SELECT * FROM ${tableOf(store)}`).iterate()) {
     yield {
       kind: 'aggregate',
@@ -40,11 +38,4 @@ export function* archivedOutbox(sql: DatabaseSync, service: string): Generator<O
     const event = CloudEvent.parse(JSON.parse(row['event'] as string))
     yield { kind: 'pending', service, topic: row['topic'] as string, event }
   }
-}
-
-/** The state of one aggregate, undefined where there is none. */
-export function stateIn(sql: DatabaseSync, store: string, id: string): unknown {
-  if (!hasTable(sql, `${prefix}${store}`)) return undefined
-  const row = sql.prepare(`SELECT state FROM ${tableOf(store)} WHERE id = ?`).get(id)
-  return row?.['state'] == null ? undefined : JSON.parse(row['state'] as string)
 }

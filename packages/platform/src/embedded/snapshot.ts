@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { AggregateEntry, Entry, Snapshot, StoreName } from '../archive/entry.ts'
+import { backup, DatabaseSync } from 'node:sqlite'
+import type { Entry } from '../archive/entry.ts'
 import { CopyRefusal } from '../archive/refusal.ts'
-import { fingerprintOf, secretOf } from '../archive/site.ts'
 import { archivedGroups, archivedRecords } from './archived-log.ts'
-import { archivedAggregates, archivedOutbox, archivedStore, stateIn } from './archived-service.ts'
+import { archivedAggregates, archivedOutbox } from './archived-service.ts'
+import { createPrivateFile } from './file-permissions.ts'
 
 /** What may be lost at any time, and is not copied. */
 const cache = 'cache'
@@ -14,41 +14,44 @@ const cache = 'cache'
 export const log = 'events'
 
 /**
- * Everything that lasts in a data directory, as it was at one moment, while a site may be running on it. For that
- * moment (some milliseconds) writes wait; what comes later goes on beside the reading.
+ * Everything that lasts in a data directory at one moment, entry by entry: aggregates first, then pending events,
+ * groups, and records topic by topic.
  * @throws {CopyRefusal} when there is no site in it
  */
-export function openSqliteSnapshot(dataDir: string): Snapshot {
-  const names = databasesIn(dataDir)
-  if (names.length === 0)
-    throw new CopyRefusal(
-      `En ${dataDir} no hay datos de un sitio: revisa DATA_DIR, o el nombre de la carpeta.`,
-    )
-  const files = readAtOneMoment(dataDir, names)
+export function openSnapshot(dataDir: string): { entries(): Generator<Entry>; close(): void } {
+  const files = readAtOneMoment(dataDir)
   const services = [...files].filter(([name]) => name !== log)
   const events = files.get(log)
-
-  async function* entries(): AsyncGenerator<Entry> {
-    for (const [service, sql] of services) yield* archivedAggregates(sql, service)
-    for (const [service, sql] of services) yield* archivedOutbox(sql, service)
-    if (!events) return
-    yield* archivedGroups(events)
-    yield* archivedRecords(events)
-  }
-
-  async function* aggregates(of: StoreName): AsyncGenerator<AggregateEntry> {
-    const sql = files.get(of.service)
-    if (sql) yield* archivedStore(sql, of)
-  }
-
-  const identity = files.get(secretOf.service)
   return {
-    site: fingerprintOf(identity && stateIn(identity, secretOf.store, secretOf.id)),
-    entries,
-    aggregates,
-    async close() {
+    *entries() {
+      for (const [service, sql] of services) yield* archivedAggregates(sql, service)
+      for (const [service, sql] of services) yield* archivedOutbox(sql, service)
+      if (!events) return
+      yield* archivedGroups(events)
+      yield* archivedRecords(events)
+    },
+    close() {
       for (const sql of files.values()) sql.close()
     },
+  }
+}
+
+/**
+ * Copies the databases of a data directory as they are at one moment, while a site may be running on it.
+ * @param to a folder that exists; the files are accessible to this user alone
+ * @throws {CopyRefusal} when there is no site in it
+ */
+export async function copyDatabases(dataDir: string, to: string): Promise<void> {
+  const files = readAtOneMoment(dataDir)
+  try {
+    for (const [name, sql] of files) {
+      const path = join(to, `${name}.db`)
+      createPrivateFile(path)
+      // It reads in the transaction that is open, so later writes are not in the copy.
+      await backup(sql, path)
+    }
+  } finally {
+    for (const sql of files.values()) sql.close()
   }
 }
 
@@ -59,8 +62,16 @@ export function databasesIn(dataDir: string): string[] {
   return files.map((name) => name.slice(0, -'.db'.length)).filter((name) => name !== cache)
 }
 
-/** Opens a read transaction on each file while it holds the write locks of all: no write falls between two of them. */
-function readAtOneMoment(dataDir: string, names: readonly string[]): Map<string, DatabaseSync> {
+/**
+ * Opens a read transaction on each file while it holds the write locks of all, for some milliseconds: no write falls
+ * between two of them.
+ */
+function readAtOneMoment(dataDir: string): Map<string, DatabaseSync> {
+  const names = databasesIn(dataDir)
+  if (names.length === 0)
+    throw new CopyRefusal(
+      `En ${dataDir} no hay datos de un sitio: revisa DATA_DIR, o el nombre de la carpeta.`,
+    )
   const open = (name: string) => new DatabaseSync(join(dataDir, `${name}.db`), { timeout: 5_000 })
   const gates = names.map(open)
   try {

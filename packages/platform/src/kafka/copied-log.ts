@@ -1,6 +1,5 @@
 import type { GroupEntry, RecordEntry } from '../archive/entry.ts'
 import { CopyRefusal } from '../archive/refusal.ts'
-import { isHandled } from '../archive/section.ts'
 import type { ConnectedLog } from '../parts.ts'
 import type { LogRecord } from '../ports/event-log.ts'
 import { withAdmin } from './admin.ts'
@@ -10,13 +9,13 @@ import { readTopic } from './read-topic.ts'
 import { placeOf } from './records.ts'
 
 /** Says which record of which copy this is, so that a repeat knows what arrived. */
-export const copiedHeader = 'copied'
+const copiedHeader = 'copied'
 const batchSize = 500
 
-type Place = { lane: number; at: number }
-const placeIn = (copy: string, header: string | undefined): Place | undefined => {
-  const [id, lane, at] = header?.split(':') ?? []
-  return id === copy ? { lane: Number(lane), at: Number(at) } : undefined
+/** The place of a record of this copy in the log that it comes from. */
+const placeIn = (copy: string, header: string | undefined): number | undefined => {
+  const [id, at] = header?.split(':') ?? []
+  return id === copy ? Number(at) : undefined
 }
 
 /**
@@ -31,10 +30,11 @@ export async function createCopiedLog(
   const arrived = new Set<string>()
   const groups: GroupEntry[] = []
   let batch: LogRecord[] = []
-  for (const topic of await topicsWithRecords(connection, topics)) {
+  for (const [topic, records] of await recordsByTopic(connection, topics)) {
+    if (records === 0) continue
     if (!mayHoldSome) throw notEmpty(topic)
     await readTopic(connection, topic, ({ headers }) => {
-      if (!placeIn(copy, headers[copiedHeader])) throw notEmpty(topic)
+      if (placeIn(copy, headers[copiedHeader]) === undefined) throw notEmpty(topic)
       arrived.add(`${topic} ${headers[copiedHeader]}`)
     })
   }
@@ -47,19 +47,22 @@ export async function createCopiedLog(
 
   return {
     group: (entry: GroupEntry) => void groups.push(entry),
-    async record({ topic, lane, at, key, value, headers }: RecordEntry): Promise<void> {
-      const place = `${copy}:${lane}:${at}`
+    async record({ topic, at, key, value, headers }: RecordEntry): Promise<void> {
+      const place = `${copy}:${at}`
       if (arrived.has(`${topic} ${place}`)) return
       if (batch.push({ topic, key, value, headers: { ...headers, [copiedHeader]: place } }) >= batchSize)
         await flush()
     },
-    async end(): Promise<void> {
+    /** Writes what waits, sets the groups, and counts the records by topic. */
+    async counts(): Promise<Map<string, number>> {
       await flush()
       const ofTopics = Map.groupBy(groups, ({ topic }) => topic)
       const offsets = await Promise.all(
         [...ofTopics].map(([topic, ofTopic]) => offsetsIn(connection, topic, ofTopic, copy)),
       )
       await setOffsets(connection, offsets.flat())
+      const records = await recordsByTopic(connection, topics)
+      return new Map([...records].map(([topic, count]) => [`log ${topic}`, count]))
     },
   }
 }
@@ -82,7 +85,7 @@ async function offsetsIn(
     const { partition, offset } = placeOf(position)
     const place = placeIn(copy, headers[copiedHeader])
     for (const { entry, offsets } of next) {
-      if (place && isHandled(entry, place)) continue
+      if (place !== undefined && place <= entry.handled) continue
       offsets.set(partition, Math.min(offset, offsets.get(partition) ?? offset))
     }
   })
@@ -110,14 +113,20 @@ async function setOffsets(connection: KafkaConnection, offsets: readonly GroupOf
   )
 }
 
-async function topicsWithRecords(connection: KafkaConnection, topics: readonly string[]): Promise<string[]> {
+async function recordsByTopic(
+  connection: KafkaConnection,
+  topics: readonly string[],
+): Promise<Map<string, number>> {
   return withAdmin(connection, async (admin) => {
-    const held: string[] = []
+    const records = new Map<string, number>()
     for (const topic of topics) {
       const partitions = await admin.fetchTopicOffsets(topic)
-      if (partitions.some(({ low, high }) => low !== high)) held.push(topic)
+      records.set(
+        topic,
+        partitions.reduce((sum, { low, high }) => sum + Number(high) - Number(low), 0),
+      )
     }
-    return held
+    return records
   })
 }
 

@@ -8,6 +8,12 @@ const batchSize = 500
 
 export const collectionOf = ({ service, store }: StoreName) => `${service}.${store}`
 
+/** The collections of a database that hold stores: `{service}.{store}`. */
+export async function storesIn(db: Database): Promise<string[]> {
+  const found = await db.listCollections({}, { nameOnly: true }).toArray()
+  return found.map(({ name }) => name).filter((name) => /^(?!system\.)[^.]+\.[^.]+$/.test(name))
+}
+
 /**
  * Writes aggregates, and their pending events into their documents; written again, they are the same.
  * @param storeOf the store of a topic's events, if it is one
@@ -65,8 +71,12 @@ export function createCopiedStores(db: Database, storeOf: (topic: string) => str
       throw new Error(`no aggregate ${subject} of ${service} for its pending event`)
     },
 
-    async end(): Promise<void> {
+    /** Writes what waits, and counts the aggregates by collection. */
+    async counts(): Promise<Map<string, number>> {
       for (const name of batches.keys()) await flush(name)
+      const counts = new Map<string, number>()
+      for (const name of await storesIn(db)) counts.set(name, await db.collection(name).countDocuments())
+      return counts
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { Connection } from 'mongoose'
-import type { Copy } from '../archive/entry.ts'
 import { ConfigError } from '../config-error.ts'
 import type { Database } from './connect-once.ts'
 
 /** What a database says of the copy that it was filled with; `whole` once everything arrived. */
-export type CopyMark = Copy & { whole: boolean }
+export type CopyMark = { id: string; whole: boolean }
 
 /** No store's collection: those have a dot in their name. */
 const collection = 'copy'
@@ -16,8 +15,8 @@ export async function readMark(db: Database): Promise<CopyMark | undefined> {
   return (await marks(db).findOne({ _id })) ?? undefined
 }
 
-export async function saveMark(db: Database, { site, id, whole }: CopyMark): Promise<void> {
-  await marks(db).updateOne({ _id }, { $set: { site, id, whole } }, { upsert: true })
+export async function saveMark(db: Database, { id, whole }: CopyMark): Promise<void> {
+  await marks(db).updateOne({ _id }, { $set: { id, whole } }, { upsert: true })
 }
 
 /** @throws {ConfigError} for a database that a copy did not fill to its end: no service may write there yet */

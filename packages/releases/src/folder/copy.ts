@@ -1,64 +1,48 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FrontendName, ReleaseVersion } from '@semaforo/contracts'
-import { layout, manifestName } from './layout.ts'
-import { frontendsIn, readRelease } from './read-site.ts'
-
-/** A file of a folder of frontends; `path` has `/` between folders. */
-export type SiteFile = { path: string; content: Buffer }
+import { replaceFile } from './durable.ts'
+import { registerKey } from './keys.ts'
+import { layout, part } from './layout.ts'
+import { locked } from './locked.ts'
+import { writePublicView } from './public-view.ts'
+import { frontendsIn, keysOf } from './read-site.ts'
 
 /**
- * What teams made of a folder of frontends: releases, keys, and last the registries that lead to them. Shell and
- * documents come with each build and are left out, and so is what something else put there: a copy with it would not
- * be received. It may be read while releases are published and swept.
+ * Copies what teams made of a folder of frontends: releases, keys and registries. Shell and documents come with each
+ * build and are left out. Publishes wait meanwhile.
  * @param dir FRONTENDS_DIR; without one there is nothing to copy
  */
-export async function* siteFiles(dir: string): AsyncGenerator<SiteFile> {
-  // Read before the releases: what they lead to is stored by then, and swept after days at the earliest.
-  const registries = await filesOf(dir, 'registry', '.json')
-  const frontends = await namesIn(join(dir, 'releases'))
-  for (const frontend of frontends.filter((name) => FrontendName.safeParse(name).success)) {
-    for (const version of await namesIn(layout.releases(dir, frontend))) {
-      if (ReleaseVersion.safeParse(version).success) yield* await releaseFiles(dir, frontend, version)
+export async function copyReleases(dir: string, to: string): Promise<void> {
+  if (!existsSync(layout.registries(dir))) return
+  await locked(dir, async () => {
+    for (const folder of ['keys', 'releases', 'registry'].filter((name) => existsSync(join(dir, name)))) {
+      await cp(join(dir, folder), join(to, folder), {
+        recursive: true,
+        filter: (path) => !path.endsWith(part) && path !== layout.lock(dir),
+      })
     }
-  }
-  yield* await filesOf(dir, 'keys', '.pub')
-  yield* registries
-}
-
-/** None where the release is not whole, or swept meanwhile. */
-async function releaseFiles(dir: string, frontend: string, version: string): Promise<SiteFile[]> {
-  const release = await readRelease(dir, frontend, version)
-  if (!release) return []
-  const folder = layout.release(dir, frontend, version)
-  try {
-    const paths = [...Object.keys(release.files), manifestName]
-    return await Promise.all(
-      paths.map(async (path) => ({
-        path: `releases/${frontend}/${version}/${path}`,
-        content: await readFile(join(folder, path)),
-      })),
-    )
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return []
-    throw error
-  }
-}
-
-async function filesOf(dir: string, folder: string, ending: string): Promise<SiteFile[]> {
-  const names = await frontendsIn(join(dir, folder), ending)
-  return Promise.all(
-    names.map(async (name) => ({
-      path: `${folder}/${name}${ending}`,
-      content: await readFile(join(dir, folder, `${name}${ending}`)),
-    })),
-  )
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: { code?: string }) => {
-    if (error.code !== 'ENOENT') throw error
-    return []
   })
-  return names.sort()
+}
+
+/**
+ * Adds the frontends of a copy to a folder of frontends. One that is there already stays as it is: it is ahead of the
+ * copy, or of this checkout.
+ * @param dir FRONTENDS_DIR, which need not exist
+ */
+export async function addReleases(dir: string, from: string): Promise<void> {
+  for (const name of await frontendsIn(layout.keys(from), '.pub'))
+    for (const key of await keysOf(from, name)) await registerKey(dir, name, key)
+  const names = await frontendsIn(layout.registries(from), '.json')
+  const missing = names.filter((name) => !existsSync(layout.registry(dir, name)))
+  if (missing.length === 0) return
+  await locked(dir, async () => {
+    for (const name of missing) {
+      await mkdir(layout.releases(dir, name), { recursive: true })
+      await cp(layout.releases(from, name), layout.releases(dir, name), { recursive: true })
+      // Last: it leads to the releases.
+      await replaceFile(layout.registry(dir, name), await readFile(layout.registry(from, name)))
+    }
+    await writePublicView(dir)
+  })
 }
