@@ -1,17 +1,7 @@
-/** The deadline for handles to close after a stop, generous for a busy machine. */
-const longestEndMs = 30_000
-
-/**
- * The configuration of a test file. Its modules are those of the process, loaded by Node as when the product runs
- * (`tools/test-runner.ts`): nothing is transformed, and each is loaded once for all files of a worker.
- */
+/** The configuration of a test file. */
 export const files = {
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {},
-  testRunner: '<rootDir>/tools/test-runner.ts',
-  testEnvironment: '<rootDir>/tools/test-environment.ts',
-  testEnvironmentOptions: { longestEndMs },
-  setupFilesAfterEnv: ['<rootDir>/packages/testing/src/ends-with-test.ts'],
+  transform: { '\\.ts$': '<rootDir>/tools/strip-types.js' },
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 }
 
@@ -20,8 +10,10 @@ export const run = {
   // The only time-out of tests and hooks: working code never takes longer, even on a busy machine.
   testTimeout: 600_000,
   watchman: false,
-  reporters: ['default', ['<rootDir>/tools/open-handles-reporter.ts', { longestEndMs }]],
   maxWorkers: 3,
+  // The contexts of ES modules are not freed: a worker with this much memory is replaced after its file.
+  workerIdleMemoryLimit: '1GB',
+  coverageProvider: 'v8',
 }
 
 const elsewhere = ['/node_modules/', '/dist/', '/test/infra/', '/test/containers/']

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 async function jest(config: string, env: Record<string, string>, ...args: string[]): Promise<number> {
   const child = spawn(
     process.execPath,
-    [join(root, 'node_modules/jest/bin/jest.js'), '--config', config, ...args],
+    ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--config', config, ...args],
     { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' },
   )
   const [code] = await once(child, 'close')

@@ -83,7 +83,7 @@ test('a new frontend is live in a running site without a restart, and its own te
   expect(await site.stop()).toBe(0)
 
   const jest = join(modules, 'jest/bin/jest.js')
-  expect(run(copy, jest, '--rootDir', copy, 'e2e/test/promo')).toBe('ok')
+  expect(run(copy, '--experimental-vm-modules', jest, '--rootDir', copy, 'e2e/test/promo')).toBe('ok')
 })
 
 const others = remotes.map((folder) => describeFrontend(join(root, folder)))

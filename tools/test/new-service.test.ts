@@ -37,8 +37,7 @@ test('a new service passes its checks at once, and is registered in the checkout
   expect(run(copy, tsc, '-p', 'tsconfig.foro.json')).toBe('ok')
   const jest = join(root, modules, 'jest/bin/jest.js')
   const tests = ['services/foro/', 'tools/test/services', 'tools/test/docs', 'tools/test/served-calls']
-  // In one process: each worker would compile the modules of the copy for itself.
-  expect(run(copy, jest, '--rootDir', copy, '--runInBand', ...tests)).toBe('ok')
+  expect(run(copy, '--experimental-vm-modules', jest, '--rootDir', copy, ...tests)).toBe('ok')
 })
 
 test.each([

@@ -1,15 +1,12 @@
 type End = () => unknown
 
 // A program that a test starts uses this module outside of Jest: there, cleanup is the end of the process.
-let inJest = false
+const inJest = 'afterEach' in globalThis
 const ofTest: End[] = []
 const ofFile: End[] = []
 let now: 'in a test' | 'between tests' | 'over' = 'between tests'
 
-/** Runs what is registered here at the end of the tests and of the file that Jest loads next. */
-export default function endWithTests(): void {
-  inJest = true
-  now = 'between tests'
+if (inJest) {
   beforeEach(() => {
     now = 'in a test'
   })

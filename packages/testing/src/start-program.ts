@@ -2,10 +2,11 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { compiled } from './compiled.ts'
 import { endsWithFile, endsWithTest } from './ends-with-test.ts'
 
 const endWithParent = join(import.meta.dirname, 'end-with-parent.ts')
+/** Node's compile cache of the programs: compiling is most of a start, and is done once. */
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 export type Program = {
   child: ChildProcessByStdio<Writable, Readable, Readable>
