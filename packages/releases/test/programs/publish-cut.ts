@@ -1,5 +1,5 @@
 // Publishes a build, and is killed at its n-th write: in the middle of it where it writes a content.
-import files, { type FileHandle } from 'node:fs/promises'
+import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
 const [write = '', dir = '', built = ''] = process.argv.slice(2)
@@ -19,18 +19,19 @@ for (const name of ['mkdir', 'rename', 'rm', 'symlink', 'link'] as const) {
   })
 }
 
-const probe = await files.open(import.meta.filename)
-const handles = Object.getPrototypeOf(probe) as FileHandle
-await probe.close()
-const { writeFile, sync } = handles
-Object.assign(handles, {
-  async writeFile(this: FileHandle, content: string | Buffer) {
-    if (!count()) return writeFile.call(this, content)
-    await writeFile.call(this, content.slice(0, content.length / 2))
-    return die()
-  },
-  sync(this: FileHandle) {
-    return count() ? die() : sync.call(this)
+const { open } = files
+Object.assign(files, {
+  async open(...args: Parameters<typeof open>) {
+    const handle = await open(...args)
+    const [writeFile, sync] = [handle.writeFile.bind(handle), handle.sync.bind(handle)]
+    return Object.assign(handle, {
+      async writeFile(content: string | Buffer) {
+        if (!count()) return writeFile(content)
+        await writeFile(content.slice(0, content.length / 2))
+        return die()
+      },
+      sync: () => (count() ? die() : sync()),
+    })
   },
 })
 syncBuiltinESMExports()
