@@ -15,7 +15,7 @@ const most = 25
  * these.
  */
 export async function bench(): Promise<Figures> {
-  const site = await openSite('catalog,likes,realtime')
+  const site = await openSite()
   const rows: Row[] = []
   const p99s = new Map<string, number>()
   const row = (name: string, times: readonly number[], more: Record<string, string> = {}) => {

@@ -5,41 +5,9 @@ import { type Figures, table } from './table.ts'
 
 type Bench = { name: string; file: string }
 
-/** Every benchmark in order: a file and its `bench`. */
-const embedded = [
-  ...[
-    'page',
-    'releases',
-    'start',
-    'gateway',
-    'tracing',
-    'pages',
-    'login',
-    'users',
-    'realtime',
-    'like-cost',
-    'cost',
-    'retention',
-    'rest',
-    'day',
-    'likes',
-  ],
-  ...['evaluation', 'diagnostic', 'pdf', 'what-if', 'widget', 'web', 'dev'],
-].map((name) => ({ name, file: fileOf(name) }))
-/**
- * With `--infra`: the benchmarks on the servers of `MONGO_URL`, `KAFKA_BROKERS` and `REDIS_URL`, and from `instances`
- * on those on servers of their own. `bench/older.bench.ts` is run by its path: it needs another checkout.
- */
-const infra = [
-  ...['mongo', 'kafka', 'kafka-consumer'].map((name) => ({ name, file: fileOf(name) })),
-  ...['realtime', 'rest', 'day', 'likes', 'instances', 'moving', 'faults', 'disks', 'brokers'].map(
-    (name) => ({ name, file: fileOf(`${name}-infra`) }),
-  ),
-]
-
-function fileOf(name: string): string {
-  return `${import.meta.dirname}/${name}.bench.ts`
-}
+const benches = ['page', 'releases', 'start', 'gateway', 'realtime', 'day', 'likes', 'diagnostic', 'web'].map(
+  (name) => ({ name, file: `${import.meta.dirname}/${name}.bench.ts` }),
+)
 
 /** Runs the `bench` of a file and prints its result, one table or several, or its error. */
 async function run({ name, file }: Bench): Promise<Outcome> {
@@ -55,11 +23,7 @@ async function run({ name, file }: Bench): Promise<Outcome> {
 }
 
 /** Arguments are names of the list, or files of benchmarks outside of it; without any, the whole list runs. */
-const { values, positionals } = parseArgs({
-  options: { infra: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const benches = values.infra ? infra : embedded
+const { positionals } = parseArgs({ allowPositionals: true })
 const outcomes: Outcome[] = []
 const named = (wanted: string) =>
   benches.find(({ name }) => name === wanted) ?? { name: wanted, file: resolve(wanted) }

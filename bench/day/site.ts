@@ -2,20 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anAccount, firstAdmin, logIn } from '@semaforo/e2e/accounts'
-import { eventually } from '@semaforo/testing/eventually'
 import { freePort } from '@semaforo/testing/free-port'
 import { build } from '@semaforo/tools/build'
-import { startProcess } from '../rest/processes.ts'
 import type { Person } from './actions.ts'
+import { startProcess } from './start-process.ts'
 
-/** The whole site in one process, which takes each request for another visitor's. @param servers its platform */
-export async function openSite(servers: NodeJS.ProcessEnv) {
+/** The embedded platform, also where the environment names servers. */
+const embedded = { MONGO_URL: undefined, KAFKA_BROKERS: undefined, REDIS_URL: undefined }
+
+/** The whole site in one process, which takes each request for another visitor's. */
+export async function openSite() {
   await build()
   const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-day-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const site = await startProcess('npm start', [join(import.meta.dirname, '../../tools/start.ts')], {
-    ...servers,
+    ...embedded,
     ...firstAdmin,
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -25,8 +27,6 @@ export async function openSite(servers: NodeJS.ProcessEnv) {
     SOCKETS_PER_ADDRESS: '100000',
     SOCKETS_PER_USER: '1000',
   })
-  // The first line may be an error in what an earlier run left on the servers.
-  await eventually(async () => (await fetch(url)).ok)
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return {
     url,

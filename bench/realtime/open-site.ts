@@ -6,17 +6,14 @@ import { startServer } from '../child.ts'
 /** A benchmark site in a separate process. */
 export type BenchSite = Awaited<ReturnType<typeof openSite>>
 
-/** @param identity the site whose tokens this one accepts; itself by default */
-export async function openSite(services: string, people = 0, identity?: { control: string }) {
+export async function openSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'semaforo-realtime-'))
-  const args = [dataDir, services, String(people), ...(identity ? [identity.control] : [])]
-  const child = await startServer(`${import.meta.dirname}/site.ts`, args)
+  const child = await startServer(`${import.meta.dirname}/site.ts`, [dataDir])
   const ask = async (path: string) => (await fetch(child.url + path)).text()
   const url = await ask('/site')
   const tokens = new Map<string, Promise<string>>()
 
   return {
-    control: child.url,
     url,
     /** Resident bytes after a garbage collection. */
     memory: async () => Number(await ask('/memory')),

@@ -1,6 +1,5 @@
-// Services behind the gateway in one process, with a fake identity that signs any token. Arguments: data
-// directory, services separated by commas, number of people with likes, address of the fake identity of another
-// process. The platform is set by the environment. The printed port is that of the fake identity.
+// The services of likes behind the gateway in one process, with a fake identity that signs any token. Argument: the
+// data directory. The platform is set by the environment. The printed port answers what the benchmark asks.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,11 +8,10 @@ import { runInNewContext } from 'node:vm'
 import { catalogService } from '@semaforo/catalog'
 import { createGateway } from '@semaforo/gateway'
 import { likesService } from '@semaforo/likes'
-import { openPlatform, type Platform } from '@semaforo/platform'
+import { openPlatform } from '@semaforo/platform'
 import { realtimeService } from '@semaforo/realtime'
 import {
   createLog,
-  httpPeer,
   listenLocally,
   processConfig,
   readConfig,
@@ -23,21 +21,19 @@ import {
 import { createTokens } from '@semaforo/testing/tokens'
 import { listen } from '../listen.ts'
 
-const [dataDir = '', named = '', people = '0', identityUrl] = process.argv.slice(2)
-const definitions = { catalog: catalogService, likes: likesService, realtime: realtimeService }
+const dataDir = process.argv[2] ?? ''
 const log = createLog('error')
 const platform = await openPlatform(readConfig(processConfig, { ...process.env, DATA_DIR: dataDir }), log)
-await fill(platform, Number(people))
 
 const { identity, token } = await createTokens()
-const peers = { identity: identityUrl ? httpPeer(identityUrl) : identity }
+const peers = { identity }
 const env = { SOCKETS_PER_ADDRESS: '100000', SOCKETS_PER_USER: '10000' }
 const services = Object.fromEntries(
   await Promise.all(
-    named.split(',').map(async (name) => {
-      const definition = definitions[name as 'realtime']
+    [catalogService, likesService, realtimeService].map(async (definition) => {
       const service = await startService(definition, { platform, env, log, peers })
       const { server } = serviceServer(service)
+      const { name } = definition
       return [name, await listenLocally(server, dataDir, name)] as const
     }),
   ),
@@ -62,24 +58,7 @@ listen(
     if (pathname === '/site') return res.end(url)
     if (pathname === '/token')
       return res.end(await token(searchParams.get('user') ?? '', { seconds: 86_400 }))
-    if (pathname === '/memory') {
-      collect()
-      return res.end(String(process.memoryUsage.rss()))
-    }
-    const { status, body } = await identity.read(pathname, {}, 1_000)
-    res.writeHead(status).end(body)
+    collect()
+    res.end(String(process.memoryUsage.rss()))
   }),
 )
-
-/** Stores people with five likes each. */
-async function fill({ store }: Platform, count: number): Promise<void> {
-  if (count === 0) return
-  const likes = await store<{ tag: number[]; roadmap: number[] }>({ service: 'likes', name: 'person' })
-  const together = 5_000
-  for (let first = 0; first < count; first += together) {
-    const ids = Array.from({ length: Math.min(together, count - first) }, (_, n) => first + n)
-    await Promise.all(
-      ids.map((id) => likes.update(`person-${id}`, () => [{ tag: [1, 2, 3, 4, 5], roadmap: [1] }, []])),
-    )
-  }
-}

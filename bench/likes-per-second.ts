@@ -3,18 +3,18 @@ import { Agent, request } from 'node:http'
 const warmUpMs = 3_000
 const tags = 24
 
-export type Rate = { perSecond: number; times: number[] }
+type Rate = { perSecond: number; times: number[] }
 
 /**
- * Likes that change something for some seconds, as many as these instances take, by people of whom each has one
+ * Likes that change something for some seconds, as many as the site takes, by people of whom each has one
  * request at a time.
  * @param mayGoOn is awaited before each like
  */
 export async function likesPerSecond(
-  urls: readonly string[],
+  site: string,
   tokens: readonly string[],
   seconds: number,
-  mayGoOn?: () => Promise<void> | undefined,
+  mayGoOn: () => Promise<void> | undefined,
 ): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
   const began = performance.now()
@@ -22,13 +22,12 @@ export async function likesPerSecond(
   const times: number[] = []
 
   async function like(worker: number) {
-    const url = urls[worker % urls.length]
     const headers = { authorization: `Bearer ${tokens[worker]}` }
     for (let turn = 0; performance.now() < until; turn += 1) {
       const method = Math.floor(turn / tags) % 2 === 0 ? 'POST' : 'DELETE'
-      await mayGoOn?.()
+      await mayGoOn()
       const sent = performance.now()
-      const status = await send(`${url}/api/me/likes/tag/${1 + (turn % tags)}`, { method, headers, agent })
+      const status = await send(`${site}/api/me/likes/tag/${1 + (turn % tags)}`, { method, headers, agent })
       if (status !== 200) throw new Error(`a like was answered with ${status}`)
       if (sent > began + warmUpMs) times.push(performance.now() - sent)
     }
