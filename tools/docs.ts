@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { apiDocuments } from './api-documents.ts'
 import { betweenMarks } from './between-marks.ts'
 import { deploymentFiles } from './deployment.ts'
-import { drawings } from './drawings.ts'
 import { environmentTable } from './env-table.ts'
 import { problemTable } from './problem-table.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Every generated file of the repository, by path, with its expected content. */
-export async function generatedDocs(): Promise<Record<string, string>> {
+export function generatedDocs(): Record<string, string> {
   const withTable = (path: string, name: string, table: string) => ({
     [path]: betweenMarks(readFileSync(join(root, path), 'utf8'), name, table),
   })
@@ -19,7 +18,6 @@ export async function generatedDocs(): Promise<Record<string, string>> {
     ...withTable('docs/errores.md', 'problems', problemTable()),
     'docs/summaries.md': withExamples('docs/summaries.md'),
     ...apiDocuments(),
-    ...(await drawings()),
     ...deploymentFiles(),
   }
 }
@@ -37,5 +35,5 @@ function withExamples(path: string): string {
 }
 
 if (import.meta.main) {
-  for (const [path, text] of Object.entries(await generatedDocs())) writeFileSync(join(root, path), text)
+  for (const [path, text] of Object.entries(generatedDocs())) writeFileSync(join(root, path), text)
 }
