@@ -48,7 +48,8 @@ export function assemble(
       if (index) tombstones.push((before) => pruneTombstones(store, index, before))
       return store
     },
-    log: { publish: (records) => log.publish(records), subscribe, read: log.read },
+    drop: stores.drop,
+    log: { publish: (records) => log.publish(records), subscribe, forget: log.forget, read: log.read },
     cache: volatile.cache,
     rateLimiter: volatile.rateLimiter,
     connectSockets: volatile.connectSockets,

@@ -20,6 +20,7 @@ export type OpenedStore<State, Index extends string> = {
 export type Stores = Part &
   Pruned & {
     open<State, Index extends string>(definition: StoreDefinition<Index>): Promise<OpenedStore<State, Index>>
+    drop: Platform['drop']
   }
 
 /** The event log with its connection. Its subscriptions are to be stopped before it is closed. */

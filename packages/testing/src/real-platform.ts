@@ -70,6 +70,7 @@ function ownEvents(log: ConnectedLog, deployment: string): ConnectedLog {
           if (record.headers['deployment'] === deployment) await handle(record, delivery)
         },
       }),
+    forget: (group) => log.forget(`${deployment}-${group}`),
   }
 }
 

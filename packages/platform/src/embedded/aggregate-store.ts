@@ -12,7 +12,7 @@ import {
 } from '../ports/aggregate-store.ts'
 import { traceHeaders } from '../tracing/propagation.ts'
 import type { Database } from './database.ts'
-import { tableOf } from './index-sql.ts'
+import { jsonPath, tableOf } from './index-sql.ts'
 import type { SqliteOutbox } from './outbox.ts'
 import { prepareTable } from './prepare-table.ts'
 import { querySql, type SqlScalar } from './query-sql.ts'
@@ -92,6 +92,15 @@ export function createAggregateStore<State, Index extends string>(
       const statement = querySql(name, indexOf(definition, indexName), query)
       const rows = prepared(statement.sql).all(...statement.params)
       return toPage(rows, query.limit)
+    },
+
+    async countValues(path) {
+      const counts = prepared(
+        `SELECT item.value, count(*) AS aggregates FROM ${table}, json_each(state, ${jsonPath(path)}) AS item GROUP BY item.value`,
+      )
+      return new Map(
+        counts.all().map(({ value, aggregates }) => [value as number | string, aggregates as number]),
+      )
     },
   }
 }

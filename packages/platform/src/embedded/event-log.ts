@@ -1,4 +1,5 @@
 import type { ConnectedLog } from '../parts.ts'
+import { GroupInUse } from '../ports/event-log.ts'
 import type { Logger } from '../ports/logger.ts'
 import { openDatabase } from './database.ts'
 import { createLogPruning } from './log-retention.ts'
@@ -41,6 +42,10 @@ export function openSqliteLog(dataDir: string, logger?: Logger): ConnectedLog {
           for (const consumer of started) consumers.delete(consumer)
         },
       }
+    },
+    async forget(group) {
+      if ([...consumers].some((consumer) => consumer.group === group)) throw new GroupInUse(group)
+      await table.forget(group)
     },
     read: async (topic, visit) => table.visit(topic, visit),
     async prune(retention, now) {

@@ -3,13 +3,16 @@ import type { IndexDefinition } from '../ports/aggregate-store.ts'
 /** The table that holds the aggregates of a name. */
 export const tableOf = (name: string) => `"aggregates_${name}"`
 
-/** The SQL expression of a path of the state, the same in an index and in its queries. */
-export function pathSql(path: string): string {
-  return `json_extract(state, '$${path
+/** A path of the state as SQLite's JSON functions take it. */
+export function jsonPath(path: string): string {
+  return `'$${path
     .split('.')
     .map((part) => `."${part}"`)
-    .join('')}')`
+    .join('')}'`
 }
+
+/** The SQL expression of a path of the state, the same in an index and in its queries. */
+export const pathSql = (path: string) => `json_extract(state, ${jsonPath(path)})`
 
 /** The condition for an aggregate to be in an index: it has all of the indexed values. */
 export function inIndexSql(index: IndexDefinition): string {

@@ -47,6 +47,7 @@ export function createLogTable(database: Database) {
   const saveStart = sql.prepare(`INSERT INTO offsets (waiting, starts, seen, consumer_group, topic)
     VALUES (?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET waiting = excluded.waiting, starts = excluded.starts, seen = excluded.seen`)
+  const deleteProgress = sql.prepare('DELETE FROM offsets WHERE consumer_group = ?')
   const saveSeen = sql.prepare('UPDATE offsets SET seen = ? WHERE consumer_group = ? AND topic = ?')
   const savePosition = sql.prepare('UPDATE offsets SET position = ? WHERE consumer_group = ? AND topic = ?')
   const uncountStart = sql.prepare(`UPDATE offsets SET starts = starts - 1
@@ -102,6 +103,8 @@ export function createLogTable(database: Database) {
 
     advance: (group: string, topic: string, position: number) =>
       write(() => void savePosition.run(position, group, topic)),
+
+    forget: (group: string) => write(() => void deleteProgress.run(group)),
 
     /** Notes that a group still reads a topic, also where there is nothing new. */
     saw: (group: string, topic: string, now: number) => write(() => void saveSeen.run(now, group, topic)),

@@ -4,6 +4,7 @@ import type { StoreDefinition } from '../ports/aggregate-store.ts'
 import { createAggregateStore } from './aggregate-store.ts'
 import { type Database, openDatabase } from './database.ts'
 import { lockServiceFile } from './file-lock.ts'
+import { tableOf } from './index-sql.ts'
 import { createOutbox, outboxSchema, type SqliteOutbox } from './outbox.ts'
 import { pruneErased } from './prune-erased.ts'
 import { readinessOf } from './readiness.ts'
@@ -28,6 +29,10 @@ export function openSqliteStores(dataDir: string): Stores {
       const { database, outbox, names } = getOrCreate(services, definition.service, openService)
       names.add(definition.name)
       return { store: createAggregateStore<State, Index>(database, outbox, definition), outbox }
+    },
+    async drop({ service, name }) {
+      const { database } = getOrCreate(services, service, openService)
+      await database.write(() => database.sql.exec(`DROP TABLE IF EXISTS ${tableOf(name)}`))
     },
     async prune({ erased }, now) {
       for (const { database, names } of services.values())

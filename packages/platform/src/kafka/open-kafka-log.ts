@@ -3,6 +3,7 @@ import type { ConnectedLog } from '../parts.ts'
 import type { Readiness } from '../ports/readiness.ts'
 import { withAdmin } from './admin.ts'
 import type { KafkaConnection } from './connection.ts'
+import { deleteGroup } from './delete-group.ts'
 import { createPublisher } from './publisher.ts'
 import { readTopic } from './read-topic.ts'
 import { type KafkaSubscription, subscribe } from './subscription.ts'
@@ -41,6 +42,7 @@ export function openKafkaLog(connection: KafkaConnection): ConnectedLog {
       subscriptions.add(subscription)
       return { stop: () => stop(subscription) }
     },
+    forget: (group) => deleteGroup(connection, group),
     read: (topic, visit) => readTopic(connection, topic, visit),
     // The brokers do, by the topics' settings.
     prune: async () => {},

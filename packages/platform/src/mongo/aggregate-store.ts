@@ -10,7 +10,7 @@ import { StoreUnavailable } from '../ports/store-unavailable.ts'
 import { traceHeaders } from '../tracing/propagation.ts'
 import { type AggregateDocument, toPendingEvent } from './aggregate-document.ts'
 import { type AggregateModel, bounded } from './aggregate-model.ts'
-import { fromDocument } from './document.ts'
+import { escapeKey, fromDocument } from './document.ts'
 import { keyField, keyPath } from './index-keys.ts'
 import { createMutex } from './mutex.ts'
 import type { MongoOutbox } from './outbox.ts'
@@ -139,6 +139,15 @@ export function createAggregateStore<State, Index extends string>(
       const last = found[query.limit - 1]
       if (found.length <= query.limit || !last) return { items }
       return { items, next: encodeCursor([last.keys[keyField(indexName, index)] ?? '', last._id]) }
+    },
+
+    async countValues(path) {
+      const values = `$state.${path.split('.').map(escapeKey).join('.')}`
+      const counts = await model.aggregate<{ _id: number | string; aggregates: number }>([
+        { $unwind: values },
+        { $group: { _id: values, aggregates: { $sum: 1 } } },
+      ])
+      return new Map(counts.map(({ _id, aggregates }) => [_id, aggregates]))
     },
   }
 }

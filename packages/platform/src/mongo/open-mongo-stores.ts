@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose'
 import type { Stores } from '../parts.ts'
 import { type AggregateModel, aggregateModel } from './aggregate-model.ts'
 import { createAggregateStore } from './aggregate-store.ts'
@@ -6,6 +7,9 @@ import { refuseHalfCopied } from './copy-mark.ts'
 import { createOutbox } from './outbox.ts'
 import { prepareCollection } from './prepare-collection.ts'
 import { withStoreErrors } from './store-errors.ts'
+
+/** What MongoDB before 7 answers to dropping a collection that does not exist. */
+const namespaceNotFound = 26
 
 /**
  * Aggregates in MongoDB, a model and collection `{service}.{name}` for each store, in the database of the
@@ -24,6 +28,12 @@ export function openMongoStores(options: MongoOptions): Stores {
       const outbox = createOutbox(model)
       return { store: withStoreErrors(createAggregateStore(model, outbox, definition)), outbox }
     },
+    drop: ({ service, name }) =>
+      untilAvailable(async () => {
+        await connection.dropCollection(`${service}.${name}`).catch((error: unknown) => {
+          if ((error as mongo.MongoServerError).code !== namespaceNotFound) throw error
+        })
+      }),
     async prune({ erased }, now) {
       // What still has events to publish stays until they are.
       const forgotten = { erasedAt: { $lt: new Date(now - erased) }, 'pending.0': { $exists: false } }

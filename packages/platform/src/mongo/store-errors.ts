@@ -20,5 +20,6 @@ export function withStoreErrors<State, Index extends string>(
     get: (...args) => store.get(...args).catch(rethrow),
     update: (...args) => store.update(...args).catch(rethrow),
     query: (...args) => store.query(...args).catch(rethrow),
+    countValues: (...args) => store.countValues(...args).catch(rethrow),
   }
 }

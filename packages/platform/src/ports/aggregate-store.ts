@@ -82,6 +82,11 @@ export interface AggregateStore<State, Index extends string = string> {
   ): Promise<Updated<State, Result>>
   /** @throws {InvalidCursor} when `after` is not the `next` of a page of the same query */
   query(index: Index, query: IndexQuery): Promise<Page<State>>
+  /**
+   * In how many aggregates each value of a list is: `tags` counts the numbers and strings in `{tags: [1, 2]}`. It reads
+   * the whole store.
+   */
+  countValues(path: string): Promise<ReadonlyMap<number | string, number>>
 }
 
 /** A cursor that no page of this query returned; it may come from user input. */

@@ -37,6 +37,19 @@ export interface EventLog {
     topics: readonly string[]
     handle: RecordHandler
   }): Promise<Subscription>
+  /**
+   * Removes the offsets of a group: its next subscription reads each topic from its first record.
+   * @throws {GroupInUse} while a subscription of the group reads
+   */
+  forget(group: string): Promise<void>
+}
+
+/** A group whose offsets cannot be removed, since a subscription of it reads. */
+export class GroupInUse extends Error {
+  constructor(group: string) {
+    super(`el grupo ${group} está leyendo: detén su servicio`)
+    this.name = 'GroupInUse'
+  }
 }
 
 /** Reads a topic without a consumer group: no offset changes. */

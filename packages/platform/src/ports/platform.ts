@@ -12,6 +12,8 @@ export interface Platform {
   store<State, Index extends string = string>(
     definition: StoreDefinition<Index>,
   ): Promise<AggregateStore<State, Index>>
+  /** Removes a store with its aggregates; no process may have it open. One that does not exist is none to remove. */
+  drop(store: Pick<StoreDefinition, 'service' | 'name'>): Promise<void>
   log: EventLog & LogReader
   /** A separate cache for each name. */
   cache(name: string): Cache

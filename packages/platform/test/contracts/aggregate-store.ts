@@ -205,6 +205,44 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
       expect(items.map(({ id }) => id)).toEqual(['f'])
     })
 
+    test('the values of a list are counted, also in an aggregate that is written again, and not in an erased one', async () => {
+      const definition = { service: unique('lists'), name: 'list' }
+      const store = await platform.store<{ in: { 'the list': (number | string)[] } } | { none: true }>(
+        definition,
+      )
+      const write = (id: string, ...values: (number | string)[]) =>
+        store.update(id, () => [{ in: { 'the list': values } }, []])
+      await write('a', 7, 8, 'siete')
+      await write('b', 7)
+      await write('b', 8, 9)
+      await write('c', 7)
+      await store.update('c', () => [null, []])
+      await write('d')
+      await store.update('e', () => [{ none: true }, []])
+      expect(await store.countValues('in.the list')).toEqual(
+        new Map<number | string, number>([
+          [7, 1],
+          [8, 2],
+          ['siete', 1],
+          [9, 1],
+        ]),
+      )
+    })
+
+    test('a store that was dropped begins anew, and one that does not exist may be dropped', async () => {
+      const definition = { service: unique('counters'), name: 'counter' }
+      await withPlatform(open, async (first) => {
+        const store = await first.store<Counter>(definition)
+        for (let n = 0; n < 2; n += 1) await store.update('a', increment())
+      })
+      await withPlatform(open, async (second) => {
+        await second.drop(definition)
+        await second.drop(definition)
+        const store = await second.store<Counter>(definition)
+        expect(await store.update('a', increment())).toEqual({ id: 'a', version: 1, state: { n: 1 } })
+      })
+    })
+
     describe('query', () => {
       const definition = people()
       let store: AggregateStore<Person, string>

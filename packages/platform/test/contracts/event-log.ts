@@ -1,7 +1,14 @@
 import { eventually } from '@semaforo/testing/eventually'
 import { unique } from '@semaforo/testing/unique'
 import fc from 'fast-check'
-import type { DeliveredRecord, EventLog, LogRecord, Platform, PositionedRecord } from '../../src/index.ts'
+import {
+  type DeliveredRecord,
+  type EventLog,
+  GroupInUse,
+  type LogRecord,
+  type Platform,
+  type PositionedRecord,
+} from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
 
 const aRecord = (topic: string, key: string, value: string): LogRecord => ({ topic, key, value, headers: {} })
@@ -57,6 +64,20 @@ export function describeEventLog(name: string, open: OpenPlatform) {
       await eventually(() => expect(second.values()).toEqual(['b']))
       await second.stop()
       expect(first.values()).toEqual(['a'])
+    })
+
+    test('a group that was forgotten reads from the first record; one that reads is not forgotten', async () => {
+      const [topic, group] = [unique('topic'), unique('group')]
+      await log.forget(group)
+      const first = await read(log, group, topic)
+      await log.publish([aRecord(topic, 'k', 'a')])
+      await eventually(() => expect(first.values()).toEqual(['a']))
+      await expect(log.forget(group)).rejects.toBeInstanceOf(GroupInUse)
+      await first.stop()
+      await log.forget(group)
+      const second = await read(log, group, topic)
+      await eventually(() => expect(second.values()).toEqual(['a']))
+      await second.stop()
     })
 
     test('records and the offset of a group survive a restart', async () => {

@@ -21,6 +21,7 @@ function aLog(refuse = false) {
       handle = options.handle
       return { stop: async () => {} }
     },
+    forget: async () => {},
   }
   const { signal } = new AbortController()
   const deliver = (delivered = record, heartbeat = async () => {}) => handle(delivered, { heartbeat, signal })

@@ -50,6 +50,7 @@ function aLog(options: { refuse?: () => boolean; hold?: () => Promise<void> } = 
       records.push(...batch)
     },
     subscribe: () => Promise.reject(new Error('this log has no readers')),
+    forget: async () => {},
   }
   const numbers = () => records.map(({ value }) => (JSON.parse(value) as CloudEvent<{ n: number }>).data.n)
   return { log, records, numbers }

@@ -20,7 +20,7 @@ test.each<[string, Error, new (...args: never[]) => Error]>([
   ['that rejects the operation', other, mongo.MongoServerError],
 ])('what a MongoDB %s says is the error that services know', async (_, error, expected) => {
   const fails = () => Promise.reject(error)
-  const store = withStoreErrors({ get: fails, update: fails, query: fails })
+  const store = withStoreErrors({ get: fails, update: fails, query: fails, countValues: fails })
   await expect(store.get('a')).rejects.toBeInstanceOf(expected)
   await expect(store.update('a', () => undefined as never)).rejects.toBeInstanceOf(expected)
   await expect(store.query('byName' as never, {} as never)).rejects.toBeInstanceOf(expected)
