@@ -31,7 +31,6 @@ COPY --from=dependencies /app/gateway gateway
 COPY docs/model-card.md docs/
 COPY tools/topics.ts tools/dead-letters.ts tools/rebuild.ts tools/table.ts tools/
 COPY tools/moving tools/moving
-COPY tools/rebuild tools/rebuild
 USER node
 EXPOSE 3000
 ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning"]

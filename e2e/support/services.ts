@@ -4,7 +4,14 @@ import { createGateway } from '@semaforo/gateway'
 import { likesService } from '@semaforo/likes'
 import { openEmbeddedPlatform, type Platform } from '@semaforo/platform'
 import { realtimeService } from '@semaforo/realtime'
-import { createLog, type ServiceDefinition, serviceServer, startService } from '@semaforo/service-kit'
+import {
+  createLog,
+  httpPeer,
+  type Peer,
+  type ServiceDefinition,
+  serviceServer,
+  startService,
+} from '@semaforo/service-kit'
 import { createTokens } from '@semaforo/testing/tokens'
 
 /** Opens a platform; every call opens the same data. */
@@ -22,7 +29,7 @@ export const embeddedIn =
  */
 export async function startServices(open: OpenPlatform) {
   const tokens = await createTokens()
-  const peers = { identity: tokens.identity }
+  const peers: Record<string, Peer> = { identity: tokens.identity }
   const platform = await open()
   const on = (platform: Platform) => ({ platform, env: {}, log, peers })
 
@@ -43,10 +50,11 @@ export async function startServices(open: OpenPlatform) {
     }
   }
 
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  let likes = await startLikes()
+  peers['likes'] = httpPeer(at(likes.port))
   const catalog = await listening(catalogService, platform)
   const realtime = await listening(realtimeService, platform)
-  let likes = await startLikes()
-  const at = (port: number) => `http://127.0.0.1:${port}`
   const gateway = createGateway({
     config: { RATE_LIMIT_PER_MINUTE: 100_000, TRUST_PROXY: 0 },
     publicUrl: 'http://sitio.example',

@@ -22,7 +22,7 @@ export async function requestAs(
   return answer.text()
 }
 
-/** Waits until the catalog has counted a like, of which it hears by an event. */
+/** Waits until the catalog shows a like: its counts may be a second old. */
 export const untilLikeIsCounted = (url: string, person: Session, id: number) =>
   pollApi(async () => {
     const { tags } = JSON.parse(await requestAs(url, person, 'GET', '/api/catalog/tags'))

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@semaforo/contracts'
-import { type AggregateStore, type EventLog, type Platform, toCloudEvent, toRecord } from '@semaforo/platform'
+import { type AggregateStore, type Platform, toCloudEvent, toRecord } from '@semaforo/platform'
 
 /** Every fifth time the process "ends" in the middle. */
 function everyFifth(): () => boolean {
@@ -22,53 +22,6 @@ function withUpdate(platform: Platform, name: string, replace: (update: Update) 
       return { ...store, update: replace(store.update as Update) } as never
     },
   }
-}
-
-function withSubscribe(
-  platform: Platform,
-  replace: (options: Parameters<EventLog['subscribe']>[0]) => Parameters<EventLog['subscribe']>[0],
-): Platform {
-  return {
-    ...platform,
-    log: { ...platform.log, subscribe: (options) => platform.log.subscribe(replace(options)) },
-  }
-}
-
-/** The count of a like ends between its two writes, and is repeated. */
-export function countingEndsHalfway(platform: Platform): Platform {
-  const ends = everyFifth()
-  return withUpdate(platform, 'counted-person', (update) => (id, decide, options) => {
-    if (ends()) return Promise.reject(new Error('ended before the second write'))
-    return update(id, decide, options)
-  })
-}
-
-/** A consumer ends before it handled a record, which it did not commit. */
-export function consumerEndsBeforeEffect(platform: Platform): Platform {
-  const ends = everyFifth()
-  return withSubscribe(platform, (options) => ({
-    ...options,
-    async handle(record, delivery) {
-      if (ends()) throw new Error('ended before the effect')
-      await options.handle(record, delivery)
-    },
-  }))
-}
-
-/** Broken: repeated events are not recognised. */
-export const withoutDedupe = (platform: Platform): Platform =>
-  withUpdate(countingEndsHalfway(platform), 'liked-tag', (update) => (id, decide) => update(id, decide))
-
-/** Broken: records are committed before they are handled. */
-export function committingEarly(platform: Platform): Platform {
-  const ends = everyFifth()
-  return withSubscribe(platform, (options) => ({
-    ...options,
-    async handle(record, delivery) {
-      if (options.group === 'catalog-liked-tags' && ends()) return
-      await options.handle(record, delivery)
-    },
-  }))
 }
 
 /** Broken: likes are answered before they are written. */

@@ -5,6 +5,7 @@ import { addressVariable, services } from '@semaforo/contracts/services'
 import { openEmbeddedPlatform } from '@semaforo/platform'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
+import { freePort } from '@semaforo/testing/free-port'
 import { listen } from '@semaforo/testing/listen'
 import { runAlone } from '@semaforo/testing/run-alone'
 import { createTokens } from '@semaforo/testing/tokens'
@@ -30,8 +31,9 @@ export async function startEmbeddedSystem(dataDir: string) {
   }
   const start = (service: string, settings = {}) =>
     runAlone(join(servicesDir, service, 'src/main.ts'), { ...env, ...settings }, 'with the file')
-  const catalogUrl = await start('catalog').url()
-  const likesUrl = await start('likes', { CATALOG_URL: catalogUrl }).url()
+  const port = await freePort()
+  const catalogUrl = await start('catalog', { LIKES_URL: `http://127.0.0.1:${port}` }).url()
+  const likesUrl = await start('likes', { PORT: String(port) }).url()
   await arrived(likesUrl, await token(randomUUID()))
   return { log, token, newPerson: randomUUID, urls: [likesUrl], likesUrl, catalogUrl }
 }

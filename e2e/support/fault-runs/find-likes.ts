@@ -21,6 +21,11 @@ export async function findLikes(
     const { version, likedTagIds } = (await read(`${likesUrl}/api/me/likes`, { headers })) as Likes
     likes.push([person, { version, tags: likedTagIds }])
   }
+  return { likes: new Map(likes), popularity: await popularity(catalogUrl), events: await likesEvents(log) }
+}
+
+/** The events of likes in the log. */
+export async function likesEvents(log: LogReader): Promise<FoundEvent[]> {
   const events: FoundEvent[] = []
   await log.read(likesChanged.topic, ({ value }) => {
     const envelope = parseEnvelope(value)
@@ -30,11 +35,11 @@ export async function findLikes(
     const { id, subject: person, sequence } = envelope
     events.push({ id, person, sequence, liked: ids(liked), unliked: ids(unliked) })
   })
-  return { likes: new Map(likes), popularity: await popularity(catalogUrl), events }
+  return events
 }
 
-/** How many people like each tag, as the catalog counts them. */
-export async function popularity(catalogUrl: string): Promise<Map<number, number>> {
+/** How many people like each tag, as the catalog says. */
+async function popularity(catalogUrl: string): Promise<Map<number, number>> {
   const { tags } = (await read(`${catalogUrl}/api/catalog/tags`)) as { tags: CountedTag[] }
   return new Map(tags.map(({ id, likes }) => [id, likes]))
 }

@@ -18,18 +18,13 @@ const older = process.env['OLDER_CHECKOUT']
 function besides(checkout: string, lastsMs: number): Fault {
   return {
     name: 'an older release beside this one',
-    async apply(
-      { catalogs: [catalog], likes: [likes], realtimes: [realtime], gateways: [gateway], moreCatalog },
-      load,
-    ) {
-      const here = await moreCatalog()
+    async apply({ catalogs: [catalog], likes: [likes], realtimes: [realtime], gateways: [gateway] }, load) {
       const updated = [catalog, likes, realtime, gateway]
       await Promise.all(updated.map((each) => each?.kill()))
       await Promise.all(updated.map((each) => each?.start({ checkout })))
       await Promise.all([load.acknowledges(meanwhile), sleep(lastsMs)])
       await Promise.all(updated.map((each) => each?.kill()))
       await Promise.all(updated.map((each) => each?.start()))
-      await here.stop()
     },
   }
 }

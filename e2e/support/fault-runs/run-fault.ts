@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eventually } from '@semaforo/testing/eventually'
 import { type Acknowledged, checkLikes, type Verdict } from '@semaforo/testing/likes-checker'
-import { findLikes, type Places, popularity } from './find-likes.ts'
+import { findLikes, likesEvents, type Places } from './find-likes.ts'
 import { type LikesLoad, type Site, startLikesLoad } from './likes-load.ts'
 import type { System } from './system.ts'
 
 /** `apply` causes it, and resolves when its cause is over. */
 export type Fault<Of = System> = { name: string; apply(system: Of, load: LikesLoad): Promise<void> }
 
-/** `answers` counts by status and problem code; `healedMs` is from the fault's end until a like is counted. */
+/** `answers` counts by status and problem code; `healedMs` is from the fault's end until a like's event is published. */
 export type Outcome = { answers: Record<string, number>; healedMs: number; verdict: Verdict }
 
 /** Likes before and after each fault. */
@@ -34,7 +34,6 @@ export function faultRuns<Of extends Places & Site>(system: Of) {
     let healedMs: number
     try {
       await load.acknowledges(acknowledgements)
-      const counted = (await popularity(system.catalogUrl)).get(probedTag) ?? 0
       await apply(system, load)
       const since = performance.now()
       const person = randomUUID()
@@ -42,7 +41,8 @@ export function faultRuns<Of extends Places & Site>(system: Of) {
         if (!(await load.send(person, 'POST', probedTag))) throw new Error('the like was not taken')
       }, longestHealingMs)
       await eventually(async () => {
-        if ((await popularity(system.catalogUrl)).get(probedTag) === counted) throw new Error('not counted')
+        const events = await likesEvents(system.log)
+        if (!events.some((event) => event.person === person)) throw new Error('its event was not published')
       }, longestHealingMs)
       healedMs = performance.now() - since
       await load.acknowledges(acknowledgements)

@@ -71,6 +71,7 @@ export async function startSystem<Prepared = undefined>(
     ...Object.fromEntries(services.map(({ name }) => [addressVariable(name), nowhere])),
     IDENTITY_URL: standIn.url,
     CATALOG_URL: ports.catalog.map(at).join(','),
+    LIKES_URL: ports.likes.map(at).join(','),
     REALTIME_URL: ports.realtime.map(at).join(','),
   }
   async function start(
@@ -80,7 +81,7 @@ export async function startSystem<Prepared = undefined>(
   ) {
     // A gateway keeps a client with one instance: so the two screens of a person meet different ones.
     const likes = likesNetwork[ports.gateway.indexOf(port)]
-    const own = { PORT: String(port), LIKES_URL: likes ? `http://${likes.address}` : nowhere }
+    const own = { PORT: String(port), ...(likes && { LIKES_URL: `http://${likes.address}` }) }
     const main = join(checkout, program === 'gateway' ? program : `services/${program}`, 'src/main.ts')
     const process = runAlone(main, { ...environment, ...own, ...settings }, 'with the file')
     await process.url()
@@ -119,8 +120,6 @@ export async function startSystem<Prepared = undefined>(
     likes: processes['likes'] ?? [],
     gateways: processes['gateway'] ?? [],
     realtimes: processes['realtime'] ?? [],
-    /** Runs one more process of the catalog, which only counts. */
-    moreCatalog: async () => start('catalog', await freePort()),
   }
 }
 export type System = Omit<Awaited<ReturnType<typeof startSystem>>, 'prepared'>

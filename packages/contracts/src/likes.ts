@@ -99,6 +99,16 @@ export const unlikeRoadmap = call({
   problems: { 404: ['unknown-roadmap'] },
 })
 
+/** How many people like each tag; those that nobody likes are left out. */
+export const countLikes = call({
+  method: 'get',
+  path: '/internal/likes/tags',
+  summary: 'A cuántas personas les gusta cada tema',
+  answer: z.object({
+    tags: z.array(z.object({ id: z.int().check(z.positive()), likes: z.int().check(z.positive()) })),
+  }),
+})
+
 /** A roadmap with the liked share: `score` of its `totalTags` tags, `percent` rounded; `learned` of them are learned. */
 export const RecommendedRoadmap = z.extend(Roadmap, {
   score: z.int().check(z.positive()),

@@ -28,7 +28,7 @@ const entries = [
   {
     name: 'catalog',
     port: 3001,
-    calls: ['identity'],
+    calls: ['identity', 'likes'],
     topics: ['catalog.item'],
     routes: [
       {

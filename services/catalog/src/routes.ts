@@ -8,11 +8,11 @@ import {
 } from '@semaforo/contracts'
 import { forwardedClient, rateKey, revalidated, serve } from '@semaforo/service-kit'
 import { Router } from 'express'
+import type { WithLikes } from './like-counts.ts'
 import { contentReader } from './pages/content.ts'
 import { type Lengths, withMinutes } from './pages/minutes.ts'
 import { roadmapPage } from './pages/roadmap-page.ts'
 import { type Lessons, type Questions, tagPage } from './pages/tag-page.ts'
-import { type Popularity, withLikes } from './popularity/stores.ts'
 import { readRoadmaps, readTags } from './read-catalog.ts'
 import { catalogSearch } from './search/search.ts'
 import type { ItemStore } from './store.ts'
@@ -20,7 +20,7 @@ import type { VideoSearcher } from './videos/search.ts'
 
 type Parts = {
   items: ItemStore
-  popularity: Popularity
+  withLikes: WithLikes
   lessons: Lessons
   questions: Questions
   lengths: Lengths
@@ -28,12 +28,12 @@ type Parts = {
 }
 
 /** The service's public HTTP API. Responses carry an ETag and are revalidated each time. */
-export function catalogRoutes({ items, popularity, lessons, questions, lengths, search }: Parts): Router {
-  const content = contentReader(items, popularity, lengths)
+export function catalogRoutes({ items, withLikes, lessons, questions, lengths, search }: Parts): Router {
+  const content = contentReader(items, withLikes, lengths)
   const found = catalogSearch(lessons)
   const router = Router()
   router.use('/api', revalidated)
-  serve(router, listTags, async () => ({ tags: await withLikes(popularity, await readTags(items)) }))
+  serve(router, listTags, async () => ({ tags: await withLikes(await readTags(items)) }))
   serve(router, listRoadmaps, async () => ({
     roadmaps: withMinutes(await readRoadmaps(items), lengths),
   }))

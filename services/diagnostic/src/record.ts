@@ -4,7 +4,6 @@ import {
   diagnosticErased,
   diagnosticRecorded,
   event,
-  type Figures,
   figureFields,
   type NewRecord,
 } from '@semaforo/contracts'
@@ -16,9 +15,6 @@ export type RecordState = Omit<DiagnosticRecord, 'id'>
 
 /** A stored diagnostic as its owner gets it. */
 export const shown = (id: string, record: RecordState): DiagnosticRecord => ({ ...record, id })
-
-export const figuresOf = (record: RecordState): Figures =>
-  Object.fromEntries(figureFields.map((field) => [field, record[field]])) as Figures
 
 /**
  * Stores a diagnostic and publishes its result, without the company's figures. Sent again, it only fills in parts

@@ -1,4 +1,5 @@
 import {
+  countLikes,
   exportFromService,
   type Likes,
   likeRoadmap,
@@ -11,7 +12,7 @@ import {
   unlikeTag,
 } from '@semaforo/contracts'
 import type { Versioned } from '@semaforo/platform'
-import { type Authenticate, notAllowed, serveAs, tokenExpired } from '@semaforo/service-kit'
+import { type Authenticate, notAllowed, serve, serveAs, tokenExpired } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { CatalogCopy } from './catalog-copy.ts'
 import { exported } from './export.ts'
@@ -68,6 +69,9 @@ export function likesRoutes(
     if (params.userId !== caller.sub) throw notAllowed()
     return exported(await ofPerson(caller.sub), await learnedBy(caller.sub), catalog)
   })
+  serve(router, countLikes, async () => ({
+    tags: [...(await likes.countValues('tag'))].map(([id, likes]) => ({ id: Number(id), likes })),
+  }))
   return router
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { event, likesChanged, Problem, userDeleted } from '@semaforo/contracts'
+import { countLikes, event, likesChanged, Problem, userDeleted } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
 import { publishedEvents } from '@semaforo/testing/published-events'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
@@ -210,6 +210,26 @@ export function describeLikes(name: string, open: OpenPlatform = embedded) {
       })
       expect((await call('GET', '/api/me/likes')).status).toBe(401)
       expect(await eventsOf(person)).toHaveLength(3)
+    })
+
+    test('a tag counts the people who like it now, once each, and no erased account', async () => {
+      const [counted, uncounted] = [first + 10, first + 11]
+      for (const id of [counted, uncounted]) await site.publish(key('tag', id), tagChanged(id))
+      const [ana, bea, eva] = [unique('ana'), unique('bea'), unique('eva')]
+      const path = `/api/me/likes/tag/${counted}`
+      const countOf = async (id: number) => {
+        const answer = countLikes.answer.parse(await (await fetch(site.url + countLikes.path)).json())
+        return answer.tags.find((tag) => tag.id === id)?.likes ?? 0
+      }
+      const call = await site.as(ana)
+      await eventually(async () => expect((await call('POST', path)).status).toBe(200))
+      await Promise.all([ana, bea, bea, eva].map(async (person) => (await site.as(person))('POST', path)))
+      expect(await countOf(counted)).toBe(3)
+      await call('DELETE', path)
+      expect(await countOf(counted)).toBe(2)
+      await site.publish(eva, event(userDeleted, { id: eva, role: 'user', status: false, epoch: 0 }))
+      await eventually(async () => expect(await countOf(counted)).toBe(1))
+      expect(await countOf(uncounted)).toBe(0)
     })
 
     test('likes survive a restart', async () => {

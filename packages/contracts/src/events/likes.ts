@@ -18,23 +18,3 @@ export const likesChanged = eventType({
     erased: z.optional(z.literal(true)),
   }),
 })
-
-/** Orders the rebuilds of a read model: a later one has a larger number. */
-const generation = z.int().check(z.positive())
-
-/**
- * All that a person likes at version `sequence`, published again for a read model that is rebuilt; `gone` where the
- * person is unknown to the likes service.
- */
-export const likesRestated = eventType({
-  topic: 'likes.user',
-  type: 'likes.restated.v1',
-  data: z.object({ generation, liked: z.array(LikedItem), gone: z.optional(z.literal(true)) }),
-})
-
-/** Everybody's likes were restated for a generation: its count of a tag replaces the one before. */
-export const likesRecounted = eventType({
-  topic: 'likes.user',
-  type: 'likes.recounted.v1',
-  data: z.object({ generation, tagId: z.int().check(z.positive()) }),
-})

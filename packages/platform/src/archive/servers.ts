@@ -1,6 +1,3 @@
-export { connectOnce } from '../mongo/connect-once.ts'
-export { storedAggregates } from '../mongo/stored-aggregates.ts'
-
 import { checkCluster } from '../kafka/check-cluster.ts'
 import type { KafkaConnection } from '../kafka/connection.ts'
 import { createCopiedLog } from '../kafka/copied-log.ts'

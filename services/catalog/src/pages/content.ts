@@ -1,5 +1,5 @@
 import type { CountedTag, Roadmap } from '@semaforo/contracts'
-import { type Popularity, withLikes } from '../popularity/stores.ts'
+import type { WithLikes } from '../like-counts.ts'
 import { readRoadmaps, readTags } from '../read-catalog.ts'
 import type { ItemStore } from '../store.ts'
 import { type Lengths, withMinutes } from './minutes.ts'
@@ -10,11 +10,11 @@ export type Content = { tags: readonly CountedTag[]; roadmaps: readonly Roadmap[
 
 export function contentReader(
   items: ItemStore,
-  popularity: Popularity,
+  withLikes: WithLikes,
   lengths: Lengths,
 ): () => Promise<Content> {
   return sharedRead(async () => ({
-    tags: await withLikes(popularity, await readTags(items)),
+    tags: await withLikes(await readTags(items)),
     roadmaps: withMinutes(await readRoadmaps(items), lengths),
   }))
 }
