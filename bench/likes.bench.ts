@@ -13,12 +13,12 @@ const longestCountingMs = 120_000
 const mostWaiting = 1_000
 const lookMs = 100
 
-/** As many likes through the gateway as the catalog counts in the same time, until it shows all of them. */
+/** As many likes through the gateway as realtime handles in the same time, until it shows all of them. */
 export async function bench(): Promise<Figures> {
   const site = await openSite()
   try {
     const tokens = (await site.people(people)).map(({ session }) => session.token)
-    const paced = pace(() => site.waitingFor('catalog-liked-tags'))
+    const paced = pace(() => site.waitingFor('realtime-likes'))
     await likesPerSecond(site.url, tokens, Math.min(10, seconds), paced.mayGoOn)
     const before = await site.vitals()
     const { perSecond, times } = await likesPerSecond(site.url, tokens, seconds, paced.mayGoOn)
@@ -53,7 +53,7 @@ export async function bench(): Promise<Figures> {
   }
 }
 
-/** Holds likes up while too many events wait to be counted. */
+/** Holds likes up while too many events wait. */
 function pace(waiting: () => Promise<number>) {
   let held: PromiseWithResolvers<void> | undefined
   let stopped = false
