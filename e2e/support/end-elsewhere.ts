@@ -16,21 +16,10 @@ export async function endSessions(site: Site, person: Credentials): Promise<void
   expect(answer.status).toBe(200)
 }
 
-const findOut = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-
 /** The session of a page ends elsewhere, and the page asks to sign in again. */
 export async function endElsewhere(site: Site, page: Page, person: Credentials): Promise<void> {
   await endSessions(site, person)
-  await findOut(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await at(page, '/login')
   await page.getByRole('status').getByText('Tu sesión terminó.').waitFor()
-}
-
-/** The same on a page of admins, which leads to the login by a dialog. */
-export async function endAdminElsewhere(site: Site, page: Page, admin: Credentials): Promise<void> {
-  await endSessions(site, admin)
-  await findOut(page)
-  const told = page.getByRole('dialog', { name: 'Tu sesión de administrador terminó' })
-  await told.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await at(page, '/login')
 }

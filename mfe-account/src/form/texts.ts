@@ -1,8 +1,7 @@
 /** The texts that all forms share. */
 export const texts = {
   cancel: 'Cancelar',
-  restored: 'Esto escribías cuando terminó tu sesión. Todavía no se guarda.',
-  drop: 'Descartarlo',
+  leave: 'Hay cambios sin guardar. ¿Salir y perderlos?',
   retry: 'Intentar de nuevo',
   help: 'Qué pasó y qué hacer (en otra pestaña)',
   fields: {

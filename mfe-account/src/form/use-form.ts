@@ -2,7 +2,7 @@ import { filledIn } from '@semaforo/frontend-kit'
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from './failure.ts'
 import { type FieldErrors, refusedByServer } from './field-errors.ts'
-import { useKept } from './use-kept.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 type Options<Values> = {
   initial: Values
@@ -13,8 +13,8 @@ type Options<Values> = {
   /** The fields that the server refused; by default those that its answer names. */
   refused?: (error: unknown) => FieldErrors<Values>
   explain: (error: unknown) => Failure
-  /** Under this name, what was typed is kept for the same user where the server ends the session. */
-  keepAs?: string
+  /** Whether to ask before the form is left with unsaved changes. */
+  warnsBeforeLeaving?: boolean
 }
 
 /** The props for the field of a name. */
@@ -30,8 +30,9 @@ export type FieldOf<Name extends string> = (name: Name) => {
  * focus moves to the first invalid field.
  */
 export function useForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const [values, setValues, found] = useKept(options.keepAs, options.initial, withoutPasswords)
-  const [restored, setRestored] = useState(found)
+  const [values, setValues] = useState(options.initial)
+  const [unsaved, setUnsaved] = useState(false)
+  useLeaveWarning(unsaved && options.warnsBeforeLeaving === true)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
@@ -42,7 +43,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
   // Before the next render would clear what was typed into a prerendered form.
   useLayoutEffect(() => {
     setValues((before) => ({ ...before, ...filledIn(form.current, before) }))
-  }, [setValues])
+  }, [])
 
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -58,10 +59,11 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     if (refuse(options.check(filled))) return
     sending.current = true
     setBusy(true)
+    setUnsaved(false)
     try {
       await options.send(filled)
-      setRestored(false)
     } catch (error) {
+      setUnsaved(true)
       const named = options.refused?.(error) ?? refusedByServer(error, filled)
       if (!refuse(named)) setFailure(options.explain(error))
     } finally {
@@ -81,8 +83,6 @@ export function useForm<Values extends Record<string, string>>(options: Options<
     values,
     busy,
     failure,
-    /** Whether it shows what was typed when the session ended, which is not saved yet. */
-    restored,
     /** For the `form` element. */
     form: { ref: form, onSubmit: submit, noValidate: true },
     /** For the field of this name. */
@@ -103,7 +103,7 @@ export function useForm<Values extends Record<string, string>>(options: Options<
 
   function reset() {
     setValues(options.initial)
-    setRestored(false)
+    setUnsaved(false)
     setErrors({})
     setFailure(undefined)
   }
@@ -120,12 +120,8 @@ export function useForm<Values extends Record<string, string>>(options: Options<
 
   function set(name: keyof Values, value: string) {
     setValues((before) => ({ ...before, [name]: value }))
+    setUnsaved(true)
     // Editing a field clears its error; the other errors stay.
     if (errors[name]) setErrors(({ [name]: _, ...others }) => others as FieldErrors<Values>)
   }
-}
-
-function withoutPasswords<Values extends Record<string, string>>(values: Values): Values {
-  const kept = Object.entries(values).map(([name, value]) => [name, /password/i.test(name) ? '' : value])
-  return Object.fromEntries(kept)
 }

@@ -1,6 +1,5 @@
 import { Button, Notice } from '@semaforo/ui'
 import { serverSentence } from '../../form/failure.ts'
-import { UndoNotice } from '../../form/undo-notice.tsx'
 import { texts, type Words } from './texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
@@ -10,19 +9,17 @@ type Props<Item extends { id: string | number }> = {
   bulk: Bulk<Item>
 }
 
-/** What became of several items: a press takes it back, or tries again those that stayed as they were. */
+/** What became of several items: a press tries again those that stayed as they were. */
 export function BulkOutcome<Item extends { id: string | number }>({
   words,
   nameOf,
-  bulk: { ended, undo, run },
+  bulk: { ended, run },
 }: Props<Item>) {
   if (!ended) return null
   const { done, failed, state } = ended
   return (
     <>
-      {done.length > 0 && (
-        <UndoNotice text={words.done(done.length, state)} of={words.done(done.length, state)} onUndo={undo} />
-      )}
+      {done.length > 0 && <Notice tone="success">{words.done(done.length, state)}</Notice>}
       {failed.length > 0 && (
         <Notice tone="error">
           <p>{words.failed(failed.length)}</p>

@@ -13,14 +13,12 @@ type Change<Item> = {
   change: (item: Item, state: boolean) => Promise<unknown>
   /** After the last of several changes. */
   changed: () => void
-  /** Whether the opposite change would not bring back what an item was. */
-  isFinal?: (item: Item) => boolean
 }
 
 /** Sets the state of the chosen items, after a question; what could not be changed stays chosen. */
 export function useBulk<Item extends Listed>(
   selection: Selection<Item>,
-  { stateOf, change, changed, isFinal }: Change<Item>,
+  { stateOf, change, changed }: Change<Item>,
 ) {
   const [asked, setAsked] = useState<Plan<Item>>()
   const [processedCount, setProcessedCount] = useState<number>()
@@ -43,11 +41,6 @@ export function useBulk<Item extends Listed>(
     /** How many of those that are being changed are done or refused. */
     processedCount,
     ended,
-    /** Takes back what ended, where that can be done for all of it. */
-    undo:
-      ended && !ended.done.some((item) => isFinal?.(item))
-        ? () => void run({ state: !ended.state, items: ended.done })
-        : undefined,
     planFor: (state: boolean): Plan<Item> => ({
       state,
       items: selection.chosen.filter((item) => stateOf(item) !== state),

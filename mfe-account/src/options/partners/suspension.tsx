@@ -1,10 +1,9 @@
 import { type Partner, updatePartner } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { Button } from '@semaforo/ui'
+import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
-import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import pageStyles from '../../profile/profile.module.css'
 import { PartnerSection } from './partner-section.tsx'
@@ -28,7 +27,7 @@ const resuming = {
   failed: texts.resumeFailed,
 }
 
-/** Suspends a partner or brings it back, after a question; either can be undone at once. */
+/** Suspends a partner or brings it back, after a question. */
 export function Suspension({ partner: { id, name, suspended } }: { partner: Partner }) {
   const words = suspended ? resuming : suspending
   const [asking, setAsking] = useState(false)
@@ -41,7 +40,7 @@ export function Suspension({ partner: { id, name, suspended } }: { partner: Part
   return (
     <PartnerSection title={words.title}>
       <div role="status" className={pageStyles.status}>
-        {done && <UndoNotice text={words.done} busy={change.busy} onUndo={() => void change.run()} />}
+        {done && <Notice tone="success">{words.done}</Notice>}
       </div>
       <p className={pageStyles.soft}>{words.hint}</p>
       {!asking && <FailureNotice failure={change.failure} />}

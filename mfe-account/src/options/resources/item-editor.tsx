@@ -11,7 +11,6 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
 import { Choose } from '../bulk/choose.tsx'
 import type { Words as BulkWords } from '../bulk/texts.ts'
-import { leftForms } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { LongList } from './long-list.tsx'
 import styles from './resources.module.css'
@@ -53,7 +52,7 @@ type Props<Edited extends Item> = {
 export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
   const { kind, words, items, nameOf, detailOf, renderForm } = props
   const [done, setDone] = useState<Done>()
-  const { isOpen, open, close, openerOf } = useEditing(leftForms(kind))
+  const { isOpen, open, close, openerOf } = useEditing()
   const { selection, bulk } = useSeveral(items, props.retire)
   const choose = (item: Edited) => (
     <Choose item={item} label={words.several.choose(nameOf(item))} selection={selection} />

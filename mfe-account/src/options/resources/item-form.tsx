@@ -1,20 +1,14 @@
 import { Button } from '@semaforo/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { documentedSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import type { FieldErrors } from '../../form/field-errors.ts'
 import styles from '../../form/form.module.css'
-import { RestoredNotice } from '../../form/restored-notice.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { leftUnder, useKept } from '../../form/use-kept.ts'
 import { texts } from './texts.ts'
-import type { FormOf } from './use-editing.ts'
 import { refreshResources } from './use-resources.ts'
 
-type Kind = 'tag' | 'roadmap'
-
 type Options<Values> = {
-  kind: Kind
   /** The item that is edited; none for a new one. */
   item: { id: number; version: number } | undefined
   initial: Values
@@ -24,24 +18,17 @@ type Options<Values> = {
   onDone: () => void
 }
 
-const prefixOf = (kind: Kind) => `${kind} `
-
-/** The forms of a kind that were open when the server ended the session of this user. */
-export const leftForms = (kind: Kind): FormOf[] =>
-  leftUnder(prefixOf(kind)).map((of) => (of === 'new' ? of : Number(of)))
-
 /**
  * The form of a catalog item; it closes after saving. Optimistic locking: if another admin changed these values
  * meanwhile, the version the form was opened with is sent, and the server answers 409.
  */
 export function useItemForm<Values extends Record<string, string>>(options: Options<Values>) {
-  const { kind, item, initial, check, save, onDone } = options
-  const keepAs = `${prefixOf(kind)}${item?.id ?? 'new'}`
+  const { item, initial, check, save, onDone } = options
   const version = item?.version ?? 0
-  const [opened] = useKept(`opened ${keepAs}`, { initial, version })
+  const [opened] = useState({ initial, version })
   const unchanged = JSON.stringify(opened.initial) === JSON.stringify(initial)
   return useForm<Values>({
-    keepAs,
+    warnsBeforeLeaving: true,
     initial,
     check,
     send: async (values) => {
@@ -59,7 +46,7 @@ export function useItemForm<Values extends Record<string, string>>(options: Opti
 }
 
 type Props = {
-  form: Pick<ReturnType<typeof useItemForm>, 'form' | 'failure' | 'busy' | 'restored'>
+  form: Pick<ReturnType<typeof useItemForm>, 'form' | 'failure' | 'busy'>
   onCancel: () => void
   children: ReactNode
 }
@@ -68,7 +55,6 @@ type Props = {
 export function ItemForm({ form, onCancel, children }: Props) {
   return (
     <form {...form.form} className={styles.form}>
-      <RestoredNotice restored={form.restored} />
       {children}
       <FailureNotice failure={form.failure} />
       <div className={styles.actions}>

@@ -23,7 +23,6 @@ type Props = {
 export function RoadmapForm({ roadmap, tags, save, onDone, onCancel }: Props) {
   const { title = '', promise: promised = '', tagIds: steps = [] } = roadmap ?? {}
   const form = useItemForm<Values>({
-    kind: 'roadmap',
     item: roadmap,
     initial: { title, promise: promised, tagIds: steps.join() },
     check: ({ title, promise, tagIds }): FieldErrors<Values> =>

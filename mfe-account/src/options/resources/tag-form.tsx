@@ -17,7 +17,7 @@ type Props = {
 export function TagForm({ tag, save, onDone, onCancel }: Props) {
   const check = (values: Values) => refusedBy(createTag.body, values)
   const initial = { name: tag?.name ?? '', description: tag?.description ?? '' }
-  const form = useItemForm<Values>({ kind: 'tag', item: tag, initial, check, save, onDone })
+  const form = useItemForm<Values>({ item: tag, initial, check, save, onDone })
   return (
     <ItemForm form={form} onCancel={onCancel}>
       <TextField label={texts.name} maxLength={80} required autoFocus {...form.field('name')} />

@@ -7,8 +7,8 @@ export type FormOf = number | 'new'
  * Which forms are open. Opening one leaves the others as they are, with what was typed. When a form closes the focus
  * returns to the button that opened it, once that is rendered again.
  */
-export function useEditing(initial: readonly FormOf[]) {
-  const [forms, setForms] = useState(initial)
+export function useEditing() {
+  const [forms, setForms] = useState<readonly FormOf[]>([])
   const closed = useRef<FormOf>(undefined)
   const isOpen = (form: FormOf) => forms.includes(form)
   return {

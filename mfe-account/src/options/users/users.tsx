@@ -35,7 +35,6 @@ export function Users({ ownId }: { ownId: string }) {
     stateOf: ({ status }) => status,
     change: ({ id }, status) => request(updateUser, { params: { id }, body: { status } }),
     changed: refreshUsersSoon,
-    isFinal: ({ closedByOwner }) => closedByOwner,
   })
   // The last user of a page may be gone.
   const isPastEnd = answer.data?.users.length === 0 && answer.data.page > 1 && !answer.isPlaceholderData

@@ -8,9 +8,7 @@ import formStyles from '../../form/form.module.css'
 import { NameFields } from '../../form/name-fields.tsx'
 import { NewPasswordField } from '../../form/new-password-field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { RestoredNotice } from '../../form/restored-notice.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useKept } from '../../form/use-kept.ts'
 import { RedirectNotice } from '../../navigation/redirect-notice.tsx'
 import styles from '../profile.module.css'
 import { type ProfileFields, profileChanges, refusedChanges } from './profile-changes.ts'
@@ -22,9 +20,9 @@ type Outcome = 'nothing' | 'done' | undefined
 export function EditProfile({ user }: { user: User }) {
   const [outcome, setOutcome] = useState<Outcome>()
   // What the fields began with: the name may have been changed elsewhere since.
-  const [base, setBase] = useKept('opened profile', user)
+  const [base] = useState(user)
   const form = useForm<ProfileFields>({
-    keepAs: 'profile',
+    warnsBeforeLeaving: true,
     initial: { firstName: user.firstName, lastName: user.lastName, password: '', currentPassword: '' },
     check: (values) => {
       setOutcome(undefined)
@@ -40,16 +38,11 @@ export function EditProfile({ user }: { user: User }) {
     },
     explain: (error) => documentedSentence(error, texts.failed),
   })
-  function drop() {
-    form.reset()
-    setBase(user)
-  }
   return (
     <section aria-labelledby="editar" className={styles.section}>
       <h2 id="editar">{texts.title}</h2>
       <Card padding="large" className={styles.narrow ?? ''}>
         <form {...form.form} className={formStyles.form}>
-          <RestoredNotice restored={form.restored} onDrop={drop} />
           <NameFields field={form.field} />
           <TextField
             label={texts.email}

@@ -2,7 +2,6 @@ import type { Partner } from '@semaforo/contracts'
 import { Button, Notice, TextField } from '@semaforo/ui'
 import { FailureNotice } from '../../../form/failure-notice.tsx'
 import formStyles from '../../../form/form.module.css'
-import { RestoredNotice } from '../../../form/restored-notice.tsx'
 import pageStyles from '../../../profile/profile.module.css'
 import { OriginFields } from './origin-fields.tsx'
 import { texts } from './texts.ts'
@@ -13,10 +12,9 @@ type Props = { partner?: Partner; save: SavePartner }
 
 /** Everything about a partner that an admin types. */
 export function PartnerForm({ partner, save }: Props) {
-  const { form, origins, outcome, drop } = usePartnerForm({ partner, save })
+  const { form, origins, outcome } = usePartnerForm({ partner, save })
   return (
     <form {...form.form} className={formStyles.form}>
-      <RestoredNotice restored={form.restored} onDrop={drop} />
       <TextField
         label={texts.name}
         hint={texts.nameHint}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { documentedSentence } from '../../../form/failure.ts'
 import { refusedBy } from '../../../form/field-errors.ts'
 import { useForm } from '../../../form/use-form.ts'
-import { useKept } from '../../../form/use-kept.ts'
 import { changesOf, originField, partnerOf, type Values, valuesOf } from './partner-values.ts'
 import { texts } from './texts.ts'
 
@@ -13,12 +12,11 @@ export type SavePartner = (given: NewPartner, changes: PartnerChanges) => Promis
 /** The state of a partner's form. Without a partner it is for a new one. */
 export function usePartnerForm({ partner, save }: { partner: Partner | undefined; save: SavePartner }) {
   // What the fields began with: another admin may have changed the partner since.
-  const keepAs = `partner ${partner?.id ?? 'new'}`
-  const [base, setBase] = useKept(`opened ${keepAs}`, partner)
-  const [origins, setOrigins] = useKept(`origins of ${keepAs}`, partner?.origins.length ?? 1)
+  const [base, setBase] = useState(partner)
+  const [origins, setOrigins] = useState(partner?.origins.length ?? 1)
   const [outcome, setOutcome] = useState<'nothing' | 'saved'>()
   const form = useForm<Values>({
-    keepAs,
+    warnsBeforeLeaving: true,
     initial: valuesOf(partner),
     check: (values) => {
       setOutcome(undefined)
@@ -40,12 +38,6 @@ export function usePartnerForm({ partner, save }: { partner: Partner | undefined
   return {
     form,
     outcome,
-    /** Back to the partner as it is saved. */
-    drop() {
-      form.reset()
-      setBase(partner)
-      setOrigins(partner?.origins.length ?? 1)
-    },
     origins: {
       count: origins,
       add() {
@@ -55,6 +47,7 @@ export function usePartnerForm({ partner, save }: { partner: Partner | undefined
       remove(index: number) {
         for (let at = index; at < origins - 1; at += 1)
           form.set(originField(at), form.values[originField(at + 1)] ?? '')
+        form.set(originField(origins - 1), '')
         setOrigins(origins - 1)
       },
     },
