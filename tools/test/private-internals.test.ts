@@ -40,11 +40,6 @@ const allowed: readonly [file: string, what: string][] = [
   ['services/pages/test/confinement.test.ts', 'a method or prototype of another class'],
   ['services/pages/test/confinement.test.ts', 'an undocumented part of Node'],
   ['tools/kubernetes/problems-of.ts', 'a method or prototype of another class'],
-  // Until prerendered fields are read by the frontends themselves.
-  ['shell/src/federation/early-input.ts', "React's keys on elements"],
-  ['shell/src/federation/early-input.ts', 'a method or prototype of another class'],
-  ['e2e/support/paused-hydration.ts', "React's keys on elements"],
-  ['e2e/test/rendered-pages.test.ts', "React's keys on elements"],
 ]
 
 const found = (text: string) => internals.filter(([, looks]) => looks.test(text)).map(([what]) => what)

@@ -28,10 +28,15 @@ export async function request<
 }
 
 /** A body that is cut off is no answer: what reads any shape would take it for an empty one. */
-function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  return response.json().catch((cause: unknown) => {
-    throw cause instanceof SyntaxError ? unexpectedAnswer(response) : connectionError(cause, signal)
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw connectionError(cause, signal)
   })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unexpectedAnswer(response)
+  }
 }
 
 async function sendWithSession(call: Call, input: Input): Promise<Response> {
