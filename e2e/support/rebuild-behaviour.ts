@@ -25,7 +25,7 @@ export function describeRebuild(name: string, servers: () => Promise<Env>) {
     const env = { ...platform, DATA_DIR: site.dataDir, PORT: new URL(site.url).port, PUBLIC_URL: site.url }
     const rebuild = (projection: string[]) => runCommand('rebuild', env, ...projection)
     for (const projection of projections)
-      expect(await rebuild(projection)).toMatch(/^1: .*(otro proceso usa|detén su servicio)/)
+      expect(await rebuild(projection)).toMatch(/^1: [\s\S]*(otro proceso usa|detén su servicio)/)
     await site.stop()
     const before = await projectionsIn(env, subjects)
     await damageProjections(env, subjects)

@@ -1,4 +1,3 @@
-import type { mongo } from 'mongoose'
 import type { Stores } from '../parts.ts'
 import { type AggregateModel, aggregateModel } from './aggregate-model.ts'
 import { createAggregateStore } from './aggregate-store.ts'
@@ -7,9 +6,6 @@ import { refuseHalfCopied } from './copy-mark.ts'
 import { createOutbox } from './outbox.ts'
 import { prepareCollection } from './prepare-collection.ts'
 import { withStoreErrors } from './store-errors.ts'
-
-/** What MongoDB before 7 answers to dropping a collection that does not exist. */
-const namespaceNotFound = 26
 
 /**
  * Aggregates in MongoDB, a model and collection `{service}.{name}` for each store, in the database of the
@@ -30,9 +26,9 @@ export function openMongoStores(options: MongoOptions): Stores {
     },
     drop: ({ service, name }) =>
       untilAvailable(async () => {
-        await connection.dropCollection(`${service}.${name}`).catch((error: unknown) => {
-          if ((error as mongo.MongoServerError).code !== namespaceNotFound) throw error
-        })
+        const collection = `${service}.${name}`
+        const present = await connection.listCollections()
+        if (present.some((each) => each.name === collection)) await connection.dropCollection(collection)
       }),
     async prune({ erased }, now) {
       // What still has events to publish stays until they are.
