@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
-const texts = 'mfe-account/src/entry/texts.ts'
+const texts = 'mfe-account/src/entry/entry.texts.ts'
 let copy: string
 beforeAll(() => {
   copy = copyOfCheckout('dist')
@@ -53,7 +53,7 @@ describe('in a site of its own', () => {
   test('a syntax error shows, and the next edit mends it', async () => {
     const { page, stayed } = await typedLogin(dev, /./)
     edit(copy, texts, 'export const texts', 'export const const texts')
-    await page.frameLocator('iframe').getByText('texts.ts').first().waitFor()
+    await page.frameLocator('iframe').getByText('entry.texts.ts').first().waitFor()
     await eventually(() => /mfe-account no compila:[\s\S]*texts\.ts/.test(dev.output.stderr))
     edit(copy, texts, 'export const const texts', 'export const texts')
     await page.locator('iframe').waitFor({ state: 'detached' })

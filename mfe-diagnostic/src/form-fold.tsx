@@ -1,8 +1,8 @@
 import { Button, classNames, Notice } from '@semaforo/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { texts } from './diagnostic.texts.ts'
 import { FoldToggle } from './fold-toggle.tsx'
 import styles from './form-fold.module.css'
-import { texts } from './texts.ts'
 
 type Props = {
   /** Whether there is a result, without which the form cannot be folded. */

@@ -2,11 +2,12 @@ import type { DiagnosticRecord, Figures } from '@semaforo/contracts'
 import { announce } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useAddress } from './address/use-address.ts'
+import type { texts } from './diagnostic.texts.ts'
 import { type Draft, draftOf, emptyDraft, isEmpty } from './form/draft.ts'
 import { useOtherDraft } from './form/drafts/use-other-draft.ts'
 import { useTabDraft } from './form/drafts/use-tab-draft.ts'
 import { useFiguresForm } from './form/use-figures-form.ts'
-import { pageTexts } from './page-texts.ts'
+import { pageTexts } from './page.texts.ts'
 import { type Evaluation, evaluationOf, failsTodaysValidation, newEvaluation } from './result/evaluation.ts'
 import {
   forgetEvaluation,
@@ -18,7 +19,6 @@ import { lightOf } from './result/light.ts'
 import { figuresIn, isSameCompany } from './result/record-figures.ts'
 import { resultSoFar } from './result/result-so-far.ts'
 import { useEvaluation } from './result/use-evaluation.ts'
-import type { texts } from './texts.ts'
 import { takeHandedOver } from './widget/handoff/handed-over.ts'
 
 /** The previous contents of the page, and which action replaced them. */

@@ -1,6 +1,6 @@
 import { Band, ButtonLink, Card, Container, TrafficLight } from '@semaforo/ui'
 import styles from './about.module.css'
-import { texts } from './texts.ts'
+import { texts } from './about.texts.ts'
 
 /** /nosotros */
 export function About() {

@@ -1,9 +1,9 @@
 import { contactTopics, helpPage } from '@semaforo/contracts'
 import { Button, Notice, SelectField, TextField } from '@semaforo/ui'
 import styles from './contact.module.css'
+import { texts } from './contact.texts.ts'
 import { MessageField } from './message-field.tsx'
 import { Sent } from './sent.tsx'
-import { texts } from './texts.ts'
 import { useMessage } from './use-message.ts'
 
 /** The form, and in its place what came of it. */

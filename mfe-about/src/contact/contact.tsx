@@ -2,8 +2,8 @@ import type { Operator } from '@semaforo/contracts'
 import { Card, Container, Notice } from '@semaforo/ui'
 import { useOperator, workingDays } from '../operator/use-operator.ts'
 import styles from './contact.module.css'
+import { texts } from './contact.texts.ts'
 import { ContactForm } from './contact-form.tsx'
-import { texts } from './texts.ts'
 
 /** /contact */
 export function Contact() {

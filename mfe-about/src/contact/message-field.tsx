@@ -2,7 +2,7 @@ import { messageLength } from '@semaforo/contracts'
 import { TriangleAlert } from '@semaforo/ui'
 import { useId } from 'react'
 import styles from './contact.module.css'
-import { texts } from './texts.ts'
+import { texts } from './contact.texts.ts'
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
 

@@ -1,7 +1,7 @@
 import { Button, Card, CircleCheck } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import styles from './contact.module.css'
-import { texts } from './texts.ts'
+import { texts } from './contact.texts.ts'
 import type { Sent as SentMessage } from './use-message.ts'
 
 /** In the place of the form, where the eye is: when an answer comes, and where the text is. */

@@ -2,8 +2,8 @@ import { ContactMessage, contactTopics, sendMessage } from '@semaforo/contracts'
 import { ApiError, filledIn, request, useSession } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { texts } from './contact.texts.ts'
 import { type Draft, emptyDraft, isMessageWithheld, keepDraft, readDraft } from './draft.ts'
-import { texts } from './texts.ts'
 
 type Errors = { [Name in keyof Draft]?: string }
 /** Why nothing was sent. */

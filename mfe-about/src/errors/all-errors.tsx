@@ -2,8 +2,8 @@ import { Container, SearchField } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import { Cases } from './cases.tsx'
 import styles from './errors.module.css'
+import { texts } from './errors.texts.ts'
 import { matching } from './listed.ts'
-import { texts } from './texts.ts'
 
 /** /ayuda/errores: every error code, with a search. A fragment names the code that is meant. */
 export function AllErrors() {

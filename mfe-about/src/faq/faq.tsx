@@ -1,8 +1,8 @@
 import { usePageHead } from '@semaforo/frontend-kit'
 import { Container } from '@semaforo/ui'
 import styles from './faq.module.css'
+import { type Entry, texts } from './faq.texts.ts'
 import { head } from './head.ts'
-import { type Entry, texts } from './texts.ts'
 
 /** /FAQ */
 export function Faq() {

@@ -1,5 +1,5 @@
 import type { PageHead } from '@semaforo/contracts'
-import { texts } from './texts.ts'
+import { texts } from './faq.texts.ts'
 
 const entries = texts.groups.flatMap((group) => group.entries)
 

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './playground.module.css'
-import { texts } from './texts.ts'
+import { texts } from './playground.texts.ts'
 
 /** Lines to copy. Where the browser refuses, they are selected instead. */
 export function CodeLine({ code }: { code: string }) {

@@ -1,8 +1,8 @@
 import { useHydrated } from '@semaforo/frontend-kit'
 import { Button, Card, SelectField, TextField } from '@semaforo/ui'
 import styles from './playground.module.css'
+import { texts } from './playground.texts.ts'
 import type { Attributes } from './snippet.ts'
-import { texts } from './texts.ts'
 
 type Props = {
   attributes: Attributes

@@ -4,9 +4,9 @@ import { errorsIn } from './check.ts'
 import { CodeLine } from './code-line.tsx'
 import { Options } from './options.tsx'
 import styles from './playground.module.css'
+import { texts } from './playground.texts.ts'
 import { Preview } from './preview.tsx'
 import { type Attributes, snippet } from './snippet.ts'
-import { texts } from './texts.ts'
 import { type LoggedEvent, WidgetEventLog } from './widget-event-log.tsx'
 
 const initial: Attributes = { partner: '', mode: 'inline', scheme: 'auto', accent: '', radius: '' }

@@ -5,8 +5,8 @@ import { SemaforoPyme } from '@semaforo/widget/react'
 import { useCallback, useEffect, useState } from 'react'
 import { loadWidget } from './load-widget.ts'
 import styles from './playground.module.css'
+import { texts } from './playground.texts.ts'
 import { type Attributes, written } from './snippet.ts'
-import { texts } from './texts.ts'
 
 type Props = {
   attributes: Attributes

@@ -1,7 +1,7 @@
 import { Card } from '@semaforo/ui'
 import type { WidgetEvents } from '@semaforo/widget'
 import styles from './playground.module.css'
-import { texts } from './texts.ts'
+import { texts } from './playground.texts.ts'
 
 export type LoggedEvent = { name: keyof WidgetEvents; said: string | undefined }
 

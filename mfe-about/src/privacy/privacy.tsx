@@ -2,9 +2,9 @@ import type { Operator } from '@semaforo/contracts'
 import { ButtonLink, Container } from '@semaforo/ui'
 import { useOperator, workingDays } from '../operator/use-operator.ts'
 import styles from './privacy.module.css'
+import { texts } from './privacy.texts.ts'
 import { Records } from './records.tsx'
 import { storedHere } from './stored-here.ts'
-import { texts } from './texts.ts'
 
 /** /privacidad */
 export function Privacy() {

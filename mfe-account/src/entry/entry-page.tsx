@@ -1,7 +1,7 @@
 import { Card, Container, Notice } from '@semaforo/ui'
 import type { ReactNode } from 'react'
+import { texts } from './entry.texts.ts'
 import styles from './entry-page.module.css'
-import { texts } from './texts.ts'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
+import { texts } from './entry.texts.ts'
 import { EntryPage } from './entry-page.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
-import { texts } from './texts.ts'
 
 export function ForgotPassword() {
   return (

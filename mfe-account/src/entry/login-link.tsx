@@ -7,8 +7,8 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import styles from '../form/form.module.css'
 import { useForm } from '../form/use-form.ts'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
+import { texts } from './entry.texts.ts'
 import { EntryPage } from './entry-page.tsx'
-import { texts } from './texts.ts'
 
 /** The page of the link by mail that makes this browser known to the account. */
 export function LoginLink({ params: { token = '' } }: { params: { token?: string } }) {

@@ -13,10 +13,10 @@ import { useForm } from '../form/use-form.ts'
 import { destinationOf } from '../navigation/destination.ts'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import { returnPath, withReturnPath } from '../navigation/return-path.ts'
+import { texts } from './entry.texts.ts'
 import { EntryPage } from './entry-page.tsx'
 import { declineOffer, nothing, offered, takeOffer } from './guest-offer.ts'
 import { rememberedEmail } from './remembered-email.ts'
-import { texts } from './texts.ts'
 
 export function Login() {
   const search = useSearch()

@@ -8,8 +8,8 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import { refusedBy } from '../form/field-errors.ts'
 import styles from '../form/form.module.css'
 import { useForm } from '../form/use-form.ts'
+import { texts } from './entry.texts.ts'
 import { rememberedEmail } from './remembered-email.ts'
-import { texts } from './texts.ts'
 
 /** Asks for the link by mail that leads back into an account. */
 export function RecoveryForm({ submit }: { submit: string }) {

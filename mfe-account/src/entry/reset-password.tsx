@@ -10,8 +10,8 @@ import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
+import { texts } from './entry.texts.ts'
 import { EntryPage } from './entry-page.tsx'
-import { texts } from './texts.ts'
 
 type Values = { password: string; confirmation: string }
 

@@ -7,8 +7,8 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import styles from '../form/form.module.css'
 import { useFocusWhenLost } from '../form/use-focus-when-lost.ts'
 import { useForm } from '../form/use-form.ts'
+import { texts } from './entry.texts.ts'
 import { EntryPage } from './entry-page.tsx'
-import { texts } from './texts.ts'
 
 /** The page of the link in a monthly mail that stops them: one press, and no session. */
 export function StopPulse({ params: { token = '' } }: { params: { token?: string } }) {

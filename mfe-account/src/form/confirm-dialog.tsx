@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import styles from './confirm-dialog.module.css'
 import type { Failure } from './failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 
 type Props = {
   open: boolean

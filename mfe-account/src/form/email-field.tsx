@@ -1,5 +1,5 @@
 import { TextField } from '@semaforo/ui'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 import type { FieldOf } from './use-form.ts'
 
 /** The e-mail address of an account. */

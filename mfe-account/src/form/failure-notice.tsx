@@ -1,7 +1,7 @@
 import { helpPage } from '@semaforo/contracts'
 import { Button, Notice } from '@semaforo/ui'
 import type { Failure } from './failure.ts'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 
 /** To what an error means; in a tab of its own, so that nothing that was written is lost. */
 export function HelpLink({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { TextField } from '@semaforo/ui'
 import styles from './form.module.css'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 import type { FieldOf } from './use-form.ts'
 
 /** First and last name, side by side on wide screens. */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { documentedSentence } from './failure.ts'
 import { refusedBy } from './field-errors.ts'
+import { texts } from './form.texts.ts'
 import { PasswordField } from './password-field.tsx'
-import { texts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
 type Props = {

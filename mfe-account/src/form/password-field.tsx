@@ -1,7 +1,7 @@
 import { TextField } from '@semaforo/ui'
 import { type ComponentProps, useState } from 'react'
+import { texts } from './form.texts.ts'
 import styles from './password-field.module.css'
-import { texts } from './texts.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string | undefined }
 

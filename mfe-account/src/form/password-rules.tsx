@@ -1,7 +1,7 @@
 import { type PasswordRule, passwordRules } from '@semaforo/contracts'
 import { CircleCheck, classNames, VisuallyHidden } from '@semaforo/ui'
+import { texts } from './form.texts.ts'
 import styles from './password-rules.module.css'
-import { texts } from './texts.ts'
 
 /** The password rules, each ticked off while typing as soon as it is met. */
 export function PasswordRules({ password }: { password: string }) {

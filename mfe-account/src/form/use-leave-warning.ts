@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 
 /** Asks before a form with unsaved changes is left: by closing or reloading the page, by a link, or by going back. */
 export function useLeaveWarning(unsaved: boolean): void {

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from './navigation.texts.ts'
 
 /** What the page at a path of this site is called in a sentence; undefined for the main page. */
 export function destinationOf(path: string): string | undefined {

@@ -1,8 +1,8 @@
 import { Notice } from '@semaforo/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { texts } from './navigation.texts.ts'
 import styles from './redirect-notice.module.css'
-import { texts } from './texts.ts'
 
 type Props = { text: string; to: string; afterMs: number }
 

@@ -6,9 +6,9 @@ import { Sections } from '../navigation/sections.tsx'
 import pageStyles from '../profile/profile.module.css'
 import { Audit } from './audit/audit.tsx'
 import { watchRole } from './lost-role/watch-role.ts'
+import { texts } from './options.texts.ts'
 import { LaterPartners } from './partners/later-partners.tsx'
 import { Resources } from './resources/resources.tsx'
-import { texts } from './texts.ts'
 import { Users } from './users/users.tsx'
 
 /** The admin pages: users, catalog editor, partners, audit log. */

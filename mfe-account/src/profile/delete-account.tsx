@@ -6,7 +6,7 @@ import { Redirect } from 'wouter'
 import { PasswordDialog } from '../form/password-dialog.tsx'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import styles from './profile.module.css'
-import { texts } from './texts.ts'
+import { texts } from './profile.texts.ts'
 
 /**
  * Deletes the user's own account in two steps. The confirmation is shown after the session has ended, so the

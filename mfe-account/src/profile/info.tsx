@@ -6,7 +6,7 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAction } from '../form/use-action.ts'
 import { LearningPath } from './path/path.tsx'
 import styles from './profile.module.css'
-import { texts } from './texts.ts'
+import { texts } from './profile.texts.ts'
 
 /** What the person learns for their business, their data, and the logout. */
 export function Info({ user }: { user: User }) {

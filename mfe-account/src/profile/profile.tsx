@@ -8,9 +8,9 @@ import { Favorites } from './favorites/favorites.tsx'
 import { Recommended } from './favorites/recommended.tsx'
 import { Info } from './info.tsx'
 import styles from './profile.module.css'
+import { texts } from './profile.texts.ts'
 import { MonthlyPulse } from './pulse/pulse.tsx'
 import { Security } from './security/security.tsx'
-import { texts } from './texts.ts'
 
 /** The user's own account: its sections, and the recommended roadmaps. */
 export function Profile() {

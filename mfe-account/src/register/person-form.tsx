@@ -9,8 +9,8 @@ import styles from '../form/form.module.css'
 import { NameFields } from '../form/name-fields.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
+import { texts } from './register.texts.ts'
 import type { Person } from './registration.ts'
-import { texts } from './texts.ts'
 
 /** The first step of the registration: the person's data. */
 export function PersonForm({

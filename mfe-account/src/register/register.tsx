@@ -6,8 +6,8 @@ import { EntryPage } from '../entry/entry-page.tsx'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import { returnPath, withReturnPath } from '../navigation/return-path.ts'
 import { PersonForm } from './person-form.tsx'
+import { texts } from './register.texts.ts'
 import { codeInAddress, keptRegistration, type Person } from './registration.ts'
-import { texts } from './texts.ts'
 import { Verification } from './verification.tsx'
 
 const emptyPerson: Person = { firstName: '', lastName: '', email: '', password: '' }

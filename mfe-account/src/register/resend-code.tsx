@@ -4,7 +4,7 @@ import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import { type Failure, serverSentence } from '../form/failure.ts'
 import { FailureNotice } from '../form/failure-notice.tsx'
-import { texts } from './texts.ts'
+import { texts } from './register.texts.ts'
 
 const waitMs = 60_000
 

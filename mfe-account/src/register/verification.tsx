@@ -10,9 +10,9 @@ import styles from '../form/form.module.css'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { codeIn } from './code-in.ts'
+import { texts } from './register.texts.ts'
 import { codeInAddress, type PendingRegistration } from './registration.ts'
 import { ResendCode } from './resend-code.tsx'
-import { texts } from './texts.ts'
 import own from './verification.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { usePageHead } from '@semaforo/frontend-kit'
 import { ButtonLink, Container, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { addressTexts as texts } from './address.texts.ts'
 import { root } from './address.ts'
 import styles from './opening.module.css'
-import { addressTexts as texts } from './texts.ts'
 import type { Lookup } from './use-address.ts'
 
 /** In the place of a diagnostic that its address names: it is on its way, it is not there, or nobody knows. */

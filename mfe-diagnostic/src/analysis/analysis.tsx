@@ -1,6 +1,6 @@
 import type { Diagnosis } from '@semaforo/contracts'
 import { Card, Notice } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './analysis.module.css'
 import { Highlights } from './highlights.tsx'
 import { RatioItem } from './ratio-item.tsx'

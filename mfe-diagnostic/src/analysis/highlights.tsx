@@ -1,6 +1,6 @@
 import type { Diagnosis, RatioKey } from '@semaforo/contracts'
+import { texts } from '../diagnostic.texts.ts'
 import { listed } from '../result/disagreement.ts'
-import { texts } from '../texts.ts'
 
 const shown = 3
 

@@ -1,7 +1,7 @@
 import type { RatioResult } from '@semaforo/contracts'
 import { limitsOf } from '@semaforo/diagnosis'
+import { texts } from '../diagnostic.texts.ts'
 import { ratioText } from '../format.ts'
-import { texts } from '../texts.ts'
 
 const nothing = /^[0.]+(\s|$)/
 

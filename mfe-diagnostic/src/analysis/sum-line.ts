@@ -1,5 +1,5 @@
 import type { Diagnosis } from '@semaforo/contracts'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 
 const total = (parts: readonly { contribution: number }[]) =>
   parts.reduce((sum, { contribution }) => sum + contribution, 0)

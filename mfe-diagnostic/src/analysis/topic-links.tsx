@@ -1,5 +1,5 @@
 import { topicUrl, useTags } from '@semaforo/learning-kit'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './analysis.module.css'
 
 /** Links to the videos of those topics that the catalog has. */

@@ -2,7 +2,7 @@ import type { Change } from '@semaforo/contracts'
 import { money } from '@semaforo/diagnosis'
 import { use } from 'react'
 import { Topics } from '../analysis/topics.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './changes.module.css'
 
 /** One change: what to do, which figures it affects, and the topics about it. */

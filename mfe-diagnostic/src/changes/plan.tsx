@@ -1,7 +1,7 @@
 import type { Improvement } from '@semaforo/contracts'
 import { Card } from '@semaforo/ui'
+import { texts } from '../diagnostic.texts.ts'
 import { percent } from '../format.ts'
-import { texts } from '../texts.ts'
 import { ChangeItem } from './change-item.tsx'
 import styles from './changes.module.css'
 

@@ -2,7 +2,7 @@ import { money, type PlanStep } from '@semaforo/diagnosis'
 import { use, useId } from 'react'
 import { Topics } from '../analysis/topics.ts'
 import { signed } from '../format.ts'
-import { pageTexts } from '../page-texts.ts'
+import { pageTexts } from '../page.texts.ts'
 import styles from './changes.module.css'
 
 type Props = { step: PlanStep; done: boolean; onTick: (done: boolean) => void }

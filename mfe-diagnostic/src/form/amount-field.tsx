@@ -1,7 +1,7 @@
 import type { AmountField as Field, Warning } from '@semaforo/contracts'
 import { classNames, TextField } from '@semaforo/ui'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './amount-field.module.css'
 import { AmountQuestion } from './amount-question.tsx'
 import { completedAmount, shownAmount } from './amount-text.ts'

@@ -2,7 +2,7 @@ import { Button } from '@semaforo/ui'
 import styles from './amount-question.module.css'
 import { plainAmount, shownAmount } from './amount-text.ts'
 import { readAmount } from './reading/read-amount.ts'
-import { readingTexts } from './reading-texts.ts'
+import { readingTexts } from './reading.texts.ts'
 
 type Props = { typed: string; onChoose: (plain: string) => void }
 

@@ -2,7 +2,7 @@ import { type AmountField, amountFields, Figures } from '@semaforo/contracts'
 import { plainAmount } from './amount-text.ts'
 import { inEachField } from './errors-by-field.ts'
 import { type Reading, readAmount } from './reading/read-amount.ts'
-import { readingTexts } from './reading-texts.ts'
+import { readingTexts } from './reading.texts.ts'
 import { spokenAmount } from './spoken-amount.ts'
 
 /** The contents of the form: amounts as they were typed, and the months of the period. */

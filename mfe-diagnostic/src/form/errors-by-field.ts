@@ -1,6 +1,6 @@
 import type { AmountField, Figures } from '@semaforo/contracts'
 import type * as z from 'zod/mini'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 
 type Issue = z.core.$ZodIssue
 type Errors = { [Field in keyof Figures]?: string }

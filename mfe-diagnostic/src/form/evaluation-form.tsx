@@ -1,7 +1,7 @@
 import type { Figures } from '@semaforo/contracts'
 import { Button, Card, Notice } from '@semaforo/ui'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './evaluation-form.module.css'
 import { FigureFields } from './figure-fields.tsx'
 import { Terms } from './terms.tsx'

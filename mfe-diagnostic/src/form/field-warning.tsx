@@ -1,6 +1,6 @@
 import type { Warning } from '@semaforo/contracts'
 import { Button, TriangleAlert } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './field-warning.module.css'
 
 type Props = { warnings: readonly Warning[]; onMonths: (months: number) => void }

@@ -1,5 +1,5 @@
 import type { Figures } from '@semaforo/contracts'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './evaluation-form.module.css'
 import { groups } from './groups.ts'

@@ -1,5 +1,5 @@
 import type { AmountField } from '@semaforo/contracts'
-import type { texts } from '../texts.ts'
+import type { texts } from '../diagnostic.texts.ts'
 
 export type FieldGroup = { name: keyof typeof texts.form.groups; fields: readonly AmountField[] }
 

@@ -1,5 +1,5 @@
 import { SelectField } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import { idOf } from './field-id.ts'
 import type { FiguresForm } from './use-figures-form.ts'
 

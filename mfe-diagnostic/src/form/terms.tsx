@@ -1,6 +1,6 @@
 import { amountFields } from '@semaforo/contracts'
 import { Disclosure } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './terms.module.css'
 
 /** What the ten figures are, after their fields: for who goes through the form with the keyboard. */

@@ -1,5 +1,5 @@
 import { type Figures, figureFields } from '@semaforo/contracts'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import { idOf } from './field-id.ts'
 import type { FiguresForm } from './use-figures-form.ts'
 import styles from './wrong-fields.module.css'

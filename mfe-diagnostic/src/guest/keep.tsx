@@ -3,7 +3,7 @@ import { useSession } from '@semaforo/frontend-kit'
 import { ButtonLink, Card } from '@semaforo/ui'
 import results from '../result/results.module.css'
 import { keepHandedOver } from '../widget/handoff/keep-handed-over.ts'
-import { guestTexts } from './texts.ts'
+import { guestTexts } from './guest.texts.ts'
 
 /** Where the figures are computed again and kept. */
 const form = '/minegocio'

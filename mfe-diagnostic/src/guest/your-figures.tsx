@@ -1,6 +1,6 @@
 import { Card } from '@semaforo/ui'
 import results from '../result/results.module.css'
-import { guestTexts } from './texts.ts'
+import { guestTexts } from './guest.texts.ts'
 
 /** 'Tus cifras': who can see them, without and with an account. */
 export function YourFigures() {

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useId, useRef } from 'react'
 import styles from './history.module.css'
-import { historyTexts } from './texts.ts'
+import { historyTexts } from './history.texts.ts'
 
 type Props = {
   question: string

@@ -2,7 +2,7 @@ import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { day } from '../format.ts'
 import styles from './history.module.css'
-import { historyTexts } from './texts.ts'
+import { historyTexts } from './history.texts.ts'
 import type { Deleted } from './use-deleting.ts'
 
 const { deletion: words } = historyTexts

@@ -3,8 +3,8 @@ import { semaforo } from '@semaforo/diagnosis'
 import { Button, Skeleton, SkeletonGroup, TrafficLight } from '@semaforo/ui'
 import { pathOf } from '../address/address.ts'
 import { day } from '../format.ts'
+import { historyTexts } from './history.texts.ts'
 import styles from './latest.module.css'
-import { historyTexts } from './texts.ts'
 import { useHistory } from './use-history.ts'
 
 type Props = {

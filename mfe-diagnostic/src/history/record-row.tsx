@@ -1,10 +1,10 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { bandOf, semaforo } from '@semaforo/diagnosis'
 import { Rating } from '@semaforo/ui'
+import { texts } from '../diagnostic.texts.ts'
 import { day, timeOfDay } from '../format.ts'
-import { texts } from '../texts.ts'
 import styles from './history.module.css'
-import { historyTexts } from './texts.ts'
+import { historyTexts } from './history.texts.ts'
 
 type Props = {
   record: DiagnosticRecord

@@ -1,8 +1,8 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { ConfirmRow } from './confirm-row.tsx'
 import styles from './history.module.css'
+import { historyTexts } from './history.texts.ts'
 import { RecordRow } from './record-row.tsx'
-import { historyTexts } from './texts.ts'
 import type { Choosing } from './use-choosing.ts'
 import { useWhy } from './why/use-why.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FoldToggle } from '../fold-toggle.tsx'
+import { historyTexts } from './history.texts.ts'
 import styles from './rows-fold.module.css'
-import { historyTexts } from './texts.ts'
 
 type Props = {
   /** Whether there are enough rows to be folded. */

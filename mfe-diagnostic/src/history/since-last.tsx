@@ -2,7 +2,7 @@ import type { DiagnosticRecord } from '@semaforo/contracts'
 import { Notice } from '@semaforo/ui'
 import { day } from '../format.ts'
 import styles from './history.module.css'
-import { historyTexts } from './texts.ts'
+import { historyTexts } from './history.texts.ts'
 import { useHistory } from './use-history.ts'
 import { useWhy } from './why/use-why.ts'
 

@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { lazy, Suspense } from 'react'
 import styles from './history.module.css'
-import { historyTexts } from './texts.ts'
+import { historyTexts } from './history.texts.ts'
 
 // Where it cannot be loaded, the sentence and the rows say the same.
 const Chart = lazy(() =>

@@ -4,8 +4,8 @@ import { pathOf } from '../address/address.ts'
 import { day, timeOfDay } from '../format.ts'
 import { HelpLink } from '../help-link.tsx'
 import { focusHistory } from '../history/focus-history.ts'
+import { outboxTexts } from './outbox.texts.ts'
 import { outbox, type Waiting } from './outbox.ts'
-import { outboxTexts } from './texts.ts'
 import styles from './waiting-list.module.css'
 
 /** The user's diagnostics that the history does not hold yet, and those that it did not take. */

@@ -1,9 +1,9 @@
+import { texts } from '../diagnostic.texts.ts'
 import { listed } from '../result/disagreement.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { usualCount } from '../result/risk-words.ts'
-import { texts } from '../texts.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
-import { pdfTexts } from './texts.ts'
 
 /** What the diagnostic takes for granted. */
 export function writeAssumed(sheets: Sheets, { figures, diagnosis, prediction }: Evaluation): void {

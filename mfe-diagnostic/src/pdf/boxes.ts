@@ -1,11 +1,11 @@
+import { texts } from '../diagnostic.texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 import { modelVerdict } from '../result/model-verdict.ts'
-import { texts } from '../texts.ts'
 import { lamps, line, soft, white } from './colors.ts'
 import { drawArea } from './drawings.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
-import { pdfTexts } from './texts.ts'
 
 const height = 84
 const padding = 16

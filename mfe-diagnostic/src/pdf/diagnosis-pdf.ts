@@ -1,13 +1,13 @@
+import { texts } from '../diagnostic.texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
-import { texts } from '../texts.ts'
 import { writeAssumed } from './assumed.ts'
 import { writeBoxes } from './boxes.ts'
 import type { Contents } from './contents.ts'
 import { writeFigures } from './figures.ts'
 import { writeFirstSheet } from './first-sheet.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import { writeRatios } from './ratios.ts'
 import { openSheets } from './sheet.ts'
-import { pdfTexts } from './texts.ts'
 
 /** The diagnostic as a PDF: a sheet to hand over, then each result, the figures, what was assumed, every indicator. */
 export async function diagnosisPdf(given: Evaluation, contents: Contents): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,8 +6,8 @@ import { businessNames } from '../share/business-names.ts'
 import { Share } from '../share/share.tsx'
 import styles from './download-pdf.module.css'
 import { makePdf, prepare } from './make-pdf.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import { saveFile } from './save-file.ts'
-import { pdfTexts } from './texts.ts'
 
 /** 'Descargar PDF', whose library is loaded once the page has nothing else to do, and 'Compartir'. */
 export function DownloadPdf({ evaluation }: { evaluation: Evaluation }) {

@@ -1,10 +1,10 @@
 import { thresholds } from '@semaforo/diagnosis'
 import type { Lamp } from '@semaforo/ui'
 import type { RGB } from 'pdf-lib'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import { brand, housing, ink, lamps, soft, unlit } from './colors.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import type { Sheets } from './sheet.ts'
-import { pdfTexts } from './texts.ts'
 
 const colors = ['red', 'yellow', 'green'] as const
 

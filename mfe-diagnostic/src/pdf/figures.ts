@@ -1,8 +1,8 @@
 import { amountFields, type Figures } from '@semaforo/contracts'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import type { Sheets } from './sheet.ts'
 import { writeTable } from './table.ts'
-import { pdfTexts } from './texts.ts'
 
 const [whole, withCents] = [0, 2].map(
   (digits) =>

@@ -1,15 +1,15 @@
 import { paperText } from '@semaforo/ui/paper'
+import { texts } from '../diagnostic.texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 import { riskWords } from '../result/risk-words.ts'
-import { texts } from '../texts.ts'
 import { lampInks, line, paper, soft } from './colors.ts'
 import type { Contents } from './contents.ts'
 import { drawArea, drawLight, drawLogo, drawScore } from './drawings.ts'
 import { madeOn } from './made-on.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import { writePlan } from './plan.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
-import { pdfTexts } from './texts.ts'
 
 /** The sheet to hand over: the light, the score, the risk, what to do first, and where the rest is. */
 export function writeFirstSheet(sheets: Sheets, evaluation: Evaluation, contents: Contents): void {

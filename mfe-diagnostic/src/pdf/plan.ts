@@ -1,10 +1,10 @@
 import { money, type PlanStep, planOf } from '@semaforo/diagnosis'
 import { signed } from '../format.ts'
-import { pageTexts } from '../page-texts.ts'
+import { pageTexts } from '../page.texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { brand, soft, white } from './colors.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
-import { pdfTexts } from './texts.ts'
 
 /** The plan of the page, where that shows one: for a score and a prediction. */
 export function writePlan(

@@ -1,11 +1,11 @@
 import type { Diagnosis, RatioResult } from '@semaforo/contracts'
 import { sumLine } from '../analysis/sum-line.ts'
+import { texts } from '../diagnostic.texts.ts'
 import { ratioText, signed } from '../format.ts'
-import { texts } from '../texts.ts'
 import { ratingInks, soft } from './colors.ts'
+import { pdfTexts } from './pdf.texts.ts'
 import type { Sheets } from './sheet.ts'
 import { type Cell, writeTable } from './table.ts'
-import { pdfTexts } from './texts.ts'
 
 /** Every indicator in one table, from the most to the least important, starting on a new page. */
 export function writeRatios(sheets: Sheets, diagnosis: Diagnosis, amounts: boolean): void {

@@ -1,12 +1,12 @@
 import { type Doubt, doubtsOf } from '@semaforo/diagnosis'
 import { Button, Notice } from '@semaforo/ui'
 import { useRef, useState } from 'react'
+import { texts } from '../diagnostic.texts.ts'
 import { type Draft, draftOf } from '../form/draft.ts'
 import type { FiguresForm } from '../form/use-figures-form.ts'
-import { texts } from '../texts.ts'
 import { useAnswered } from './answered.ts'
 import styles from './plausibility.module.css'
-import { plausibilityTexts } from './texts.ts'
+import { plausibilityTexts } from './plausibility.texts.ts'
 import { useEditedField } from './use-edited-field.ts'
 
 /** A correction that was taken, and the form before and after it. */

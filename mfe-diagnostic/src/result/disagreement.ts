@@ -1,6 +1,6 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
 import { thresholds } from '@semaforo/diagnosis'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 
 /** Whether rules and model agree, and if not what weighs most in each of them. */
 export function agreement({ overall, details }: Diagnosis, { prediction, factores }: Prediction): string {

@@ -1,7 +1,7 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
 import { Rating, TrafficLight } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import { agreement } from './disagreement.ts'
 import styles from './hero.module.css'
 

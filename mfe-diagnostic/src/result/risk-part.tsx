@@ -1,6 +1,6 @@
 import type { Prediction } from '@semaforo/contracts'
 import { Rating } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import { listed } from './disagreement.ts'
 import styles from './hero.module.css'
 import { modelVerdict } from './model-verdict.ts'

@@ -1,5 +1,5 @@
 import type { Prediction } from '@semaforo/contracts'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 
 const { model } = texts
 const perHundred = (share: number) => share * 100

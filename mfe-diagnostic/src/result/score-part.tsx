@@ -1,7 +1,7 @@
 import type { Diagnosis } from '@semaforo/contracts'
 import { Rating } from '@semaforo/ui'
 import type { ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './hero.module.css'
 import { ScoreScale } from './score-scale.tsx'
 

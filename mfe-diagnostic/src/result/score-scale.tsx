@@ -1,6 +1,6 @@
 import { thresholds } from '@semaforo/diagnosis'
 import type { CSSProperties, ReactNode } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../diagnostic.texts.ts'
 import styles from './score-scale.module.css'
 
 const from = [0, thresholds.stable, thresholds.healthy]

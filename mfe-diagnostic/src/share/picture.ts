@@ -1,12 +1,12 @@
 import { thresholds } from '@semaforo/diagnosis'
+import { texts } from '../diagnostic.texts.ts'
 import { madeOn } from '../pdf/made-on.ts'
 import { palette } from '../pdf/palette.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
 import { riskWords } from '../result/risk-words.ts'
-import { texts } from '../texts.ts'
 import { type Brush, brushOn } from './brush.ts'
-import { shareTexts } from './texts.ts'
+import { shareTexts } from './share.texts.ts'
 
 /** In pixels: a portrait post. */
 export const pictureSize = { width: 1080, height: 1350 }

@@ -8,7 +8,7 @@ import { businessNames, nameBusiness } from './business-names.ts'
 import { handOver, hasShareSheet } from './hand-over.ts'
 import { drawPicture, pictureFile, pictureSize } from './picture.ts'
 import styles from './share.module.css'
-import { shareTexts } from './texts.ts'
+import { shareTexts } from './share.texts.ts'
 
 /** A picture and a sheet of the result, without amounts unless they are asked for. */
 export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
+import { shareTexts } from './share.texts.ts'
 import type { ShareDialog } from './share-dialog.tsx'
-import { shareTexts } from './texts.ts'
 
 /** 'Compartir', where there is a light to share: what it opens is loaded with the first press. */
 export function Share({ evaluation }: { evaluation: Evaluation }) {

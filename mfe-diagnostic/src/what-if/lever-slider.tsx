@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import type { Lever } from './levers.ts'
-import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
+import { whatIfTexts } from './what-if.texts.ts'
 
 const most = 50
 

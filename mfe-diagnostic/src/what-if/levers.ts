@@ -1,5 +1,5 @@
 import type { Figures } from '@semaforo/contracts'
-import type { whatIfTexts } from './texts.ts'
+import type { whatIfTexts } from './what-if.texts.ts'
 
 /** The levers of the simulator and how each changes the figures; `times` is 1 for no change. */
 export type Lever = keyof typeof whatIfTexts.levers

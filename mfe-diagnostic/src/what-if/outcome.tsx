@@ -1,12 +1,12 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
 import { Notice, Rating, TrafficLight } from '@semaforo/ui'
+import { texts } from '../diagnostic.texts.ts'
 import { percent } from '../format.ts'
-import { pdfTexts } from '../pdf/texts.ts'
+import { pdfTexts } from '../pdf/pdf.texts.ts'
 import { ScoreScale } from '../result/score-scale.tsx'
-import { texts } from '../texts.ts'
-import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
+import { whatIfTexts } from './what-if.texts.ts'
 
 type Props = {
   /** The score of the unchanged figures. */

@@ -8,8 +8,8 @@ import { loadModel as loadKept } from '../widget/model.ts'
 import { LeverSlider } from './lever-slider.tsx'
 import { figuresWith, type Lever, levers, type Turned } from './levers.ts'
 import { Outcome } from './outcome.tsx'
-import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
+import { whatIfTexts } from './what-if.texts.ts'
 
 /** Downloads and initializes the risk model, the same one that the server uses; without a connection what is kept of it. */
 export const loadModel = (): Promise<RiskModel> =>

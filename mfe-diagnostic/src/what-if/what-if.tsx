@@ -1,8 +1,8 @@
 import type { Figures } from '@semaforo/contracts'
 import { Button, Card, Notice } from '@semaforo/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { whatIfTexts } from './texts.ts'
 import styles from './what-if.module.css'
+import { whatIfTexts } from './what-if.texts.ts'
 
 type Props = { figures: Figures; baseRate: number }
 

@@ -3,12 +3,12 @@ import { Button, Disclosure, Notice } from '@semaforo/ui'
 import type { ReactNode, Ref } from 'react'
 import { Analysis } from '../analysis/analysis.tsx'
 import { Plan } from '../changes/plan.tsx'
+import { texts } from '../diagnostic.texts.ts'
 import { Hero } from '../result/hero.tsx'
-import { texts } from '../texts.ts'
 import type { LocalResult } from './local-result.ts'
 import { Save } from './save.tsx'
-import { widgetTexts } from './texts.ts'
 import styles from './widget.module.css'
+import { widgetTexts } from './widget.texts.ts'
 
 type Props = {
   headingRef: Ref<HTMLHeadingElement> | undefined

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Card } from '@semaforo/ui'
 import { useState } from 'react'
 import { useSaid } from './share/use-said.ts'
-import { widgetTexts } from './texts.ts'
 import styles from './widget.module.css'
+import { widgetTexts } from './widget.texts.ts'
 
 type Props = {
   site: string

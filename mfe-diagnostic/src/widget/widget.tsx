@@ -6,10 +6,10 @@ import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
 import { EvaluationForm } from '../form/evaluation-form.tsx'
 import { useFiguresForm } from '../form/use-figures-form.ts'
 import type { WidgetMessage } from './page/channel.ts'
-import { widgetTexts } from './texts.ts'
 import { usageOf } from './usage.ts'
 import { useLocalDiagnostic } from './use-local-diagnostic.ts'
 import styles from './widget.module.css'
+import { widgetTexts } from './widget.texts.ts'
 
 export type WidgetProps = {
   /** The origin of our site. */

@@ -1,4 +1,4 @@
-import { fields } from '../../src/form/field-texts.ts'
+import { fields } from '../../src/form/field.texts.ts'
 import { fieldNamed } from '../../src/form/paste/field-names.ts'
 
 test.each(Object.entries(fields))('%s has the name of its label, and its own', (field, { label }) => {

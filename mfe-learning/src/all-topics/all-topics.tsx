@@ -3,9 +3,9 @@ import { type CatalogTag, topicPageUrl, useTags } from '@semaforo/learning-kit'
 import { Button, Container, EmptyState, Search, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import page from '../page/page.module.css'
-import { texts as common } from '../page/texts.ts'
+import { texts as common } from '../page/page.texts.ts'
 import styles from './all-topics.module.css'
-import { texts } from './texts.ts'
+import { texts } from './all-topics.texts.ts'
 
 const crumbs = [
   { name: common.home, path: '/home' },

@@ -1,6 +1,6 @@
 import { useSession } from '@semaforo/frontend-kit'
 import { Band, ButtonLink, TrafficLight } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './closing.module.css'
 
 /** The call to action at the end of the page: evaluate your own business, which needs no account to try. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './hero.module.css'
 import { LaterTrial } from './trial/later-trial.tsx'
 

@@ -1,7 +1,7 @@
 import type { User } from '@semaforo/contracts'
 import { ButtonLink } from '@semaforo/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './hero.module.css'
 import type { LatestLightProps } from './latest-light.tsx'
 

@@ -1,7 +1,7 @@
 import { TagChips, useLikes, useRoadmaps } from '@semaforo/learning-kit'
 import { Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './liked-roadmaps.module.css'
 
 /** The person's liked roadmaps with their tags, each a link to its videos above. */

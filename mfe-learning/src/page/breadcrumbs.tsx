@@ -1,6 +1,6 @@
 import { ChevronRight } from '@semaforo/ui'
 import styles from './breadcrumbs.module.css'
-import { texts } from './texts.ts'
+import { texts } from './page.texts.ts'
 
 /** A page on the way to the one that is shown. */
 export type Crumb = { name: string; path: string }

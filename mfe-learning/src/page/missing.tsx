@@ -1,7 +1,7 @@
 import { usePageHead } from '@semaforo/frontend-kit'
 import { ButtonLink, Container } from '@semaforo/ui'
 import styles from './page.module.css'
-import { texts } from './texts.ts'
+import { texts } from './page.texts.ts'
 
 /** The page of something that is not (any more), with ways on. */
 export function Missing({ title, hint }: { title: string; hint: string }) {

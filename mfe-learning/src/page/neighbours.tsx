@@ -1,6 +1,6 @@
 import { ChevronRight } from '@semaforo/ui'
 import styles from './neighbours.module.css'
-import { texts } from './texts.ts'
+import { texts } from './page.texts.ts'
 
 type Neighbour = { name: string; path: string } | undefined
 

@@ -1,8 +1,8 @@
 import { FocusGoesOn } from '@semaforo/frontend-kit/retry'
 import { Container, ErrorState } from '@semaforo/ui'
 import styles from './page.module.css'
+import { texts } from './page.texts.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { texts } from './texts.ts'
 
 /** Shown while the content of a page is pending, or has failed to load. */
 export function PageFallback(props: {

@@ -1,5 +1,5 @@
 import { Container, Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './page.module.css'
 
 /** The skeleton of a page whose script or content is still loading. */

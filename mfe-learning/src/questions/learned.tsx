@@ -3,7 +3,7 @@ import { useSession } from '@semaforo/frontend-kit'
 import { roadmapProgress, topicPageUrl, useProgress } from '@semaforo/learning-kit'
 import { Button, ButtonLink, CircleCheck } from '@semaforo/ui'
 import styles from './questions.module.css'
-import { texts } from './texts.ts'
+import { texts } from './questions.texts.ts'
 
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' })
 

@@ -2,7 +2,7 @@ import type { LessonQuestion } from '@semaforo/contracts'
 import { Button, Notice } from '@semaforo/ui'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './questions.module.css'
-import { texts } from './texts.ts'
+import { texts } from './questions.texts.ts'
 
 type Props = {
   question: LessonQuestion

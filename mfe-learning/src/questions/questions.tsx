@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Learned } from './learned.tsx'
 import { Question } from './question.tsx'
 import styles from './questions.module.css'
-import { texts } from './texts.ts'
+import { texts } from './questions.texts.ts'
 
 /** Tells whether one has learned a topic: by its questions, or by one's own word where it has none. */
 export function Questions({ page }: { page: TagPage }) {

@@ -1,9 +1,9 @@
 import type { PageHead, RoadmapPage } from '@semaforo/contracts'
 import { roadmapPageUrl, topicPageUrl } from '@semaforo/learning-kit'
 import type { Crumb } from '../page/breadcrumbs.tsx'
+import { texts as common } from '../page/page.texts.ts'
 import { breadcrumbList, provider, type Thing } from '../page/structured-data.ts'
-import { texts as common } from '../page/texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './roadmap-page.texts.ts'
 
 type Shown = RoadmapPage['roadmap']
 

@@ -2,7 +2,7 @@ import { useRoadmapPage } from '@semaforo/learning-kit'
 import { Missing } from '../page/missing.tsx'
 import { PageFallback } from '../page/page-fallback.tsx'
 import { Roadmap } from './roadmap.tsx'
-import { texts } from './texts.ts'
+import { texts } from './roadmap-page.texts.ts'
 
 /** /roadmaps/<slug> */
 export function RoadmapPage({ slug }: { slug: string }) {

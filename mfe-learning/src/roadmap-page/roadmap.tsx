@@ -5,10 +5,10 @@ import { ButtonLink, Container, HeartButton } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { Neighbours } from '../page/neighbours.tsx'
 import page from '../page/page.module.css'
-import { texts as list } from '../roadmaps/texts.ts'
+import { texts as list } from '../roadmaps/roadmaps.texts.ts'
 import { crumbsOf, headOf } from './head.ts'
+import { texts } from './roadmap-page.texts.ts'
 import { Steps } from './steps.tsx'
-import { texts } from './texts.ts'
 
 /** The page of a roadmap: its topics as steps, and how far one is on them. */
 export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPage }) {

@@ -1,8 +1,8 @@
 import type { Tag } from '@semaforo/contracts'
 import { topicPageUrl } from '@semaforo/learning-kit'
 import { CircleCheck } from '@semaforo/ui'
+import { texts } from './roadmap-page.texts.ts'
 import styles from './steps.module.css'
-import { texts } from './texts.ts'
 
 type Props = { tags: readonly Tag[]; isLearned: (id: number) => boolean }
 

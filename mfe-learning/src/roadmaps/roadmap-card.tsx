@@ -10,7 +10,7 @@ import {
 import { ButtonLink, Card, Disclosure, HeartButton, VisuallyHidden } from '@semaforo/ui'
 import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
-import { texts } from './texts.ts'
+import { texts } from './roadmaps.texts.ts'
 
 /**
  * A roadmap: what it promises, how long it takes and how far one is; its title toggles its tags as steps, each a link to its videos. It

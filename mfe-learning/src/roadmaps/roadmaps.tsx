@@ -12,7 +12,7 @@ import {
 } from '@semaforo/ui'
 import { RoadmapCard } from './roadmap-card.tsx'
 import styles from './roadmaps.module.css'
-import { texts } from './texts.ts'
+import { texts } from './roadmaps.texts.ts'
 
 export function Roadmaps() {
   return (

@@ -1,9 +1,9 @@
 import type { PageHead, TagPage, WrittenLesson } from '@semaforo/contracts'
 import { roadmapPageUrl, topicPageUrl } from '@semaforo/learning-kit'
 import type { Crumb } from '../page/breadcrumbs.tsx'
+import { texts as common } from '../page/page.texts.ts'
 import { breadcrumbList, provider, type Thing } from '../page/structured-data.ts'
-import { texts as common } from '../page/texts.ts'
-import { texts } from './texts.ts'
+import { texts } from './topic-page.texts.ts'
 
 /** The way to the page of a topic. */
 export function crumbsOf({ name, slug }: { name: string; slug: string }): Crumb[] {

@@ -1,9 +1,9 @@
 import type { Roadmap } from '@semaforo/contracts'
 import { roadmapPageUrl, topicPageUrl } from '@semaforo/learning-kit'
 import { Card } from '@semaforo/ui'
-import { texts as common } from '../page/texts.ts'
-import { texts } from './texts.ts'
+import { texts as common } from '../page/page.texts.ts'
 import styles from './topic.module.css'
+import { texts } from './topic-page.texts.ts'
 
 /** The roadmaps with the topic, each with its steps, this one marked. */
 export function InRoadmaps({ roadmaps, slug }: { roadmaps: readonly Roadmap[]; slug: string }) {

@@ -3,7 +3,7 @@ import { Card } from '@semaforo/ui'
 import { Facts } from './facts.tsx'
 import styles from './lessons.module.css'
 import { minutesOf } from './reading-time.ts'
-import { texts } from './texts.ts'
+import { texts } from './topic-page.texts.ts'
 import { useFragment } from './use-fragment.ts'
 
 /** All lessons of a topic in writing, under a list of what is in them. */

@@ -1,7 +1,7 @@
 import type { TagPage } from '@semaforo/contracts'
 import { ButtonLink, Card } from '@semaforo/ui'
-import { texts } from './texts.ts'
 import styles from './topic.module.css'
+import { texts } from './topic-page.texts.ts'
 
 /** The ratios of the diagnostic that the topic is about, and the way to one's own. */
 export function Ratios({ ratios }: Pick<TagPage, 'ratios'>) {

@@ -1,8 +1,8 @@
 import { useTagPage } from '@semaforo/learning-kit'
 import { Missing } from '../page/missing.tsx'
 import { PageFallback } from '../page/page-fallback.tsx'
-import { texts } from './texts.ts'
 import { Topic } from './topic.tsx'
+import { texts } from './topic-page.texts.ts'
 
 /** /temas/<slug> */
 export function TopicPage({ slug }: { slug: string }) {

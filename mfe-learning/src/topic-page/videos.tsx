@@ -1,7 +1,7 @@
 import type { CatalogTag } from '@semaforo/learning-kit'
 import { LaterVideoList } from '../videos/later-video-list.tsx'
-import { texts } from './texts.ts'
 import styles from './topic.module.css'
+import { texts } from './topic-page.texts.ts'
 
 /** The lessons or videos of a topic, searched by the browser: nobody's search is spent on a page that is rendered ahead. */
 export function Videos({

@@ -3,8 +3,8 @@ import { request, useQuery } from '@semaforo/frontend-kit'
 import { catalogKey, topicPageUrl, topicUrl } from '@semaforo/learning-kit'
 import { Highlight } from '@semaforo/ui'
 import type { ReactNode } from 'react'
+import { texts } from './catalog-search.texts.ts'
 import styles from './catalog-search-results.module.css'
-import { texts } from './catalog-search-texts.ts'
 import { useSettled } from './use-settled.ts'
 
 /** The search starts when nothing has been typed for this time. */

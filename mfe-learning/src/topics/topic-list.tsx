@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@semaforo/ui'
 import { type MouseEvent, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import { LaterSearchResults } from './later-search-results.tsx'
 import { moveFocus } from './move-focus.ts'
 import { searchTags } from './search.ts'

@@ -1,7 +1,7 @@
 import { type CatalogTag, topicUrl, useLikes } from '@semaforo/learning-kit'
 import { HeartButton, Highlight, type TextRange, VisuallyHidden } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './topics.module.css'
 
 type Props = { tag: CatalogTag; ranges: TextRange[]; selected: boolean }

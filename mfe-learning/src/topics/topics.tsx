@@ -1,6 +1,6 @@
 import { useTags } from '@semaforo/learning-kit'
 import { useSearch } from 'wouter'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import { VideoPanel } from '../videos/video-panel.tsx'
 import { slugIn } from './slug-in.ts'
 import { TopicList } from './topic-list.tsx'

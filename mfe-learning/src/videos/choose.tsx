@@ -1,6 +1,6 @@
 import { type CatalogTag, topicUrl } from '@semaforo/learning-kit'
 import { Card } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './choose.module.css'
 
 /** What people ask themselves, by the slug of the topic that answers it. */

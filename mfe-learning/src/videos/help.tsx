@@ -1,6 +1,6 @@
 import { helpPage } from '@semaforo/contracts'
 import { ApiError } from '@semaforo/frontend-kit'
-import { texts } from './texts.ts'
+import { texts } from './videos.texts.ts'
 
 /** To what an error of the videos means, if it has a code. */
 export function Help({ error }: { error: Error | null }) {

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../learning.texts.ts'
 import styles from './videos.module.css'
 
 /** A placeholder for a page of videos. */

@@ -1,10 +1,10 @@
 import { type CatalogTag, topicPageUrl, useLikes } from '@semaforo/learning-kit'
 import { HeartButton } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
-import { texts as all } from '../texts.ts'
-import { texts } from './texts.ts'
+import { texts as all } from '../learning.texts.ts'
 import { VideoList } from './video-list.tsx'
 import styles from './videos.module.css'
+import { texts } from './videos.texts.ts'
 
 /** The tag that is selected, with its videos. */
 export function Selected({ tag }: { tag: CatalogTag }) {

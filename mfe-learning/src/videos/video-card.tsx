@@ -4,9 +4,9 @@ import { Badge, Button, Card, IconButton, Play, X } from '@semaforo/ui'
 import { useRef, useState } from 'react'
 import { FirstScene } from './first-scene.tsx'
 import { Player, type PlayerFailure } from './player.tsx'
-import { texts } from './texts.ts'
 import { pictureUrl, providerUrl } from './video-urls.ts'
 import styles from './videos.module.css'
+import { texts } from './videos.texts.ts'
 
 type Props = {
   video: Video

@@ -4,12 +4,12 @@ import { Button, EmptyState, ErrorState, Info, Notice } from '@semaforo/ui'
 import { useCallback } from 'react'
 import { Help } from './help.tsx'
 import { Loading } from './loading.tsx'
-import { texts } from './texts.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { usePlaying } from './use-playing.ts'
 import { useVideos } from './use-videos.ts'
 import { VideoGrid } from './video-grid.tsx'
 import styles from './videos.module.css'
+import { texts } from './videos.texts.ts'
 
 /**
  * The videos of a topic; more are loaded when the end of the list comes near. Lessons of other topics come after its

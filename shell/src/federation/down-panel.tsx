@@ -1,6 +1,6 @@
 import { Container, ErrorState } from '@semaforo/ui'
 import { useEffect } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../shell.texts.ts'
 
 /** Replaces a frontend that could not be loaded; tries again by itself once there is a connection. */
 export function DownPanel({ section, onRetry }: { section: string; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { Container, Skeleton, SkeletonGroup } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../shell.texts.ts'
 import styles from './loading-panel.module.css'
 
 /** A placeholder in the shape of a page while its frontend loads. */

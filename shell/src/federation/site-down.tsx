@@ -1,5 +1,5 @@
 import { Container, ErrorState } from '@semaforo/ui'
-import { texts } from '../texts.ts'
+import { texts } from '../shell.texts.ts'
 
 /** Replaces all pages while the registry cannot be loaded. */
 export function SiteDown({ onRetry }: { onRetry: () => void }) {

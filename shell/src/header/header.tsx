@@ -3,7 +3,7 @@ import { LiveRegion, Logo, ThemeToggle } from '@semaforo/ui'
 import { useEffect } from 'react'
 import { covers } from '../registry/owner.ts'
 import type { Section } from '../registry/read-registry.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../shell.texts.ts'
 import styles from './header.module.css'
 import { bottomLinks, type NavLink, personLink, sectionLinks } from './nav-links.ts'
 

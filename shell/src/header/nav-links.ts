@@ -3,7 +3,7 @@ import { House, type Icon, iconNamed, User } from '@semaforo/ui'
 import { isHidden } from '../registry/guard.ts'
 import { routeOf } from '../registry/owner.ts'
 import type { Section } from '../registry/read-registry.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../shell.texts.ts'
 
 /** `guest`: for guests alone. */
 export type NavLink = { path: string; label: string; icon: Icon; guest?: true }

@@ -1,5 +1,5 @@
 import { FrontendNav, FrontendRoute, RegisteredFrontend, RegistryDocument } from '@semaforo/contracts'
-import { texts } from '../texts.ts'
+import { texts } from '../shell.texts.ts'
 import { type Owner, routeOf } from './owner.ts'
 
 /** Pages with their entry in the header. */

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from './worker.texts.ts'
 
 /** A page that can be opened without a network; the title as it stands in HTML. */
 export type KeptPage = { path: string; title: string }

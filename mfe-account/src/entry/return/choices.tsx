@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import type { Failure } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import styles from './return.module.css'
-import { texts } from './texts.ts'
+import { texts } from './return.texts.ts'
 
 export type Choice = 'resume' | 'erase'
 

@@ -2,7 +2,7 @@ import { ButtonLink, Notice } from '@semaforo/ui'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { EntryPage } from '../entry-page.tsx'
 import type { Choice } from './choices.tsx'
-import { texts } from './texts.ts'
+import { texts } from './return.texts.ts'
 
 /** What came of the choice, and where to go from there. */
 export function Done({ choice }: { choice: Choice }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Pending } from '../../answer/pending.tsx'
 import pageStyles from '../../profile/profile.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../entry.texts.ts'
 
 const Return = lazy(() => import(/* webpackChunkName: "later-return" */ './return.tsx'))
 

@@ -8,7 +8,7 @@ import { EntryPage } from '../entry-page.tsx'
 import { RecoveryForm } from '../recovery-form.tsx'
 import { type Choice, Choices } from './choices.tsx'
 import { Done } from './done.tsx'
-import { texts } from './texts.ts'
+import { texts } from './return.texts.ts'
 
 const isExpired = (error: unknown) => hasCode(error, 'return-link-expired')
 

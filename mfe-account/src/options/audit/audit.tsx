@@ -9,8 +9,8 @@ import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { dateTime } from '../../format.ts'
 import pageStyles from '../../profile/profile.module.css'
 import styles from './audit.module.css'
+import { texts } from './audit.texts.ts'
 import { sentence, short } from './sentence.ts'
-import { texts } from './texts.ts'
 
 /** The audit log: who did what, when and from where, newest first, loaded page by page. */
 export function Audit() {

@@ -1,7 +1,7 @@
 import { Button, Card } from '@semaforo/ui'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import styles from './bulk.module.css'
-import { texts, type Words } from './texts.ts'
+import { texts, type Words } from './bulk.texts.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import styles from './bulk.module.css'
-import { texts, type Words } from './texts.ts'
+import { texts, type Words } from './bulk.texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
 type Props<Item extends { id: string | number }> = { words: Words; bulk: Bulk<Item> }

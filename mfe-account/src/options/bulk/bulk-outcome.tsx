@@ -1,6 +1,6 @@
 import { Button, Notice } from '@semaforo/ui'
 import { serverSentence } from '../../form/failure.ts'
-import { texts, type Words } from './texts.ts'
+import { texts, type Words } from './bulk.texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
 type Props<Item extends { id: string | number }> = {

@@ -2,7 +2,7 @@ import { lifecycles } from '@semaforo/frontend-kit'
 import { Button, ButtonLink } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import styles from '../../form/confirm-dialog.module.css'
-import { texts } from './texts.ts'
+import { texts } from './lost-role.texts.ts'
 
 function LostRole({ back }: { back: string }) {
   const login = `/login?volver=${encodeURIComponent(back)}`

@@ -1,7 +1,7 @@
 import { ChevronRight } from '@semaforo/ui'
 import { listPath } from './addresses.ts'
 import styles from './partners.module.css'
-import { texts } from './texts.ts'
+import { texts } from './partners.texts.ts'
 
 export function BackToList() {
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Pending } from '../../answer/pending.tsx'
 import pageStyles from '../../profile/profile.module.css'
-import { texts } from '../texts.ts'
+import { texts } from '../options.texts.ts'
 
 const Partners = lazy(() => import(/* webpackChunkName: "later-partners" */ './partners.tsx'))
 

@@ -5,7 +5,7 @@ import pageStyles from '../../profile/profile.module.css'
 import { BackToList } from './back-to-list.tsx'
 import { PartnerForm } from './form/partner-form.tsx'
 import styles from './partners.module.css'
-import { texts } from './texts.ts'
+import { texts } from './partners.texts.ts'
 
 /** The form of a new partner. */
 export function NewPartner({ onCreated }: { onCreated: (partner: Partner) => void }) {

@@ -6,7 +6,7 @@ import { date } from '../../format.ts'
 import pageStyles from '../../profile/profile.module.css'
 import { addPath, pathOf } from './addresses.ts'
 import styles from './partners.module.css'
-import { texts } from './texts.ts'
+import { texts } from './partners.texts.ts'
 import { usePartners } from './use-partners.ts'
 
 /** From this many on, a list is searched. */

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import pageStyles from '../../profile/profile.module.css'
 import { PartnerSection } from './partner-section.tsx'
-import { texts } from './texts.ts'
+import { texts } from './partners.texts.ts'
 import { keepPartner } from './use-partners.ts'
 
 const suspending = {

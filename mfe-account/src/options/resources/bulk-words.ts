@@ -1,4 +1,4 @@
-import type { Words } from '../bulk/texts.ts'
+import type { Words } from '../bulk/bulk.texts.ts'
 
 const action = { true: 'Retirar', false: 'Recuperar' }
 

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../form/failure-notice.tsx'
 import type { FieldErrors } from '../../form/field-errors.ts'
 import styles from '../../form/form.module.css'
 import { useForm } from '../../form/use-form.ts'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 import { refreshResources } from './use-resources.ts'
 
 type Options<Values> = {

@@ -5,7 +5,7 @@ import { shortList } from './long-list.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './resources.module.css'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 
 type Props = {
   /** What chooses it together with others. */

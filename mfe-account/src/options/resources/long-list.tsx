@@ -2,7 +2,7 @@ import { Button, SearchField } from '@semaforo/ui'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import pageStyles from '../../profile/profile.module.css'
 import { namedLike } from './named-like.ts'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 
 /** Up to here a list is read at a glance. */
 export const shortList = 12

@@ -1,6 +1,6 @@
 import { ChevronDown, IconButton } from '@semaforo/ui'
 import styles from './resources.module.css'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 
 type Props = { name: string; index: number; count: number; onMove: (from: number, to: number) => void }
 

@@ -1,7 +1,7 @@
 import { useHeldWhilePressed } from '@semaforo/frontend-kit'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import styles from './resources.module.css'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 
 type Props = { name: string; index: number; count: number; onMove: (from: number, to: number) => void }
 

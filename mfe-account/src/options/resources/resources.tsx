@@ -1,8 +1,8 @@
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import pageStyles from '../../profile/profile.module.css'
+import { texts } from './resources.texts.ts'
 import { RoadmapEditor } from './roadmap-editor.tsx'
 import { TagEditor } from './tag-editor.tsx'
-import { texts } from './texts.ts'
 import { useResources } from './use-resources.ts'
 
 /** The catalog editor: tags and roadmaps. */

@@ -1,7 +1,7 @@
 import { Button, Disclosure } from '@semaforo/ui'
 import type { ReactNode } from 'react'
 import styles from './resources.module.css'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 
 type Props<Item> = {
   items: Item[]

@@ -2,8 +2,8 @@ import { createRoadmap, type EditedRoadmap, type EditedTag, updateRoadmap } from
 import { request } from '@semaforo/frontend-kit'
 import { bulkWords } from './bulk-words.ts'
 import { ItemEditor } from './item-editor.tsx'
+import { texts } from './resources.texts.ts'
 import { RoadmapForm } from './roadmap-form.tsx'
-import { texts } from './texts.ts'
 
 export function RoadmapEditor({ roadmaps, tags }: { roadmaps: EditedRoadmap[]; tags: EditedTag[] }) {
   const nameOf = new Map(tags.map(({ id, name }) => [id, name]))

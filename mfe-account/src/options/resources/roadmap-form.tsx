@@ -3,8 +3,8 @@ import { SelectField, TextField } from '@semaforo/ui'
 import { type FieldErrors, refusedBy } from '../../form/field-errors.ts'
 import { ItemForm, useItemForm } from './item-form.tsx'
 import styles from './resources.module.css'
+import { texts } from './resources.texts.ts'
 import { Steps } from './steps.tsx'
-import { texts } from './texts.ts'
 
 /** `tagIds` with commas between. */
 type Values = { title: string; promise: string; tagIds: string }

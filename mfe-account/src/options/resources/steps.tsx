@@ -1,7 +1,7 @@
 import { IconButton, X } from '@semaforo/ui'
 import { MoveButtons } from './move-buttons.tsx'
 import styles from './resources.module.css'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 import { useOrder } from './use-order.ts'
 
 type Step = { id: number; name: string }

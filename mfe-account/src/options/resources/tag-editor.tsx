@@ -2,8 +2,8 @@ import { createTag, type EditedTag, updateTag } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { bulkWords } from './bulk-words.ts'
 import { ItemEditor } from './item-editor.tsx'
+import { texts } from './resources.texts.ts'
 import { TagForm } from './tag-form.tsx'
-import { texts } from './texts.ts'
 
 export function TagEditor({ tags }: { tags: EditedTag[] }) {
   return (

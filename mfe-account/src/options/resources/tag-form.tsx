@@ -2,7 +2,7 @@ import { createTag, type EditedTag } from '@semaforo/contracts'
 import { TextField } from '@semaforo/ui'
 import { refusedBy } from '../../form/field-errors.ts'
 import { ItemForm, useItemForm } from './item-form.tsx'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 
 type Values = { name: string; description: string }
 type Props = {

@@ -1,6 +1,6 @@
 import { announce } from '@semaforo/ui'
 import { useLayoutEffect, useRef } from 'react'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 
 /**
  * Moves items of a list and announces their new position. Keeps the focus on the button that was pressed, which

@@ -2,7 +2,7 @@ import { orderCatalog } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAction } from '../../form/use-action.ts'
-import { texts } from './texts.ts'
+import { texts } from './resources.texts.ts'
 import { refreshResources } from './use-resources.ts'
 
 /** Debounce between the last move and saving the order. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { texts } from './texts.ts'
 import type { UserActions } from './use-user-actions.ts'
+import { texts } from './users.texts.ts'
 
 /** Asks before a user is erased permanently. */
 export function RemoveUser({ actions: { removal, busyWith } }: { actions: UserActions }) {

@@ -3,8 +3,8 @@ import { request } from '@semaforo/frontend-kit'
 import { useRef, useState } from 'react'
 import { documentedSentence, doneIf, type Failure } from '../../form/failure.ts'
 import type { Selection } from '../bulk/use-selection.ts'
-import { texts } from './texts.ts'
 import { refreshUsersSoon } from './use-users.ts'
+import { texts } from './users.texts.ts'
 
 /** What an action led to, and how it is taken back. */
 type Done = { text: string; undo?: { of: string; run: () => void } }

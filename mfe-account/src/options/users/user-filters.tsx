@@ -1,7 +1,7 @@
 import { SearchField, SelectField } from '@semaforo/ui'
-import { texts } from './texts.ts'
 import type { UserSearch } from './use-users.ts'
 import styles from './users.module.css'
+import { texts } from './users.texts.ts'
 
 type Props = { search: UserSearch; onChange: (change: Partial<UserSearch>) => void }
 

@@ -4,9 +4,9 @@ import { date } from '../../format.ts'
 import { Choose } from '../bulk/choose.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { bulkWords } from './bulk-words.ts'
-import { texts } from './texts.ts'
 import type { UserActions } from './use-user-actions.ts'
 import styles from './users.module.css'
+import { texts } from './users.texts.ts'
 
 type Props = { user: ListedUser; own: boolean; actions: UserActions; selection: Selection<ListedUser> }
 

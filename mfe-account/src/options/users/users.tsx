@@ -16,12 +16,12 @@ import { useBulk } from '../bulk/use-bulk.ts'
 import { type Selection, useSelection } from '../bulk/use-selection.ts'
 import { bulkWords } from './bulk-words.ts'
 import { RemoveUser } from './remove-user.tsx'
-import { texts } from './texts.ts'
 import { type UserActions, useUserActions } from './use-user-actions.ts'
 import { refreshUsersSoon, type UserSearch, useUsers } from './use-users.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserRow } from './user-row.tsx'
 import styles from './users.module.css'
+import { texts } from './users.texts.ts'
 
 const everybody: UserSearch = { q: '', role: '', status: '', page: 1 }
 

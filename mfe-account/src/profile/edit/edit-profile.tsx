@@ -11,8 +11,8 @@ import { PasswordField } from '../../form/password-field.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { RedirectNotice } from '../../navigation/redirect-notice.tsx'
 import styles from '../profile.module.css'
+import { texts } from './edit.texts.ts'
 import { type ProfileFields, profileChanges, refusedChanges } from './profile-changes.ts'
-import { texts } from './texts.ts'
 
 type Outcome = 'nothing' | 'done' | undefined
 

@@ -1,6 +1,6 @@
 import { type User, UserChanges } from '@semaforo/contracts'
 import { type FieldErrors, refusedBy } from '../../form/field-errors.ts'
-import { texts } from './texts.ts'
+import { texts } from './edit.texts.ts'
 
 /** The fields of the form, as typed. */
 export type ProfileFields = { firstName: string; lastName: string; password: string; currentPassword: string }

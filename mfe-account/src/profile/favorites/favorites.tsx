@@ -3,7 +3,7 @@ import { Card, EmptyState, Heart, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import styles from '../profile.module.css'
-import { texts } from './texts.ts'
+import { texts } from './favorites.texts.ts'
 
 /** The person's likes, each with a link to it and a heart to remove the like. */
 export function Favorites() {

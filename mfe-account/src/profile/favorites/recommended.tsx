@@ -3,7 +3,7 @@ import { TagChips, useRecommendations } from '@semaforo/learning-kit'
 import { Badge, Card, EmptyState, Route } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import styles from '../profile.module.css'
-import { texts } from './texts.ts'
+import { texts } from './favorites.texts.ts'
 
 /** Up to six roadmaps that match the person's likes. */
 export function Recommended({ userId }: { userId: string }) {

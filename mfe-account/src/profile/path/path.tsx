@@ -12,9 +12,9 @@ import { Card } from '@semaforo/ui'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { date } from '../../format.ts'
 import styles from './path.module.css'
+import { texts } from './path.texts.ts'
 import { roadmapAbout } from './roadmap-about.ts'
 import { Step } from './step.tsx'
-import { texts } from './texts.ts'
 
 /** One line from the weakest indicator over its roadmap and what is learned of it to the next measurement. */
 export function LearningPath({ userId }: { userId: string }) {

@@ -7,7 +7,7 @@ import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { longDay } from '../../format.ts'
 import styles from '../profile.module.css'
-import { texts } from './texts.ts'
+import { texts } from './pulse.texts.ts'
 import { usePulse } from './use-pulse.ts'
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1)

@@ -2,7 +2,7 @@ import { type Pulse, readPulse, setPulse } from '@semaforo/contracts'
 import { queryClient, request, useQuery } from '@semaforo/frontend-kit'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../form/use-action.ts'
-import { texts } from './texts.ts'
+import { texts } from './pulse.texts.ts'
 
 const key = ['pulse']
 type Day = Pulse['day']

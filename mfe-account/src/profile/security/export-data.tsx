@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import styles from '../profile.module.css'
-import { texts } from './texts.ts'
+import { texts } from './security.texts.ts'
 
 /** Downloads all data that the system holds about the person. */
 export function ExportData() {

@@ -10,9 +10,9 @@ import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { dateTime } from '../../format.ts'
 import styles from '../profile.module.css'
-import { texts as profileTexts } from '../texts.ts'
+import { texts as profileTexts } from '../profile.texts.ts'
 import { ExportData } from './export-data.tsx'
-import { texts } from './texts.ts'
+import { texts } from './security.texts.ts'
 
 const { remove } = profileTexts
 

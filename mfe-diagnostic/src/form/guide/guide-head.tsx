@@ -2,7 +2,7 @@ import { figureFields } from '@semaforo/contracts'
 import { Button } from '@semaforo/ui'
 import type { Ref } from 'react'
 import styles from './guide.module.css'
-import { guideTexts } from './texts.ts'
+import { guideTexts } from './guide.texts.ts'
 
 type Props = { topRef: Ref<HTMLDivElement>; isAsking: boolean; at: number; onToggle: () => void }
 

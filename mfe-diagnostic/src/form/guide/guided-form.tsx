@@ -1,9 +1,9 @@
 import { Button } from '@semaforo/ui'
 import { EvaluationForm, type EvaluationFormProps } from '../evaluation-form.tsx'
+import { guideTexts } from './guide.texts.ts'
 import { GuideHead } from './guide-head.tsx'
 import { Question } from './question.tsx'
 import { Review } from './review.tsx'
-import { guideTexts } from './texts.ts'
 import { useGuide } from './use-guide.ts'
 
 /** The form of our own pages: on a phone one question a screen, or the whole. */

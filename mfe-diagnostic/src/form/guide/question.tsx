@@ -6,7 +6,7 @@ import { StatementLines } from '../sheet/statement-lines.tsx'
 import type { FiguresForm } from '../use-figures-form.ts'
 import { WrongFields } from '../wrong-fields.tsx'
 import guide from './guide.module.css'
-import { guideTexts } from './texts.ts'
+import { guideTexts } from './guide.texts.ts'
 
 type Props = { asked: keyof Figures; form: FiguresForm; onBack: (() => void) | undefined }
 

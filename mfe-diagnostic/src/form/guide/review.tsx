@@ -3,7 +3,7 @@ import { StatementLines } from '../sheet/statement-lines.tsx'
 import { statements } from '../sheet/statements.ts'
 import type { FiguresForm } from '../use-figures-form.ts'
 import styles from './guide.module.css'
-import { guideTexts } from './texts.ts'
+import { guideTexts } from './guide.texts.ts'
 
 type Props = { form: FiguresForm; headingRef: Ref<HTMLHeadingElement> }
 

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@semaforo/ui'
 import type { Draft } from '../draft.ts'
 import styles from './paste.module.css'
+import { pasteTexts } from './paste.texts.ts'
 import type { Paste } from './paste.ts'
 import { PastePreview } from './paste-preview.tsx'
-import { pasteTexts } from './texts.ts'
 
 type Props = {
   paste: Exclude<Paste, { step: 'unavailable' }>

@@ -1,6 +1,6 @@
 import type { AmountField } from '@semaforo/contracts'
 import { Notice } from '@semaforo/ui'
-import { texts } from '../../texts.ts'
+import { texts } from '../../diagnostic.texts.ts'
 import type { FiguresForm } from '../use-figures-form.ts'
 import styles from './paste.module.css'
 

@@ -1,12 +1,12 @@
 import { Button } from '@semaforo/ui'
 import { useEffect, useId, useRef } from 'react'
-import { texts } from '../../texts.ts'
+import { texts } from '../../diagnostic.texts.ts'
 import { isPlain, shownAmount } from '../amount-text.ts'
 import type { Draft } from '../draft.ts'
 import { readAmount } from '../reading/read-amount.ts'
 import styles from './paste.module.css'
+import { pasteTexts } from './paste.texts.ts'
 import type { Placement } from './placement.ts'
-import { pasteTexts } from './texts.ts'
 
 /** So many of the rows without a place are named. */
 const named = 3

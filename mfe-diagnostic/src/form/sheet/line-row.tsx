@@ -1,8 +1,8 @@
 import { classNames, VisuallyHidden } from '@semaforo/ui'
-import { texts } from '../../texts.ts'
+import { texts } from '../../diagnostic.texts.ts'
 import styles from './sheet.module.css'
+import { sheetTexts } from './sheet.texts.ts'
 import type { Line } from './statements.ts'
-import { sheetTexts } from './texts.ts'
 
 type Props = {
   line: Line

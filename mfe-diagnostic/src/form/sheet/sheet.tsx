@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { useEditedField } from '../../plausibility/use-edited-field.ts'
 import type { FiguresForm } from '../use-figures-form.ts'
 import styles from './sheet.module.css'
+import { sheetTexts } from './sheet.texts.ts'
 import { StatementLines } from './statement-lines.tsx'
 import { statements } from './statements.ts'
-import { sheetTexts } from './texts.ts'
 
 /** '¿Dónde está este número?': both statements, in which the line of the focused field lights up. */
 export function Sheet({ form }: { form: FiguresForm }) {

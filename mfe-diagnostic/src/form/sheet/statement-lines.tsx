@@ -1,5 +1,5 @@
 import type { AmountField } from '@semaforo/contracts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../diagnostic.texts.ts'
 import { shownAmount } from '../amount-text.ts'
 import type { Draft } from '../draft.ts'
 import { LineRow } from './line-row.tsx'

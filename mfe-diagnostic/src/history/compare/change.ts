@@ -1,5 +1,5 @@
 import { signed } from '../../format.ts'
-import { historyTexts } from '../texts.ts'
+import { historyTexts } from '../history.texts.ts'
 
 /** A difference in points with its sign, in words; that there is none where it would be written as a zero. */
 export const change = (points: number, words = (difference: string) => difference) =>

@@ -1,9 +1,9 @@
 import type { DiagnosticRecord, RatioResult } from '@semaforo/contracts'
 import { diagnose } from '@semaforo/diagnosis'
+import { texts } from '../../diagnostic.texts.ts'
 import { ratioText } from '../../format.ts'
 import { figuresIn } from '../../result/record-figures.ts'
-import { texts } from '../../texts.ts'
-import { historyTexts } from '../texts.ts'
+import { historyTexts } from '../history.texts.ts'
 import { change } from './change.ts'
 import { Row } from './row.tsx'
 

@@ -2,7 +2,7 @@ import type { DiagnosticRecord } from '@semaforo/contracts'
 import { Button, Notice } from '@semaforo/ui'
 import { type ReactNode, useState } from 'react'
 import styles from '../history.module.css'
-import { historyTexts } from '../texts.ts'
+import { historyTexts } from '../history.texts.ts'
 
 const { compare: words } = historyTexts
 

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import styles from '../history.module.css'
-import { historyTexts } from '../texts.ts'
+import { historyTexts } from '../history.texts.ts'
 import type { Format } from './make-file.ts'
 
 const { export: words } = historyTexts

@@ -1,7 +1,7 @@
 import { amountFields, type DiagnosticRecord } from '@semaforo/contracts'
 import { bandOf, semaforo } from '@semaforo/diagnosis'
-import { fields } from '../../form/field-texts.ts'
-import { historyTexts } from '../texts.ts'
+import { fields } from '../../form/field.texts.ts'
+import { historyTexts } from '../history.texts.ts'
 
 export type Cell = string | number | null
 

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/browser'
-import { historyTexts } from '../texts.ts'
+import { historyTexts } from '../history.texts.ts'
 import type { Cell } from './rows.ts'
 
 /** The same as a workbook: cells are typed, so that no text is a formula. */

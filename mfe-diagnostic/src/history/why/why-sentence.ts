@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { type Moved, movedBetween } from '@semaforo/diagnosis'
 import { figuresIn } from '../../result/record-figures.ts'
-import { whyTexts } from './texts.ts'
+import { whyTexts } from './why.texts.ts'
 
 /** As many reasons as one remembers. */
 const most = 2

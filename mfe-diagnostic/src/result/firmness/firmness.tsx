@@ -4,7 +4,7 @@ import type { Lamp } from '@semaforo/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { loadHere } from '../../offline/load-here.ts'
 import styles from './firmness.module.css'
-import { firmnessTexts } from './texts.ts'
+import { firmnessTexts } from './firmness.texts.ts'
 
 type Props = {
   figures: Figures

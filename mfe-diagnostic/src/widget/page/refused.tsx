@@ -1,7 +1,7 @@
 import type { WidgetError } from '@semaforo/contracts'
 import { EmptyState, TriangleAlert } from '@semaforo/ui'
 import { useEffect } from 'react'
-import { widgetTexts } from '../texts.ts'
+import { widgetTexts } from '../widget.texts.ts'
 import { post } from './channel.ts'
 
 /** One calm panel for whatever keeps the widget from the page; the reason is posted to the page and its console. */

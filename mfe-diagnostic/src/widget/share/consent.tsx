@@ -1,8 +1,8 @@
 import type { SharedResult } from '@semaforo/contracts'
 import { Button, Notice } from '@semaforo/ui'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { widgetTexts } from '../texts.ts'
 import styles from '../widget.module.css'
+import { widgetTexts } from '../widget.texts.ts'
 import { useInSight } from './use-in-sight.ts'
 
 type Props = {

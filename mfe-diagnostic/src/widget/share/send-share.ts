@@ -1,7 +1,7 @@
 import type { FrameMessage, shareResult } from '@semaforo/contracts'
 import { isFrameMessage } from '@semaforo/widget/messages'
 import { ask, type BodyOf, CallFailure, paths } from '../ask.ts'
-import type { widgetTexts } from '../texts.ts'
+import type { widgetTexts } from '../widget.texts.ts'
 
 export type ShareFailure = keyof typeof widgetTexts.share.failed
 export type Shared = Extract<FrameMessage, { type: 'shared' }>

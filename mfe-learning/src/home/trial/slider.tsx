@@ -1,8 +1,8 @@
 import { money } from '@semaforo/diagnosis'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { type Slider, sliders } from './shop.ts'
-import { trialTexts } from './texts.ts'
 import styles from './trial.module.css'
+import { trialTexts } from './trial.texts.ts'
 
 type Props = {
   name: Slider

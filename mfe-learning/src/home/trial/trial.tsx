@@ -2,8 +2,8 @@ import { ButtonLink, Card, Rating, TrafficLight } from '@semaforo/ui'
 import { useRef } from 'react'
 import { names } from './shop.ts'
 import { AmountSlider } from './slider.tsx'
-import { trialTexts } from './texts.ts'
 import styles from './trial.module.css'
+import { trialTexts } from './trial.texts.ts'
 import { useTrial } from './use-trial.ts'
 
 const tones = { green: 'good', yellow: 'attention', red: 'alert', none: 'attention' } as const

@@ -1,7 +1,7 @@
 import { listRoadmaps, listTags, type Release } from '@semaforo/contracts'
+import { texts } from '../pages.texts.ts'
 import { CannotRender } from '../render/failure.ts'
 import { mostPages } from '../render/limits.ts'
-import { texts } from '../texts.ts'
 import { type Ask, ServiceAway } from './answers.ts'
 
 type Schema<Value> = { safeParse(value: unknown): { data?: Value } }

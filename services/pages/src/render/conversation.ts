@@ -1,6 +1,6 @@
 import type { Answer } from '../answers/answers.ts'
 import { publicAddress } from '../answers/public-address.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../pages.texts.ts'
 import { CannotRender, printable } from './failure.ts'
 import { type Limits, outputLimits } from './limits.ts'
 import { readLines } from './lines.ts'

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '../pages.texts.ts'
 
 /** A release cannot render, by its own fault; the message is a sentence for its team. */
 export class CannotRender extends Error {}

@@ -1,6 +1,6 @@
 import type { Button as ButtonOfUi, Notice as NoticeOfUi } from '@semaforo/ui'
 import { createRoot } from 'react-dom/client'
-import { texts } from './texts.ts'
+import { texts } from './withdrawn.texts.ts'
 
 /** Handed over: an import would cut them off from the shell's first script. */
 export type OfUi = { Button: typeof ButtonOfUi; Notice: typeof NoticeOfUi }

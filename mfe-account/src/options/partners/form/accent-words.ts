@@ -1,5 +1,5 @@
 import { accentIn, type Scheme } from '@semaforo/ui/accent'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 
 /** The themes in which visitors may see the widget. */
 export const shownThemes = (scheme: string): readonly Scheme[] =>

@@ -1,8 +1,8 @@
 import { Button, IconButton, TextField, X } from '@semaforo/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './form.module.css'
+import { texts } from './form.texts.ts'
 import { asOrigin, originField } from './partner-values.ts'
-import { texts } from './texts.ts'
 import type { PartnerFormState } from './use-partner-form.ts'
 
 const most = 20

@@ -3,7 +3,7 @@ import { schemes } from '@semaforo/ui/accent'
 import formStyles from '../../../form/form.module.css'
 import { accentWords, shownThemes } from './accent-words.ts'
 import styles from './form.module.css'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 import { ThemePreview } from './theme-preview.tsx'
 import type { PartnerFormState } from './use-partner-form.ts'
 

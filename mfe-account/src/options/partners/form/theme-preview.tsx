@@ -1,6 +1,6 @@
 import { accentIn, type Scheme, schemes } from '@semaforo/ui/accent'
 import styles from './form.module.css'
-import { texts } from './texts.ts'
+import { texts } from './form.texts.ts'
 
 type Props = { themes: readonly Scheme[]; accent: string | undefined; radius: string | undefined }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { documentedSentence } from '../../../form/failure.ts'
 import { refusedBy } from '../../../form/field-errors.ts'
 import { useForm } from '../../../form/use-form.ts'
+import { texts } from './form.texts.ts'
 import { changesOf, originField, partnerOf, type Values, valuesOf } from './partner-values.ts'
-import { texts } from './texts.ts'
 
 /** Saves all that was typed, for a new partner, or only what changed; answers the partner as it is then. */
 export type SavePartner = (given: NewPartner, changes: PartnerChanges) => Promise<Partner>

@@ -1,7 +1,7 @@
 import { Button } from '@semaforo/ui'
 import { useId, useRef, useState } from 'react'
 import styles from './key.module.css'
-import { texts } from './texts.ts'
+import { texts } from './key.texts.ts'
 
 type Props = { label: string; text: string }
 

@@ -4,9 +4,9 @@ import { date, dateTime } from '../../../format.ts'
 import pageStyles from '../../../profile/profile.module.css'
 import { PartnerSection } from '../partner-section.tsx'
 import { Copyable } from './copyable.tsx'
+import { texts } from './key.texts.ts'
 import { currentKey, endOf, olderKeys } from './keys.ts'
 import { RotateKey } from './rotate-key.tsx'
-import { texts } from './texts.ts'
 
 /** What a partner is given: the line for its page, the key in it, how to change that, and the id in its summaries. */
 export function PageLine({ partner }: { partner: Partner }) {

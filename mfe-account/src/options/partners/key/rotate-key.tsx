@@ -8,8 +8,8 @@ import { useAction } from '../../../form/use-action.ts'
 import { dateTime } from '../../../format.ts'
 import pageStyles from '../../../profile/profile.module.css'
 import { keepPartner, readPartnersAgain } from '../use-partners.ts'
+import { texts } from './key.texts.ts'
 import { endOf, olderKeys } from './keys.ts'
-import { texts } from './texts.ts'
 
 const usualOverlapHours = 72
 

@@ -1,7 +1,7 @@
 import { type UsageOfDay, usageKinds } from '@semaforo/contracts'
 import { civilDay, whole } from '../../../format.ts'
-import { texts } from './texts.ts'
 import styles from './usage.module.css'
+import { texts } from './usage.texts.ts'
 
 /** The counts by day, the newest first. */
 export function UsageTable({ days }: { days: readonly UsageOfDay[] }) {

@@ -1,5 +1,5 @@
 import type { Band } from '@semaforo/contracts'
-import { fields } from './form/field-texts.ts'
+import { fields } from './form/field.texts.ts'
 
 /** All texts of this frontend. Those that the specification prescribes are verbatim. */
 export const texts = {
