@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
 import { anotherClient } from './another-client.ts'
 import { codeFor } from './mails.ts'
@@ -9,12 +10,9 @@ export type Account = { firstName: string; lastName: string; email: string; pass
 const admin = { email: 'admin@semaforo.mx', password: 'Clave-Segura-9' }
 export const firstAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
-let people = 0
-
 /** The data of a new person without an account. */
 export function aPerson(given: Partial<Account> = {}): Account {
-  people++
-  const email = `persona${people}.${process.pid}@correo.mx`
+  const email = `persona.${randomUUID()}@correo.mx`
   return { firstName: 'Ana', lastName: 'Paz Luna', email, password: 'Tianguis#27', ...given }
 }
 
