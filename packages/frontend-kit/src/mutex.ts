@@ -7,8 +7,13 @@ const last = new Map<string, Promise<unknown>>()
  * Runs `work` while it holds the mutex `name`, first come first served, across all tabs of the site (Web
  * Locks). Browsers offer these locks only in secure contexts: on plain http from another machine the mutex
  * covers this tab only.
+ * @param waiting ends the wait for the mutex: the work runs without it then
  */
-export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withMutex<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  waiting = AbortSignal.timeout(LONGEST_WAIT_MS),
+): Promise<Result> {
   // TypeScript declares the property as always present.
   const locks = navigator.locks as LockManager | undefined
   if (locks) {
@@ -18,7 +23,7 @@ export async function withMutex<Result>(name: string, work: () => Promise<Result
       return work()
     }
     try {
-      return (await locks.request(name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin)) as Result
+      return (await locks.request(name, { signal: waiting }, begin)) as Result
     } catch (error) {
       if (started) throw error
       return work()

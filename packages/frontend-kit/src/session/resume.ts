@@ -10,12 +10,13 @@ const LONGEST_WAIT_MS = 4_000
 /** Takes up the session of a browser whose storage was cleared while its refresh cookie is good. One attempt. */
 export async function resumeSession(): Promise<void> {
   if (session.read() || session.ended || !hasSessionHint()) return
-  const resumed = withMutex('semaforo.session', async () => {
+  const deadline = AbortSignal.timeout(LONGEST_WAIT_MS)
+  const resume = async () => {
     if (session.read()) return
-    const response = await send(refresh, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, undefined)
+    const response = await send(refresh, { signal: deadline }, undefined)
     const renewed = refresh.answer.safeParse(await response.json().catch(() => undefined)).data
     if (response.ok && renewed) session.write(renewed)
     else if (response.status === 401) forgetSessionHint()
-  })
-  await resumed.catch(() => undefined)
+  }
+  await withMutex('semaforo.session', resume, deadline).catch(() => undefined)
 }
