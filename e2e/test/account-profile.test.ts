@@ -146,8 +146,13 @@ test.each(['/api/catalog/tags', '/api/me/likes'])(
     await page.getByText('No pudimos cargar tus favoritos').first().waitFor()
     expect(await page.getByText('Todavía no tienes temas favoritos').count()).toBe(0)
     isDown = false
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).first().click()
-    await page.getByText('Todavía no tienes temas favoritos').waitFor()
+    const found = page.getByText('Todavía no tienes temas favoritos')
+    // The page may also ask again by itself, which takes the button away.
+    await Promise.race([
+      page.getByRole('button', { name: 'Intentar de nuevo' }).first().click(),
+      found.waitFor(),
+    ])
+    await found.waitFor()
   },
 )
 

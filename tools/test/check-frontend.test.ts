@@ -103,10 +103,10 @@ test('contracts that the site does not have refuse nothing, and are said, of a f
 
 test('what the live shell does not bring is said before a publication, in the words of its refusal', async () => {
   const dir = await siteWith((kits) => {
-    const { exports } = kits['frontend-kit']
+    const { exports, version } = kits['frontend-kit']
     return {
       ...kits,
-      'frontend-kit': { version: '1.0.0', exports: exports.filter((name) => name !== 'useQuery') },
+      'frontend-kit': { version, exports: exports.filter((name) => name !== 'useQuery') },
     }
   })
   const said = await refusalOf({ dir })
@@ -123,7 +123,7 @@ test('what the live shell does not bring is said before a publication, in the wo
 test('a frontend that was built with newer components than the site has is refused', async () => {
   const dir = await siteWith((kits) => ({ ...kits, ui: { ...kits.ui, version: '0.9.0' } }))
   expect(await refusalOf({ dir })).toMatch(
-    /^«learning» se construyó con ui 1\.\d+\.\d+ y el sitio tiene 0\.9\.0[^\n]+\.$/,
+    /^«learning» se construyó con ui [\d.]+ y el sitio tiene 0\.9\.0[^\n]+\.$/,
   )
 })
 
@@ -141,7 +141,7 @@ test('a copy that uses what no shell has, imports what is not its own, and uses 
   ]
   const { code, said } = await check(copyOf('mfe-learning', lines.join('\n')), ['--dir', dir])
   expect(code).toBe(1)
-  expect(said).toMatch(/El sitio no tiene Rocket en ui 1\.\d+\.\d+, y «promo» lo usa/)
+  expect(said).toMatch(/El sitio no tiene Rocket en ui [\d.]+, y «promo» lo usa/)
   expect(said).toMatch(/error TS2305.+Rocket/)
   expect(said).toMatch(/error TS2339.+nowhere/)
   expect(said).toMatch(/no-frontend-imports-another/)
