@@ -300,6 +300,7 @@ test('without a connection that is said, what was typed stays, and both work aga
   await page.getByText('No se pudo guardar.').waitFor()
   await offline.waitFor()
   expect(await field(page, 'Nombre').inputValue()).toBe(name)
+  page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('link', { name: 'Todos los aliados' }).click()
   await page.getByText('No pudimos cargar los aliados').waitFor()
   await offline.waitFor()
