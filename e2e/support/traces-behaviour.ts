@@ -53,7 +53,6 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
           '  gateway: POST likes',
           '    likes: POST /api/me/likes/tag/:id',
           '      likes: publish likes.user',
-          '        catalog: process likes.user',
           '        realtime: process likes.user',
         ]),
       )
@@ -88,7 +87,8 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
       expect((await fetch(`${site.url}/api/catalog/tags`)).status).toBe(200)
       const traceId = await begunWith('GET /api/catalog')
       await eventually(() =>
-        expect(tree(traceId, undefined)).toEqual([
+        // The catalog asks for the counts of likes now and then, below these.
+        expect(tree(traceId, undefined).slice(0, 3)).toEqual([
           'gateway: GET /api/catalog',
           '  gateway: GET catalog',
           '    catalog: GET /api/catalog/tags',
@@ -108,7 +108,7 @@ export function describeTraces(name: string, open: () => OpenPlatform) {
       collector.from('takes')
       const [traceId, spanId] = [idOf(16), idOf(8)]
       await like(await site.token(randomUUID()), `00-${traceId}-${spanId}-01`)
-      await eventually(() => expect(tree(traceId, spanId)).toHaveLength(6))
+      await eventually(() => expect(tree(traceId, spanId)).toHaveLength(5))
     })
   })
 }
