@@ -10,10 +10,10 @@ const usage = `Uso: npm run backup -- --to ARCHIVO [--frontends CARPETA]
 
 await runCommand(async () => {
   const { to, frontends } = optionsOr(usage, ['to'], ['frontends'])
-  const { MONGO_URL, DATA_DIR } = readConfig(processConfig, process.env)
-  if (MONGO_URL)
+  const { MONGO_URL, KAFKA_BROKERS, DATA_DIR } = readConfig(processConfig, process.env)
+  if (MONGO_URL || KAFKA_BROKERS)
     throw new Problem(
-      'Los datos están en MongoDB y Kafka: respáldalos con sus herramientas (docs/operations.md).',
+      'Los datos están en MongoDB o en Kafka: respáldalos con sus herramientas (docs/operations.md).',
     )
   await writeBackup(resolve(to), DATA_DIR, frontendsFolder(frontends))
   console.log(`listo: ${to}`)

@@ -10,7 +10,7 @@ import { openItems } from './store.ts'
 import { openVideoSearch } from './videos/open-search.ts'
 
 /** Earlier releases counted likes here: what they stored of people is removed. */
-const storesOfBefore = ['liked-tag', 'counted-person', 'popularity-generation']
+const formerStores = ['liked-tag', 'counted-person', 'popularity-generation']
 
 /** Tags, roadmaps and the video search, with built-in demo lessons when no video provider is configured. */
 export const catalogService = defineService({
@@ -20,7 +20,7 @@ export const catalogService = defineService({
     const authenticate = await openAuthentication({ platform, service: 'catalog', peers, log })
     const items = await openItems(platform)
     await seed(items)
-    for (const name of storesOfBefore) await platform.drop({ service: 'catalog', name })
+    for (const name of formerStores) await platform.drop({ service: 'catalog', name })
     const videos = await openVideoSearch(platform, config, {
       tagNames: async () => (await readTags(items)).map(({ name }) => name),
       log,

@@ -7,7 +7,7 @@ declare global {
 
 const unhydrated = `[${fragmentAttributes.release}], [${fragmentAttributes.late}]`
 
-/** Lets a frontend that has mounted react, and repeats the presses on it; those on its late parts once each has hydrated. */
+/** Repeats the presses on an element that has hydrated, and those on its late parts once each has hydrated. */
 export function repeatPresses(element: HTMLElement): void {
   element.removeAttribute(fragmentAttributes.release)
   repeat()

@@ -3,7 +3,7 @@ import { checkSync } from 'recheck'
 
 /**
  * Reads expressions from standard input and prints whether each is linear: no text makes it slow, its time grows as the
- * length of the text. In a process of its own, because it takes ten times as long in a context of Jest.
+ * length of the text. It runs in its own process, because Jest's context makes it many times slower.
  */
 
 // The backend in JavaScript: the others are programs.

@@ -1,6 +1,6 @@
 import { newId } from '@semaforo/frontend-kit/new-id'
 
-/** Of the id in sessionStorage, and the start of the name of the Web Lock that a tab holds for its id. */
+/** The key of the id in sessionStorage, and the prefix of the Web Lock that a tab holds for its id. */
 const key = 'semaforo.tab'
 
 /** The document before a reload may still hold the lock; a duplicated tab waits this long for its source. */
