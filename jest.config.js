@@ -1,6 +1,6 @@
 /** The configuration of a test file. */
 export const files = {
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': '<rootDir>/tools/strip-types.js' },
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 }
@@ -26,6 +26,30 @@ export default {
       displayName: 'parts',
       testMatch: ['<rootDir>/**/test/**/*.test.ts'],
       testPathIgnorePatterns: [...elsewhere, '<rootDir>/e2e/'],
+    },
+    {
+      ...files,
+      displayName: 'components',
+      testMatch: ['<rootDir>/**/src/**/*.test.tsx'],
+      testPathIgnorePatterns: elsewhere,
+      // jsdom with the globals of Node that browsers have too: fetch, streams, structuredClone.
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/packages/frontend-kit/src/testing/jsdom-setup.ts'],
+      transform: {
+        ...files.transform,
+        '\\.tsx$': [
+          '@swc/jest',
+          {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2024',
+              transform: { react: { runtime: 'automatic' } },
+            },
+            module: { type: 'es6' },
+          },
+        ],
+        '\\.css$': '<rootDir>/tools/class-names.js',
+      },
     },
     {
       ...files,

@@ -8,8 +8,8 @@ export type Visit = BrowserContextOptions & {
   /** The browser errors that are expected; any other fails the test. */
   faults?: RegExp
   /**
-   * When navigation counts as finished; a test that delays a script can delay `load` as well. After `load` nothing of
-   * the page waits for its frontend any more.
+   * When navigation counts as finished; a test that delays a script can delay `load` as well. After `load` no part of
+   * the page waits for its code any more: a test may disconnect the page then.
    */
   until?: 'load' | 'domcontentloaded' | 'commit'
   /** Runs before the page is opened. */
@@ -71,7 +71,8 @@ export function visitsTo(site: () => Site): Visits {
     const page = await context.newPage()
     await prepare?.(page)
     await page.goto(new URL(path, site().url).href, { waitUntil: until })
-    if (until === 'load') await page.locator('[data-release]').first().waitFor({ state: 'detached' })
+    if (until === 'load')
+      await page.locator('[data-release], [data-late]').first().waitFor({ state: 'detached' })
     return page
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-const left = ['**/node_modules/**', '**/dist/**', '**/test/**']
+const left = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test.tsx']
 
 /**
  * A hash over every file below the given folders and files, names included; the same hash means no change, wherever

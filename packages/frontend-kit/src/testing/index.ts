@@ -1,0 +1,2 @@
+export { type FakeApi, fakeApi } from './fake-api.ts'
+export { type OpenFrontend, openFrontend } from './open-frontend.ts'
