@@ -48,7 +48,10 @@ export default {
     {
       name: 'only-tests-share-testing',
       severity: 'error',
-      from: { path: '^(packages/(?!testing/)[^/]+|services/[^/]+|gateway|shell|mfe-[^/]+)/src/' },
+      from: {
+        path: '^(packages/(?!testing/)[^/]+|services/[^/]+|gateway|shell|mfe-[^/]+)/src/',
+        pathNot: '\\.test\\.tsx$',
+      },
       to: { path: '^packages/testing/' },
     },
     {

@@ -82,7 +82,8 @@ export function fakeApi(): FakeApi {
   return {
     answer(call, answer) {
       handle(call, async (received) => {
-        const given = typeof answer === 'function' ? await answer(received) : answer
+        const given =
+          typeof answer === 'function' ? await (answer as (received: Received) => unknown)(received) : answer
         if (given instanceof Response) return given
         const valid = call.answer.safeParse(given)
         if (!valid.success) faults.push(`${call.path}: ${JSON.stringify(valid.error.issues)}`)

@@ -24,6 +24,17 @@ class Observer {
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
 Object.assign(globalThis, { matchMedia, IntersectionObserver: Observer, ResizeObserver: Observer })
 
+// jsdom takes only its own AbortSignal for a listener, and the global one is Node's, which `fetch` takes.
+const target: EventTarget = Object.getPrototypeOf(Node.prototype)
+const listen = target.addEventListener
+target.addEventListener = function (type, listener, options) {
+  if (typeof options !== 'object' || !options.signal) return listen.call(this, type, listener, options)
+  const { signal, ...others } = options
+  if (signal.aborted) return
+  listen.call(this, type, listener, others)
+  signal.addEventListener('abort', () => this.removeEventListener(type, listener, others))
+}
+
 const errors: string[] = []
 
 // A test that expects one replaces `console.error` itself.
