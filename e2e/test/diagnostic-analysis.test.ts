@@ -37,7 +37,7 @@ test('an indicator in alert is open, the others are one line with their limit an
   await days.getByText(/^bien hasta 101\sdías · te sobran 11\sdías$/).waitFor()
   await indicator(analysis, 'Liquidez').getByText('bien desde 1.25', { exact: true }).waitFor()
   await days.locator('summary').press('Enter')
-  await days.getByText(/Si lo vendieras en 90 días liberarías/).waitFor()
+  await days.getByText(/Tu meta es venderlo en 101.días/).waitFor()
   await days.getByText(/^\+5\.2\sde\s8\spuntos$/).waitFor()
 })
 

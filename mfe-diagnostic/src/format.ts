@@ -1,13 +1,4 @@
-import type { RatioUnit } from '@semaforo/contracts'
-import { days, fixed, percent } from '@semaforo/diagnosis'
 import { spacedHours } from '@semaforo/ui/spaced-hours'
-
-/** A formatted ratio: `1.88`, `45.0 %`, `112 días`; a dash if it does not apply. */
-export function ratioText(value: number | null, unit: RatioUnit): string {
-  if (value === null) return '—'
-  if (unit === 'dias') return days(value)
-  return unit === 'porcentaje' ? percent(value) : fixed(value, 2)
-}
 
 /** One decimal, with its sign: `+15.0`, `−3.2`; `0` for nothing. */
 export const signed = (points: number) =>
@@ -23,4 +14,4 @@ const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' })
 /** The time of day of an ISO 8601 time, in the local time zone: `4:30 p. m.`. */
 export const timeOfDay = (time: string) => spacedHours(hour.format(new Date(time)))
 
-export { percent }
+export { percent, ratioText } from '@semaforo/diagnosis'

@@ -1,3 +1,5 @@
+import type { RatioUnit } from '@semaforo/contracts'
+
 /**
  * Figures in Mexican format. Hand-written for speed: a diagnosis holds some forty of them and takes
  * microseconds. A test compares each format with `Intl`.
@@ -29,4 +31,11 @@ export const percent = (share: number) => `${fixed(share * 100, 1)}${space}%`
 export const days = (value: number) => {
   const count = whole(value)
   return `${count}${space}${count === '1' ? 'día' : 'días'}`
+}
+
+/** A ratio in its unit: `1.88`, `45.0 %`, `112 días`; a dash if it does not apply. */
+export function ratioText(value: number | null, unit: RatioUnit): string {
+  if (value === null) return '—'
+  if (unit === 'dias') return days(value)
+  return unit === 'porcentaje' ? percent(value) : fixed(value, 2)
 }

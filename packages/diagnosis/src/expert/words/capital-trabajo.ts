@@ -1,4 +1,5 @@
 import { money, percent } from '../../format.ts'
+import { goalOf } from './goal.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const left = ({ figures: { activo_corriente, pasivo_corriente } }: Case) =>
@@ -11,11 +12,11 @@ export const capital_trabajo: Phrasebook = {
   }),
   atencion: (ratio) => ({
     explanation: `Después de cubrir lo que vence este año te quedan ${money(left(ratio))} para operar, ${percent(ratio.value)} de lo que tiene tu negocio. Un mes malo lo agota.`,
-    advice: `Con ${money(0.2 * ratio.figures.total_activos - left(ratio))} más estarías cómodo: deja las utilidades en el negocio o financia el equipo a largo plazo.`,
+    advice: `Tu meta es ${goalOf('capital_trabajo')}: deja las utilidades en el negocio o financia el equipo a largo plazo.`,
   }),
   alerta: (ratio) => ({
     explanation: `Lo que vence este año supera en ${money(-left(ratio))} a lo que puedes volver efectivo: pagas el hoy con el dinero de mañana.`,
-    advice: 'Convierte parte de la deuda corta en deuda a plazo y frena las compras que no se venden pronto.',
+    advice: `Tu meta es ${goalOf('capital_trabajo')}. Pasa parte de la deuda corta a más plazo y frena las compras que no se venden pronto.`,
   }),
   absent: 'No hay activos con qué compararlo.',
 }

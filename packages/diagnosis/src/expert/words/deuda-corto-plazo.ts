@@ -1,4 +1,5 @@
 import { money, percent } from '../../format.ts'
+import { goalOf } from './goal.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const due = ({ figures, value }: Case) =>
@@ -14,11 +15,11 @@ export const deuda_corto_plazo: Phrasebook = {
   }),
   atencion: (ratio) => ({
     explanation: `${due(ratio)} Los pagos cercanos pesan.`,
-    advice: 'Arma un calendario de vencimientos por semana y pide a tu banco pasar una parte a más plazo.',
+    advice: `Tu meta es que no pase de ${goalOf('deuda_corto_plazo')}. Arma un calendario de vencimientos por semana y pide a tu banco pasar una parte a más plazo.`,
   }),
   alerta: (ratio) => ({
     explanation: `${due(ratio)} Casi todo te lo pueden cobrar pronto.`,
-    advice: `Busca pasar a largo plazo unos ${money(ratio.figures.pasivo_corriente - 0.4 * ratio.figures.total_activos)}: con eso bajarías a 40 %.`,
+    advice: `Tu meta es que no pase de ${goalOf('deuda_corto_plazo')}: acuerda con tu banco y tus proveedores pagar una parte a más de un año.`,
   }),
   absent: 'No hay activos con qué compararlo.',
 }

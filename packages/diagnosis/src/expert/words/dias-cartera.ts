@@ -1,9 +1,8 @@
 import { days, money } from '../../format.ts'
+import { goalOf } from './goal.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const takes = ({ value }: Case) => `Tus clientes a crédito tardan unos ${days(value)} en pagarte.`
-const freed = ({ figures, value }: Case, target: number) =>
-  money(figures.cuentas_por_cobrar * (1 - target / value))
 
 export const dias_cartera: Phrasebook = {
   bien: (ratio) => ({
@@ -15,14 +14,14 @@ export const dias_cartera: Phrasebook = {
   }),
   atencion: (ratio) => ({
     explanation: `${takes(ratio)} Mientras tanto tú financias su compra.`,
-    advice: `Cobrando en 45 días tendrías ${freed(ratio, 45)} más en caja. Recuérdales antes de que venza y premia el pronto pago.`,
+    advice: `Tu meta es cobrar en ${goalOf('dias_cartera')}. Recuérdales antes de que venza y premia el pronto pago.`,
   }),
   alerta: (ratio) => ({
     explanation:
       ratio.value === Number.POSITIVE_INFINITY
         ? `Te deben ${money(ratio.figures.cuentas_por_cobrar)} y no hubo ventas a crédito en el periodo: son saldos viejos, difíciles de cobrar.`
         : `${takes(ratio)} Una parte quizá ya no se cobre.`,
-    advice: `Ordena lo que te deben por antigüedad, llama primero a los más grandes y suspende el crédito a quien no cumple. Cobrar en 60 días te daría ${freed(ratio, 60)}.`,
+    advice: `Ordena lo que te deben por antigüedad, llama primero a los más grandes y suspende el crédito a quien no cumple. Tu meta es cobrar en ${goalOf('dias_cartera')}.`,
   }),
   absent: 'No vendes a crédito y nadie te debe.',
 }

@@ -1,9 +1,8 @@
-import { cents, money, percent } from '../../format.ts'
+import { cents, money } from '../../format.ts'
+import { goalOf } from './goal.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const left = ({ value }: Case) => `De cada ${money(100)} que vendes te quedan ${cents(value * 100)}`
-const costToCut = ({ figures: { costo_ventas, ventas_totales } }: Case, target: number) =>
-  money(costo_ventas - (1 - target) * ventas_totales)
 
 export const margen_bruto: Phrasebook = {
   bien: (ratio) => ({
@@ -12,7 +11,7 @@ export const margen_bruto: Phrasebook = {
   }),
   atencion: (ratio) => ({
     explanation: `${left(ratio)} después del costo de lo vendido. Alcanza justo para pagar renta, sueldos e impuestos.`,
-    advice: `Para llegar a 25 % tendrías que bajar ${costToCut(ratio, 0.25)} tus costos del periodo, o subir precios en lo que tus clientes menos comparan.`,
+    advice: `Tu meta es ${goalOf('margen_bruto')}: baja tus costos, o sube precios en lo que tus clientes menos comparan.`,
   }),
   alerta: (ratio) => ({
     explanation:
@@ -21,7 +20,7 @@ export const margen_bruto: Phrasebook = {
         : ratio.value < 0
           ? `Lo que vendiste te costó ${money(ratio.figures.costo_ventas - ratio.figures.ventas_totales)} más de lo que cobraste: pierdes con cada venta.`
           : `${left(ratio)} después del costo de lo vendido. Con eso difícilmente pagas renta, sueldos e impuestos.`,
-    advice: `Calcula el costo de cada producto y deja o encarece lo que no gana. Para llegar a ${percent(0.15)} hacen falta ${costToCut(ratio, 0.15)} menos de costo.`,
+    advice: `Calcula el costo de cada producto y deja o encarece lo que no gana. Tu meta es ${goalOf('margen_bruto')}.`,
   }),
   absent: 'No hubo ventas ni costo de ventas en el periodo.',
 }

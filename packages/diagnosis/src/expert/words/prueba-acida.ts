@@ -1,4 +1,5 @@
 import { cents, money } from '../../format.ts'
+import { goalOf } from './goal.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const withoutStock = ({ value }: Case) =>
@@ -17,12 +18,11 @@ export const prueba_acida: Phrasebook = {
   }),
   atencion: (ratio) => ({
     explanation: `${withoutStock(ratio)} Para pagar el resto dependes de vender tu inventario a tiempo.`,
-    advice: `Te faltan ${short(ratio)} en efectivo o cobros para no depender de él. Empieza por cobrar lo vencido y comprar menos mercancía lenta.`,
+    advice: `Tu meta es ${goalOf('prueba_acida')}: empieza por cobrar lo vencido y comprar menos mercancía lenta.`,
   }),
   alerta: (ratio) => ({
     explanation: `${ratio.value === 0 ? 'Sin contar el inventario no tienes con qué pagar lo que vence en menos de un año.' : withoutStock(ratio)} Si las ventas se frenan, no podrías pagar ${short(ratio)}.`,
-    advice:
-      'Vuelve efectivo lo que tienes: ofrece descuento por pronto pago, remata lo que no rota y acuerda plazos más largos con tus proveedores.',
+    advice: `Tu meta es ${goalOf('prueba_acida')}. Vuelve efectivo lo que tienes: ofrece descuento por pronto pago, remata lo que no rota y acuerda plazos más largos con tus proveedores.`,
   }),
   absent: 'No tienes activos corrientes ni deudas de corto plazo que comparar.',
 }

@@ -1,4 +1,5 @@
 import { cents, money } from '../../format.ts'
+import { goalOf } from './goal.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const sells = ({ value }: Case) => `Por cada peso que tienes en el negocio vendes ${cents(value)} al año.`
@@ -10,11 +11,11 @@ export const rotacion_activos: Phrasebook = {
   }),
   atencion: (ratio) => ({
     explanation: `${sells(ratio)} Tienes más de lo que tus ventas necesitan.`,
-    advice: 'Usa mejor lo que ya pagaste: horarios, espacio y equipo con capacidad libre.',
+    advice: `Tu meta es ${goalOf('rotacion_activos')}. Usa mejor lo que ya pagaste: horarios, espacio y equipo con capacidad libre.`,
   }),
   alerta: (ratio) => ({
     explanation: `${ratio.value === 0 ? 'No hubo ventas en el periodo.' : sells(ratio)} Es poco para ${money(ratio.figures.total_activos)} en activos.`,
-    advice: 'Haz un presupuesto de ventas por mes y decide qué activo vender o rentar si no llega.',
+    advice: `Tu meta es ${goalOf('rotacion_activos')}. Haz un presupuesto de ventas por mes y decide qué activo vender o rentar si no llega.`,
   }),
   absent: 'No hay activos con qué compararlo.',
 }

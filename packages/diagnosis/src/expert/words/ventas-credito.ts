@@ -1,4 +1,5 @@
 import { money, percent } from '../../format.ts'
+import { goalOf } from './goal.ts'
 import type { Case, Phrasebook } from './words.ts'
 
 const onCredit = ({ figures, value }: Case) =>
@@ -14,7 +15,7 @@ export const ventas_credito: Phrasebook = {
   }),
   atencion: (ratio) => ({
     explanation: `${onCredit(ratio)} Tu caja depende de que tus clientes cumplan.`,
-    advice: 'Pide anticipo en pedidos grandes y ofrece un pequeño descuento de contado.',
+    advice: `Tu meta es que no pasen de ${goalOf('ventas_credito')}: pide anticipo en pedidos grandes y ofrece un pequeño descuento de contado.`,
   }),
   // Unreachable while the table's lowest value is 40 points.
   alerta: (ratio) => ({
