@@ -28,6 +28,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/packages packages
 COPY --from=dependencies /app/services services
 COPY --from=dependencies /app/gateway gateway
+COPY content content
 COPY docs/model-card.md docs/
 COPY tools/topics.ts tools/dead-letters.ts tools/rebuild.ts tools/table.ts tools/
 COPY tools/moving tools/moving

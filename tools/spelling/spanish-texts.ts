@@ -5,7 +5,8 @@ import { parseSync } from '@swc/core'
 /** A text of the sources that people read, and the line it begins in. */
 export type Text = { path: string; line: number; text: string }
 
-const sources = '{{gateway,shell,mfe-*,packages/*,services/*}/src,services/*/demo}/**/*.{ts,tsx}'
+const sources =
+  '{{{gateway,shell,mfe-*,packages/*,services/*}/src,services/*/demo}/**/*.{ts,tsx},content/**/*.json}'
 /** Letters, marks and small words that English has not. */
 const spanish = /[áéíóúüñ¿¡]|(?:^|\s)(?:de|del|el|en|la|las|los|que|tu|un|una)\s/i
 /** What the code's own language, which may name something Spanish, is known by. */
@@ -28,8 +29,10 @@ export function spanishTexts(root: string): Text[] {
 /** Those of one file. */
 export function textsIn(path: string, source: string): Text[] {
   const holdsTexts = /texts[^/]*\.ts$/.test(path)
-  const bytes = Buffer.from(source)
-  const { body } = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x') })
+  // JSON is an expression.
+  const program = path.endsWith('.json') ? `(${source})` : source
+  const bytes = Buffer.from(program)
+  const { body } = parseSync(program, { syntax: 'typescript', tsx: path.endsWith('x') })
   const found: Text[] = []
   const note = (text: string, start: number) => {
     // Spans count bytes, from 1.

@@ -1,5 +1,5 @@
+import { tags } from '@semaforo/catalog/content'
 import { slugOf } from '@semaforo/catalog/slug'
-import { tags } from '@semaforo/catalog/tags'
 import { rules } from '@semaforo/diagnosis'
 import { leverRules } from '@semaforo/diagnosis/levers'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { tags } from '@semaforo/catalog/tags'
+import { tags } from '@semaforo/catalog/content'
 import { addressVariable, services } from '@semaforo/contracts/services'
 import { openEmbeddedPlatform } from '@semaforo/platform'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'

@@ -1,4 +1,4 @@
-export { lessonCards, lessonLengths, writtenLessons } from './lessons/written.ts'
 export { lessonPages } from './page/routes.ts'
 export { createDemoProvider, type DemoFailure, type DemoProvider } from './provider/server.ts'
-export { writtenQuestions } from './questions/written.ts'
+export { lessonCards, lessonLengths, writtenLessons } from './written-lessons.ts'
+export { writtenQuestions } from './written-questions.ts'

@@ -1,6 +1,6 @@
 import { createDemoProvider, type DemoProvider } from '../demo/index.ts'
+import { tags } from '../src/content/content.ts'
 import { slugOf } from '../src/content/slug.ts'
-import { tags } from '../src/content/tags.ts'
 
 type Body = {
   kind: string

@@ -1,7 +1,7 @@
 import { listRoadmaps, readRoadmapPage, readTagPage } from '@semaforo/contracts'
 import { rules } from '@semaforo/diagnosis'
+import { tags } from '../src/content/content.ts'
 import { slugOf } from '../src/content/slug.ts'
-import { tags } from '../src/content/tags.ts'
 import { newDataDir, type Site, startSite } from './catalog-site.ts'
 
 let site: Site

@@ -1,7 +1,7 @@
-import type { Scene } from '../demo/lessons/lesson.ts'
 import { clockOf } from '../demo/player/clock.ts'
 import { describedFigure } from '../demo/player/described-figure.ts'
 import { typeset, writtenTime, writtenValue } from '../demo/player/format.ts'
+import type { Scene } from '../src/content/schema.ts'
 
 const aScene = (length: number): Scene => ({ title: 'Título', text: 'a'.repeat(length) })
 

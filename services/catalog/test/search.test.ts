@@ -1,7 +1,7 @@
 import { searchCatalog } from '@semaforo/contracts'
 import { writtenLessons } from '../demo/index.ts'
+import { tags as content } from '../src/content/content.ts'
 import { slugOf } from '../src/content/slug.ts'
-import { tags as content } from '../src/content/tags.ts'
 import { excerptOf } from '../src/search/excerpt.ts'
 import { catalogSearch } from '../src/search/search.ts'
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '../lessons/lesson.ts'
+import type { Lesson } from '../../src/content/schema.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 
 type Theme = 'claro' | 'oscuro'

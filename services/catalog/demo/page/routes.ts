@@ -1,6 +1,6 @@
 import { notFound, revalidated, route } from '@semaforo/service-kit'
 import { Router } from 'express'
-import { lessons } from '../lessons/index.ts'
+import { lessons } from '../../src/content/content.ts'
 import { playerAssets } from './assets.ts'
 import { lessonPage, missingLessonPage } from './lesson-page.ts'
 

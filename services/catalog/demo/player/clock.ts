@@ -1,4 +1,4 @@
-import type { Scene } from '../lessons/lesson.ts'
+import type { Scene } from '../../src/content/schema.ts'
 
 /** A position in a lesson: the scene, and the seconds since it began. */
 export type Moment = { scene: number; elapsed: number }

@@ -1,4 +1,4 @@
-import type { Figure } from '../lessons/lesson.ts'
+import type { Figure } from '../../src/content/schema.ts'
 import { writtenValue } from './format.ts'
 
 /** The text alternative of a figure, in its final state. */

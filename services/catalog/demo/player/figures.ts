@@ -1,4 +1,4 @@
-import type { Figure } from '../lessons/lesson.ts'
+import type { Figure } from '../../src/content/schema.ts'
 import { describedFigure } from './described-figure.ts'
 import { element } from './dom.ts'
 import { typeset, writtenValue } from './format.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '../lessons/lesson.ts'
+import type { Unit } from '../../src/content/schema.ts'
 
 const unbreakable = '\u00a0'
 

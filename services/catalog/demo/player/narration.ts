@@ -1,4 +1,4 @@
-import type { Scene } from '../lessons/lesson.ts'
+import type { Scene } from '../../src/content/schema.ts'
 import { element, icon } from './dom.ts'
 import { typeset } from './format.ts'
 

@@ -1,5 +1,5 @@
 import type { LessonEnded } from '@semaforo/contracts'
-import type { Lesson } from '../lessons/lesson.ts'
+import type { Lesson } from '../../src/content/schema.ts'
 import { clockOf } from './clock.ts'
 import { createControls } from './controls.ts'
 import { createNarration } from './narration.ts'

@@ -1,4 +1,4 @@
-import type { Lesson, Scene } from '../lessons/lesson.ts'
+import type { Lesson, Scene } from '../../src/content/schema.ts'
 import type { Moment } from './clock.ts'
 import { element, icon } from './dom.ts'
 import { type FigureView, figureView } from './figures.ts'

@@ -1,8 +1,6 @@
-import { roadmaps } from '../../src/content/roadmaps.ts'
+import { lessons, roadmaps, tags } from '../../src/content/content.ts'
+import type { Lesson } from '../../src/content/schema.ts'
 import { slugOf } from '../../src/content/slug.ts'
-import { tags } from '../../src/content/tags.ts'
-import { lessons } from '../lessons/index.ts'
-import type { Lesson } from '../lessons/lesson.ts'
 
 const stopWords = new Set([
   'de',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeUTF8 } from 'entities'
-import type { Lesson } from '../lessons/lesson.ts'
+import type { Lesson } from '../../src/content/schema.ts'
 
 /** The wire format requires a publication date: when the lessons were written. */
 const publishedAt = '2025-01-15T12:00:00Z'
