@@ -82,14 +82,6 @@ export const texts = {
   light: {
     title: 'Semáforo',
     words: { green: 'Verde: vas bien', yellow: 'Amarillo: hay que revisar', red: 'Rojo: actúa ya' },
-    agree: 'Tus cifras y la comparación con otras empresas dicen lo mismo.',
-    healthyButRisky: (reasons: string) =>
-      `Tus cifras se ven sanas, pero se parecen a las de empresas que quebraron. Lo que más pesa: ${reasons}.`,
-    safeButWeak: (reasons: string) =>
-      `Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de 70. Lo que más te resta: ${reasons}.`,
-    safeButWeakAlone:
-      'Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de 70.',
-    healthyButRiskyAlone: 'Tus cifras se ven sanas, pero se parecen a las de empresas que quebraron.',
   },
   analysis: {
     title: 'Análisis',

@@ -1,13 +1,13 @@
 import type { Diagnosis, RatioKey } from '@semaforo/contracts'
+import { joined } from '@semaforo/diagnosis'
 import { texts } from '../diagnostic.texts.ts'
-import { listed } from '../result/disagreement.ts'
 
 const shown = 3
 
 /** The strongest ratios, and those that cost the most points: at most three of each, and nothing where there are none. */
 export function Highlights({ details }: Pick<Diagnosis, 'details'>) {
   const names = (keys: readonly RatioKey[]) =>
-    listed(
+    joined(
       keys.slice(0, shown).flatMap((wanted) => details.ratios.find(({ key }) => key === wanted)?.name ?? []),
     )
   return (

@@ -1,5 +1,5 @@
+import { joined } from '@semaforo/diagnosis'
 import { texts } from '../diagnostic.texts.ts'
-import { listed } from '../result/disagreement.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { usualCount } from '../result/risk-words.ts'
 import { pdfTexts } from './pdf.texts.ts'
@@ -14,7 +14,7 @@ export function writeAssumed(sheets: Sheets, { figures, diagnosis, prediction }:
     assumed.period(texts.form.months(figures.periodo_meses)),
     prediction ? assumed.usual(usualCount(prediction.tasa_base)) : '',
     prediction ? pdfTexts.origin : '',
-    strangers.length > 0 ? texts.model.outside(listed(strangers.map(({ name }) => name))) : '',
+    strangers.length > 0 ? texts.model.outside(joined(strangers.map(({ name }) => name))) : '',
     diagnosis?.details.ratios.some(({ rating }) => rating === 'no_aplica') ? assumed.notApplicable : '',
     assumed.note,
   ].filter(Boolean)

@@ -1,3 +1,4 @@
+import { verdictOf } from '@semaforo/diagnosis'
 import { paperText } from '@semaforo/ui/paper'
 import { texts } from '../diagnostic.texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
@@ -65,6 +66,8 @@ function writeHero(sheets: Sheets, evaluation: Evaluation): void {
   }
   if (prediction) sheets.element('P', riskWords(prediction).sentence, { x, width, size: 10.5 })
   sheets.y = top + heroHeight + 8
+  if (lamp !== 'none')
+    sheets.element('P', verdictOf(diagnosis, prediction).sentence, { size: 10.5, after: 4 })
   if (prediction) sheets.element('P', pdfTexts.origin, { size: 9, color: soft })
   sheets.y += 12
 }

@@ -1,15 +1,14 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
-import { semaforo } from '@semaforo/diagnosis'
+import { verdictOf } from '@semaforo/diagnosis'
 import { Rating, TrafficLight } from '@semaforo/ui'
 import { texts } from '../diagnostic.texts.ts'
-import { agreement } from './disagreement.ts'
 import styles from './hero.module.css'
 
 const tones = { green: 'good', yellow: 'attention', red: 'alert' } as const
 
-/** 'Semáforo': the lamp, its meaning in words, and why score and comparison disagree if they do. */
+/** 'Semáforo': the lamp, its meaning in words, and the sentence that says why. */
 export function LightPart({ diagnosis, prediction }: { diagnosis: Diagnosis; prediction: Prediction }) {
-  const lamp = semaforo(diagnosis.overall.score, prediction.prediction)
+  const { light: lamp, sentence } = verdictOf(diagnosis, prediction)
   if (lamp === 'none') return null
   return (
     <section aria-label={texts.light.title} className={styles.light}>
@@ -19,7 +18,7 @@ export function LightPart({ diagnosis, prediction }: { diagnosis: Diagnosis; pre
         <Rating tone={tones[lamp]} className={styles.verdict}>
           {texts.light.words[lamp]}
         </Rating>
-        <p>{agreement(diagnosis, prediction)}</p>
+        <p>{sentence}</p>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Prediction } from '@semaforo/contracts'
+import { joined } from '@semaforo/diagnosis'
 import { Rating } from '@semaforo/ui'
 import { texts } from '../diagnostic.texts.ts'
-import { listed } from './disagreement.ts'
 import styles from './hero.module.css'
 import { modelVerdict } from './model-verdict.ts'
 import { riskWords } from './risk-words.ts'
@@ -30,7 +30,7 @@ export function RiskPart({ prediction, site = '' }: { prediction: Prediction; si
       </p>
       {!prediction.en_dominio && (
         <p className={styles.soft}>
-          {texts.model.outside(listed(prediction.fuera_de_dominio.map(({ name }) => name)))}
+          {texts.model.outside(joined(prediction.fuera_de_dominio.map(({ name }) => name)))}
         </p>
       )}
       <p className={styles.soft}>
