@@ -21,7 +21,7 @@ const code =
  * a mark or a small word of Spanish, and what stands between the tags of components.
  */
 export function spanishTexts(root: string): Text[] {
-  return globSync(sources, { cwd: root })
+  return globSync(sources, { cwd: root, exclude: ['**/*.test.tsx'] })
     .sort()
     .flatMap((path) => textsIn(path, readFileSync(join(root, path), 'utf8')))
 }
