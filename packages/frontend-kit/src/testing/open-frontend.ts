@@ -28,6 +28,8 @@ export function openFrontend(frontend: Lifecycles): OpenFrontend {
     await leave()
     queryClient.clear()
     localStorage.clear()
+    // What was read from it is in the page's memory until it hears of this.
+    dispatchEvent(new StorageEvent('storage'))
     sessionStorage.clear()
     history.replaceState(null, '', '/')
   })
