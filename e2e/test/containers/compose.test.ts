@@ -93,9 +93,10 @@ test('more instances share the work, and a socket finds one however many there a
 })
 
 test('a projection is rebuilt by the command of the docs', async () => {
-  const database = 'MONGO_URL=mongodb://mongo:27017/semaforo'
+  const servers = ['MONGO_URL=mongodb://mongo:27017/semaforo', 'REDIS_URL=redis://redis:6379']
   await system.compose('stop', 'likes')
-  const run = ['run', '--rm', '--no-deps', '-e', database, 'topics', 'tools/rebuild.ts']
+  const settings = servers.flatMap((server) => ['-e', server])
+  const run = ['run', '--rm', '--no-deps', ...settings, 'topics', 'tools/rebuild.ts']
   await system.compose(...run, 'likes', 'catalog-item')
   await system.compose('start', 'likes')
   const { token } = await logIn(system)
