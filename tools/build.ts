@@ -11,7 +11,16 @@ import {
 } from '@semaforo/frontend-kit/build'
 import { keyAt, publish, publishShell, Refusal, registerKey, withLock } from '@semaforo/releases'
 import { buildRelease, buildShell } from './frontends/build-release.ts'
-import { asker, describeFrontend, privateKeys, readJson, remotes, root, site } from './frontends/checkout.ts'
+import {
+  asker,
+  describeFrontend,
+  privateKeys,
+  readJson,
+  refusedStatus,
+  remotes,
+  root,
+  site,
+} from './frontends/checkout.ts'
 import { builtBytes, stampOf, widgetBytes, writeStamp } from './frontends/stamp.ts'
 import { apiDocsSources, publishApiDocs } from './publish-api-docs.ts'
 
@@ -148,4 +157,4 @@ function checkBudgets(into: string): void {
   keepWithin(budget.home, builtBytes('shell', into) + builtBytes('mfe-learning', into), '/home')
 }
 
-if (import.meta.main && !(await build())) process.exit(1)
+if (import.meta.main && !(await build())) process.exit(refusedStatus)

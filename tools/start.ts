@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { services } from '@semaforo/contracts/services'
 import { addressesIn, createGateway, followLog, gatewayConfig, limitsOf } from '@semaforo/gateway'
@@ -14,14 +16,14 @@ import {
   startService,
   untilReady,
 } from '@semaforo/service-kit'
-import { build, site } from './build.ts'
+import { refusedStatus, site } from './frontends/checkout.ts'
 
 /** Builds what is outdated and runs the whole site in this process; each service listens on its own Unix socket. */
 await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   const platform = await openPlatform(settings, log)
   onStop(platform.close)
   onStop(startPruning(platform.prune, retentionOf(settings), log).stop)
-  await build()
+  await build(stopping)
 
   const elsewhere = addressesIn(settings)
   const here = services.map(({ name }) => name).filter((name) => !elsewhere[name])
@@ -53,3 +55,10 @@ await run(gatewayConfig, async ({ settings, log, onStop, stopping }) => {
   await untilReady(platform, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })
+
+/** Builds in a child process: the memory of the bundler goes with it. A frontend that is refused stays as it was. */
+async function build(signal: AbortSignal): Promise<void> {
+  const program = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'build.ts')]
+  const [status] = await once(spawn(process.execPath, program, { stdio: 'inherit', signal }), 'exit')
+  if (status !== 0 && status !== refusedStatus) throw new Error(`the build ended with ${status}`)
+}

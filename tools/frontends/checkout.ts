@@ -9,6 +9,9 @@ export const root = join(import.meta.dirname, '../..')
 /** The frontends that the shell loads: every `mfe-*` folder that says in `frontend.json` which paths it owns. */
 export const remotes = globSync('mfe-*/frontend.json', { cwd: root }).map(dirname).sort()
 
+/** The exit status of a build that refused a frontend and published the others. */
+export const refusedStatus = 2
+
 /** The folder that a start serves. */
 export const site = join(root, 'dist')
 
