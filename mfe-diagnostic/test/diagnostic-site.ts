@@ -30,6 +30,18 @@ export const model = rules.riskModel(file)
 /** A month's sales, costs and credit sales where a year's are expected. */
 export const monthly = aCompany({ costo_ventas: 25_000, ventas_totales: 41_000, ventas_credito: 16_000 })
 
+/** What is different in a shop with more debt than assets that sells below cost. */
+export const failing = {
+  activo_corriente: 90_000,
+  pasivo_corriente: 260_000,
+  total_activos: 300_000,
+  total_pasivos: 420_000,
+  costo_ventas: 520_000,
+  inventario_inicial: 60_000,
+  inventario_final: 40_000,
+  cuentas_por_cobrar: 45_000,
+}
+
 let users = 0
 
 /** A session of a person whom no other test of the file knows. */
@@ -47,6 +59,17 @@ export const aSession = (): Session => {
   return { user, token: `token-${users}` }
 }
 
+/** Answers a save: stores the diagnostic, once for each id. */
+export const saveInto =
+  (records: DiagnosticRecord[]) =>
+  ({ body }: { body: unknown }): DiagnosticRecord => {
+    const given = body as NewRecord
+    const record = { ...given, id: given.id ?? 'without-an-id-1', saved_at: new Date().toISOString() }
+    const at = records.findIndex(({ id }) => id === record.id)
+    records.splice(Math.max(at, 0), at < 0 ? 0 : 1, record)
+    return record
+  }
+
 /** Answers what the diagnostic asks the site. @returns the stored records, newest first */
 export function diagnosticSite(api: FakeApi): DiagnosticRecord[] {
   const records: DiagnosticRecord[] = []
@@ -59,11 +82,7 @@ export function diagnosticSite(api: FakeApi): DiagnosticRecord[] {
     api.answer(improve, ({ body }) => rules.improve(body as Figures, model, baseRate))
     api.answer(readPublicModelFile, { ...file, assumedBaseRate: baseRate })
     api.answer(listTags, { tags: [] })
-    api.answer(saveRecord, ({ body }) => {
-      const record = { id: 'without-an-id-1', ...(body as NewRecord), saved_at: new Date().toISOString() }
-      records.unshift(record as DiagnosticRecord)
-      return record as DiagnosticRecord
-    })
+    api.answer(saveRecord, saveInto(records))
     api.answer(listRecords, ({ headers }) => ({
       records: records.filter(
         ({ user_id }) => headers.get('authorization') === `Bearer ${user_id.replace('user', 'token')}`,
@@ -120,6 +139,12 @@ export async function fillIn(figures: Partial<Figures> = {}): Promise<void> {
   await screen.findByRole('textbox', { name: 'Activos corrientes' })
   paste('Activos corrientes', column(aCompany(figures)))
   await press('Poner estas cifras')
+}
+
+/** Unfolds the form, which a result has folded. */
+export async function unfoldForm(): Promise<void> {
+  const toggle = screen.queryByRole('button', { name: '10 cifras · Editar', expanded: false })
+  if (toggle) await userEvent.click(toggle)
 }
 
 /** Calculates and waits for the result. */
