@@ -31,7 +31,7 @@ export function deploymentFiles(): Record<string, string> {
       'instances',
       started,
     ),
-    'ops/prometheus.yml': betweenComments(read('ops/prometheus.yml'), 'instances', watched),
+    'deploy/prometheus.yml': betweenComments(read('deploy/prometheus.yml'), 'instances', watched),
     'deploy/kubernetes/base/kustomization.yaml': betweenComments(
       read('deploy/kubernetes/base/kustomization.yaml'),
       'workloads',

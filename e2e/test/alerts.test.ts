@@ -43,7 +43,7 @@ test('rules and dashboard ask for metrics that the processes have', async () => 
     ),
   )
   const recorded = rules.flatMap(({ record }) => record ?? [])
-  const { panels } = JSON.parse(read('ops/grafana/semaforo.json')) as {
+  const { panels } = JSON.parse(read('deploy/grafana/semaforo.json')) as {
     panels: { targets: { expr: string }[] }[]
   }
   const queries = [

@@ -183,7 +183,7 @@ test('reports have a limit of their own, which leaves the API to the visitor', a
 test('the dashboard asks for these metrics, by the names that they have', async () => {
   const url = await open({ frontendsDir: frontends() })
   const text = await (await fetch(`${url}/metrics`)).text()
-  const dashboard = readFileSync(join(import.meta.dirname, '../../ops/grafana/semaforo.json'), 'utf8')
+  const dashboard = readFileSync(join(import.meta.dirname, '../../deploy/grafana/semaforo.json'), 'utf8')
   const asked = new Set(dashboard.match(/semaforo_\w+?(?=_bucket|_count|\[|\{)/g))
   expect([...asked].sort()).toEqual([
     'semaforo_frontend_failures_total',

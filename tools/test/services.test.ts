@@ -84,10 +84,10 @@ describe.each(services)('$name', ({ name, port, calls }: ServiceEntry) => {
   })
 
   test('is monitored', () => {
-    const names = read('ops/prometheus.yml').match(/(?<=^ +- )[\w-]+$/gm)
+    const names = read('deploy/prometheus.yml').match(/(?<=^ +- )[\w-]+$/gm)
     expect(names).toEqual(expect.arrayContaining(instances))
     // An address alone tells nobody which service does not answer.
-    const { scrape_configs: jobs } = parse(read('ops/prometheus.yml')) as { scrape_configs: Job[] }
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as { scrape_configs: Job[] }
     const named = { source_labels: ['__meta_dns_name'], target_label: 'process' }
     expect(jobs.find((job) => job.dns_sd_configs)?.relabel_configs).toEqual([named])
   })

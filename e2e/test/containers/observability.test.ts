@@ -57,7 +57,7 @@ test('a configured mail server and collector take precedence', async () => {
 
 test("Grafana's data sources are services of the file, under the names that its dashboard uses", async () => {
   const found = await services(profile)
-  const sources = readFileSync(join(root, 'ops/grafana/datasources.yml'), 'utf8')
+  const sources = readFileSync(join(root, 'deploy/grafana/datasources.yml'), 'utf8')
   const addresses = [...sources.matchAll(/url: http:\/\/([\w-]+):(\d+)/g)].map(([, host, port]) => [
     host,
     port,
