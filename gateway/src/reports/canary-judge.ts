@@ -1,13 +1,5 @@
-import type { CanaryVerdict, Report } from '@semaforo/contracts'
-import {
-  change,
-  judge,
-  type KnownFrontend,
-  type LiveFrontends,
-  Refusal,
-  reasonOf,
-  siteItself,
-} from '@semaforo/releases'
+import { type CanaryVerdict, type Report, siteItself } from '@semaforo/contracts'
+import { change, judge, type KnownFrontend, type LiveFrontends, Refusal, reasonOf } from '@semaforo/releases'
 import type { Log } from '@semaforo/service-kit'
 import { addBatch, createTallies } from './tallies.ts'
 

@@ -172,6 +172,9 @@ export type Release = z.infer<typeof Release>
 
 const Instant = z.iso.datetime()
 
+/** The author of a move that no person asked for. */
+export const siteItself = 'sitio'
+
 /** A move of a frontend's pointers; `key` is that of the order which asked for it, if it came as one. */
 export const Move = z.object({
   revision: z.int(),

@@ -11,7 +11,7 @@ export { publish } from './publish.ts'
 export { faultOf, type Issue, Refusal, type RefusalCode } from './refusal.ts'
 export type { Asked, Command } from './rules/command.ts'
 export type { Tally } from './rules/fisher.ts'
-export { fewestVisits, judge, reasonOf, siteItself } from './rules/judge.ts'
+export { fewestVisits, judge, reasonOf } from './rules/judge.ts'
 export { refuseUnfit, type Surroundings, surroundingsIn } from './rules/refuse.ts'
 export {
   registriesOf,

@@ -1,7 +1,6 @@
-import type { Move, PageFailure, RunningRelease } from '@semaforo/contracts'
+import { type Move, type PageFailure, type RunningRelease, siteItself } from '@semaforo/contracts'
 import { readFrontends } from './folder/read-site.ts'
 import { broughtStable } from './rules/history.ts'
-import { siteItself } from './rules/judge.ts'
 import type { KnownFrontend } from './rules/site.ts'
 
 /** One live release: who gets it (percent of the visitors), since when and by whom. */

@@ -1,9 +1,6 @@
 import type { CanaryVerdict } from '@semaforo/contracts'
 import { fisherExact, type Tally } from './fisher.ts'
 
-/** The author of a rollback that no person asked for. */
-export const siteItself = 'sitio'
-
 /** The chance that a canary which is no worse than the stable release is ever taken back. */
 const falseAlarms = 0.01
 /** Of a canary, before it is judged. */

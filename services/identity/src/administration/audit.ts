@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditEntry, audited, catalogChanged, releaseEvents } from '@semaforo/contracts'
+import { type AuditEntry, audited, catalogChanged, releaseEvents, siteItself } from '@semaforo/contracts'
 import { on, queryAll, type Subscriber } from '@semaforo/platform'
 import { eraseAll, eraseBatch } from '../erase-all.ts'
 import type { AuditRecord, Stores } from '../stores.ts'
@@ -40,7 +40,7 @@ export function recordReleases({ audit }: Stores): Subscriber[] {
       const entry: AuditRecord = {
         at,
         action: releaseActions[what],
-        ...(by !== 'sitio' && { actor: by }),
+        ...(by !== siteItself && { actor: by }),
         target: frontend,
         detail: `${withdrew ?? version}${percent === undefined ? '' : ` (${percent} %)`}`,
       }
