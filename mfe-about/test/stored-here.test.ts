@@ -46,7 +46,7 @@ test('only known places store anything in a browser', () => {
     'mfe-diagnostic/src/form/drafts/tab-drafts.ts',
     'mfe-diagnostic/src/form/drafts/this-tab.ts',
     'mfe-diagnostic/src/guest/use-tab-state.ts',
-    'mfe-diagnostic/src/outbox/outbox.ts',
+    'mfe-diagnostic/src/history/outbox/outbox.ts',
     'mfe-diagnostic/src/widget/handoff/keep-handed-over.ts',
     'packages/frontend-kit/src/storage/stored-text.ts',
     'packages/ui/src/theme.ts',

@@ -1,7 +1,7 @@
 import { LatePart, lifecycles, usePath } from '@semaforo/frontend-kit'
 import { lazy, useEffect } from 'react'
-import { MiNegocio } from './minegocio.tsx'
-import { keepSending } from './outbox/send-waiting.ts'
+import { keepSending } from './history/outbox/send-waiting.ts'
+import { MiNegocio } from './minegocio/minegocio.tsx'
 
 const GuestPage = lazy(() => import(/* webpackChunkName: "later-guest" */ './guest/lazy.ts'))
 

@@ -1,4 +1,4 @@
-import { oneAtATime } from '../src/outbox/one-at-a-time.ts'
+import { oneAtATime } from '../src/history/outbox/one-at-a-time.ts'
 
 const reported: unknown[] = []
 Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) })

@@ -4,7 +4,7 @@ import { aCompany } from '@semaforo/testing/companies'
 import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import { type PdfElement, pdfElements, pdfReading } from '@semaforo/testing/pdf-reading'
 import { signed } from '../src/format.ts'
-import { pageTexts } from '../src/page.texts.ts'
+import { pageTexts } from '../src/minegocio/minegocio.texts.ts'
 import { aTightShop, evaluated, pdfOf } from './pdf-cases.ts'
 
 const { steps } = planOf(aTightShop)

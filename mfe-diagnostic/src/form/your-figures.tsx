@@ -1,4 +1,4 @@
-import { pageTexts } from '../page.texts.ts'
+import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import styles from './your-figures.module.css'
 
 /** 'Tus cifras': who can see what an account keeps. */

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
 import { parseDraft } from '../form/stored-draft.ts'
 import { useFiguresForm } from '../form/use-figures-form.ts'
-import { loadHere } from '../offline/load-here.ts'
-import { pageTexts } from '../page.texts.ts'
+import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import { lightOf } from '../result/light.ts'
+import { loadInBrowser } from '../result/load-in-browser.ts'
 import { isSameCompany } from '../result/record-figures.ts'
 import { dropHandedOver } from '../widget/handoff/keep-handed-over.ts'
 import { useTabState } from './use-tab-state.ts'
@@ -38,9 +38,9 @@ export function useGuest() {
     setReplaced(undefined)
     setState('busy')
     try {
-      const here = await loadHere()
-      const { diagnosis, prediction } = await here.resultsHere(figures)
-      const improvement = prediction && (await here.improvementHere(figures))
+      const here = await loadInBrowser()
+      const { diagnosis, prediction } = await here.resultsInBrowser(figures)
+      const improvement = prediction && (await here.improvementInBrowser(figures))
       setResult({ figures, diagnosis, prediction, improvement })
       setCount((times) => times + 1)
       setState('idle')

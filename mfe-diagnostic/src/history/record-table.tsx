@@ -4,7 +4,7 @@ import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
 import { RecordRow } from './record-row.tsx'
 import type { Choosing } from './use-choosing.ts'
-import { useWhy } from './why/use-why.ts'
+import { useWhy } from './use-why.ts'
 
 /** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
 export function RecordTable({

@@ -4,7 +4,7 @@ import { day } from '../format.ts'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
 import { useHistory } from './use-history.ts'
-import { useWhy } from './why/use-why.ts'
+import { useWhy } from './use-why.ts'
 
 /** What moved since the diagnostic before the one on the screen. */
 export function SinceLast({ userId, saved }: { userId: string; saved: DiagnosticRecord }) {

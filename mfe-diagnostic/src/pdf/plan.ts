@@ -1,6 +1,6 @@
 import { money, type PlanStep, planOf } from '@semaforo/diagnosis'
 import { signed } from '../format.ts'
-import { pageTexts } from '../page.texts.ts'
+import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { brand, soft, white } from './colors.ts'
 import { pdfTexts } from './pdf.texts.ts'

@@ -1,7 +1,7 @@
 import type { Diagnosis, RatioResult } from '@semaforo/contracts'
-import { sumLine } from '../analysis/sum-line.ts'
 import { texts } from '../diagnostic.texts.ts'
 import { ratioText, signed } from '../format.ts'
+import { sumLine } from '../result/sum-line.ts'
 import { ratingInks, soft } from './colors.ts'
 import { pdfTexts } from './pdf.texts.ts'
 import type { Sheets } from './sheet.ts'

@@ -10,11 +10,11 @@ import {
 } from '@semaforo/contracts'
 import { ApiError, request, session } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
+import { outbox, type Waiting } from '../history/outbox/outbox.ts'
 import { refreshHistory } from '../history/refresh-history.ts'
-import { loadHere } from '../offline/load-here.ts'
-import { isUnreachable } from '../offline/unreachable.ts'
-import { outbox, type Waiting } from '../outbox/outbox.ts'
+import { loadInBrowser } from './load-in-browser.ts'
 import { figuresIn } from './record-figures.ts'
+import { isUnreachable } from './unreachable.ts'
 
 /**
  * All results for one company's figures. A part that failed is null, as documented, and can be requested again.
@@ -134,8 +134,8 @@ async function evaluateHere(
   onStep: (part: Part) => void,
 ): Promise<Evaluation> {
   onStep('prediction')
-  const here = await loadHere()
-    .then(({ resultsHere }) => resultsHere(before.figures))
+  const here = await loadInBrowser()
+    .then(({ resultsInBrowser }) => resultsInBrowser(before.figures))
     .catch(() => undefined)
   if (!here) return before
   const known = { ...before, ...here }

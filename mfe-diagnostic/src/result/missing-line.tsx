@@ -1,8 +1,8 @@
 import { Button, Notice } from '@semaforo/ui'
 import { texts } from '../diagnostic.texts.ts'
 import { HelpLink } from '../help-link.tsx'
-import { outboxTexts } from '../outbox/outbox.texts.ts'
-import { pageTexts } from '../page.texts.ts'
+import { outboxTexts } from '../history/outbox/outbox.texts.ts'
+import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import { type Evaluation, missingParts, type Part } from './evaluation.ts'
 import styles from './results.module.css'
 

@@ -1,6 +1,6 @@
 import { useStored } from '@semaforo/frontend-kit'
 import { day } from '../format.ts'
-import { businessNames } from '../share/business-names.ts'
+import { businessNames } from './share/business-names.ts'
 
 /** On paper, whose result it is and of which day. */
 export function PrintedLine({ id, at }: { id?: string; at?: string | undefined }) {

@@ -2,7 +2,7 @@ import { semaforo } from '@semaforo/diagnosis'
 import { Notice } from '@semaforo/ui'
 import { day } from '../format.ts'
 import { historyTexts } from '../history/history.texts.ts'
-import { pageTexts } from '../page.texts.ts'
+import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import { type Evaluation, failsTodaysValidation } from './evaluation.ts'
 import { lightOf } from './light.ts'
 

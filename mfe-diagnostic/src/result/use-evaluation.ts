@@ -1,9 +1,9 @@
 import { useStored } from '@semaforo/frontend-kit'
 import { useEffect, useRef, useState } from 'react'
-import { outbox } from '../outbox/outbox.ts'
-import { sent } from '../outbox/send-waiting.ts'
+import { outbox } from '../history/outbox/outbox.ts'
+import { sent } from '../history/outbox/send-waiting.ts'
 import { type Evaluation, evaluate, type Part } from './evaluation.ts'
-import { keepEvaluation } from './kept-evaluations.ts'
+import { cacheEvaluation } from './evaluation-cache.ts'
 import { stillSaved } from './still-saved.ts'
 
 /** The evaluation on the screen, one at a time; `step` is the part that is pending. */
@@ -24,7 +24,7 @@ export function useEvaluation(userId: string) {
     const known = asked ? await stillSaved(userId, before) : before
     const next = await evaluate(known, userId, setStep)
     running.current = false
-    keepEvaluation(userId, next)
+    cacheEvaluation(userId, next)
     setEvaluation(next)
     setStep(undefined)
     return next

@@ -1,5 +1,5 @@
 import { ChartColumn, EmptyState } from '@semaforo/ui'
-import { pageTexts } from '../page.texts.ts'
+import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import styles from './waiting.module.css'
 
 /** The place of a result that there is not yet. */

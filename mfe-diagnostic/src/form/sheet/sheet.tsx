@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useEditedField } from '../../plausibility/use-edited-field.ts'
+import { useEditedField } from '../use-edited-field.ts'
 import type { FiguresForm } from '../use-figures-form.ts'
 import styles from './sheet.module.css'
 import { sheetTexts } from './sheet.texts.ts'

@@ -1,0 +1,31 @@
+import { readRecord } from '@semaforo/contracts'
+import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
+import { outbox } from '../history/outbox/outbox.ts'
+import { type Evaluation, evaluationOf, evaluationWaiting } from '../result/evaluation.ts'
+import { cachedEvaluation } from '../result/evaluation-cache.ts'
+
+/**
+ * The evaluation of a diagnostic by its id: as this page has it, as it waits in this browser, or from the history.
+ * @returns null where the user has none of that id
+ * @throws where the site does not say
+ */
+export async function findEvaluation(userId: string, id: string): Promise<Evaluation | null> {
+  const here = cachedEvaluation(userId, id)
+  if (here) return here
+  const waiting = outbox.waitingAs(id)
+  if (waiting?.record.user_id === userId) return evaluationWaiting(waiting)
+  try {
+    return evaluationOf(
+      await queryClient.fetchQuery({
+        queryKey: ['diagnostics', userId, id],
+        queryFn: ({ signal }) => request(readRecord, { params: { id }, signal }),
+      }),
+    )
+  } catch (error) {
+    if (error instanceof ApiError && isUnknown(error)) return null
+    throw error
+  }
+}
+
+/** An unknown id, one of another user, or one that is malformed. */
+const isUnknown = ({ status }: ApiError) => status === 404 || status === 400

@@ -1,0 +1,173 @@
+import type { DiagnosticRecord, Figures } from '@semaforo/contracts'
+import { announce } from '@semaforo/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { texts } from '../diagnostic.texts.ts'
+import { type Draft, draftOf, emptyDraft, isEmpty } from '../form/draft.ts'
+import { useOtherDraft } from '../form/drafts/use-other-draft.ts'
+import { useTabDraft } from '../form/drafts/use-tab-draft.ts'
+import { useFiguresForm } from '../form/use-figures-form.ts'
+import { type Evaluation, evaluationOf, failsTodaysValidation, newEvaluation } from '../result/evaluation.ts'
+import {
+  cachedEvaluation,
+  cacheEvaluation,
+  forgetEvaluation,
+  unfinishedEvaluation,
+} from '../result/evaluation-cache.ts'
+import { lightOf } from '../result/light.ts'
+import { figuresIn, isSameCompany } from '../result/record-figures.ts'
+import { resultSoFar } from '../result/result-so-far.ts'
+import { useEvaluation } from '../result/use-evaluation.ts'
+import { takeHandedOver } from '../widget/handoff/handed-over.ts'
+import { pageTexts } from './minegocio.texts.ts'
+import { useAddress } from './use-address.ts'
+
+/** The previous contents of the page, and which action replaced them. */
+type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof typeof texts.form.replaced }
+
+/** The id in the address: none while nobody could find the diagnostic by it. */
+const addressOf = ({ id, saved, waiting }: Evaluation) => (saved || waiting ? id : undefined)
+
+/** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
+export function useDiagnostic(userId: string) {
+  const form = useFiguresForm(...useTabDraft(userId))
+  const { evaluation, step, run, show } = useEvaluation(userId)
+  const [replaced, setReplaced] = useState<Replaced>()
+  const [resultCount, setResultCount] = useState(0)
+  /** The partner in whose page the figures were typed. */
+  const [typedAt, setTypedAt] = useState<string>()
+  /** The diagnostic that was asked for again without a change. */
+  const [repeated, setRepeated] = useState<string>()
+  /** An unsaved evaluation from an earlier visit of this page; it takes precedence over the one named in the URL. */
+  const left = useRef(unfinishedEvaluation(userId))
+
+  /** @param asked as of `run` */
+  async function complete(next: Evaluation, asked = false) {
+    const done = await run(next, asked)
+    if (!done) return
+    const wasKept = done.saved ? done.saved === next.saved : done.waiting && next.waiting
+    const isRepeated = asked && wasKept
+    address.go(addressOf(done))
+    setResultCount((times) => times + 1)
+    setRepeated(isRepeated ? done.id : undefined)
+    announce(isRepeated ? pageTexts.result.repeated : pageTexts.result.ready(lightOf(done).words))
+  }
+
+  /** Replaces the contents of the form; undo restores them. */
+  function replace(draft: Draft, by: Replaced['by']) {
+    setReplaced(isEmpty(form.draft) && !evaluation ? undefined : { draft: form.draft, evaluation, by })
+    setTypedAt(undefined)
+    form.replace(draft)
+  }
+
+  /** Whether figures would replace others that are stored nowhere else. */
+  const wouldDiscard = (next: Figures) =>
+    !isEmpty(form.draft) &&
+    !isSameCompany(form.figures, next) &&
+    !(evaluation?.saved && isSameCompany(form.figures, evaluation.figures))
+
+  /** Shows what the address leads to. Figures that are stored nowhere else stay in the form. */
+  const address = useAddress(userId, (found) => {
+    const next = left.current ?? found
+    if (!next) return show(undefined)
+    if (!wouldDiscard(next.figures) && !isSameCompany(form.figures, next.figures))
+      replace(draftOf(next.figures), 'opened')
+    if (left.current) void complete(next)
+    else if (next.diagnosis || next.prediction) show(next)
+    else void run(next)
+    left.current = undefined
+  })
+
+  function clear() {
+    setReplaced(undefined)
+    setTypedAt(undefined)
+    show(undefined)
+    address.go(undefined)
+  }
+  const other = useOtherDraft(userId, form, clear)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const handed = takeHandedOver()
+    if (!handed) return
+    replace(draftOf(handed.figures), 'handedOver')
+    setTypedAt(handed.partner)
+    // Who computed it in our page knows the result already, and came to keep it.
+    if (handed.partner === undefined) void complete(newEvaluation(handed.figures))
+  }, [])
+
+  function calculate() {
+    const figures = form.submit()
+    if (!figures) return
+    setReplaced(undefined)
+    setTypedAt(undefined)
+    other.dismiss()
+    void complete(resultSoFar(userId, figures) ?? newEvaluation(figures), true)
+  }
+
+  return {
+    form,
+    evaluation,
+    /** What is known of the diagnostic in the address, and asking for it again. */
+    lookup: address.lookup,
+    lookAgain: address.again,
+    step,
+    /** Whether the evaluation was asked for again, and nothing had changed. */
+    isRepeated: evaluation !== undefined && evaluation.id === repeated,
+    /** How many results have arrived. */
+    resultCount,
+    /** The form has changed since the evaluation. */
+    isStale:
+      evaluation !== undefined &&
+      !isSameCompany(evaluation.figures, form.figures) &&
+      // A record of older rules may hold figures that the form refuses: they are not a change while they are the record's.
+      (form.figures !== undefined || !failsTodaysValidation(evaluation)),
+    calculate,
+    otherDraft: {
+      ...other,
+      continueHere() {
+        clear()
+        other.continueHere()
+      },
+    },
+    retry: () => evaluation && void complete(evaluation),
+    reset() {
+      replace(emptyDraft, 'reset')
+      // What was not saved would come back with the page, and be saved then.
+      if (evaluation && !addressOf(evaluation)) forgetEvaluation(userId, evaluation.id)
+      show(undefined)
+      address.go(undefined)
+    },
+    wouldDiscard: (record: DiagnosticRecord) => wouldDiscard(figuresIn(record)),
+    /** Fills in the figures of a record, to be brought up to date. */
+    fillIn(record: DiagnosticRecord) {
+      replace(draftOf(figuresIn(record)), 'opened')
+      if (!cachedEvaluation(userId, record.id)) cacheEvaluation(userId, evaluationOf(record))
+      // On a phone the whole form takes the place of its questions first.
+      requestAnimationFrame(() => form.ref.current?.querySelector('input')?.focus())
+    },
+    /** A deleted diagnostic goes from the screen and its address; its figures stay in the form, also in what undo restores. */
+    forget({ id }: DiagnosticRecord) {
+      forgetEvaluation(userId, id)
+      setReplaced((before) => (before?.evaluation?.id === id ? { ...before, evaluation: undefined } : before))
+      if (evaluation?.id !== id) return
+      show(undefined)
+      address.go(undefined)
+    },
+    open(record: DiagnosticRecord) {
+      if (step) return
+      replace(draftOf(figuresIn(record)), 'opened')
+      void complete(evaluationOf(record))
+    },
+    typedAt,
+    replaced: step ? undefined : replaced?.by,
+    undo() {
+      if (!replaced) return
+      form.replace(replaced.draft)
+      if (replaced.evaluation) cacheEvaluation(userId, replaced.evaluation)
+      show(replaced.evaluation)
+      address.go(replaced.evaluation && addressOf(replaced.evaluation))
+      setReplaced(undefined)
+      setTypedAt(undefined)
+    },
+  }
+}
