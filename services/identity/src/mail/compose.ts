@@ -46,6 +46,12 @@ export function createCompose(context: {
     throw new Error('the account is not erased yet')
   }
 
+  /** Tells a registration whether the mail server took its mail. */
+  const outcomeOf = ({ id, salt }: { id: string; salt: string }) => ({
+    sent: () => stores.registrations.update(id, (state) => codeSent(state, { salt, now: now() })),
+    refused: () => stores.registrations.update(id, (state) => codeRefused(state, salt)),
+  })
+
   async function registration(id: string): Promise<Composed> {
     const due = codeMail((await stores.registrations.get(id))?.state, now())
     if (due.kind !== 'due') return due
@@ -53,27 +59,28 @@ export function createCompose(context: {
     const user = await ofEmail(email)
     // The owner of a closed account gets the link of a recovery instead, once for each code that was asked for.
     if (user?.state.closedByOwner) {
-      await beginRecovery(context, email, { id: secret.derive('return', id, salt).toString('base64url') })
+      const returnId = secret.derive('return', id, salt).toString('base64url')
+      await beginRecovery(context, email, { id: returnId, registration: { id, salt } })
       return notNeeded
     }
     const content = user ? existing(user.state) : templates.verificationCode(site, codeOf(secret, salt))
-    return toSend(
-      { to: email, ...content },
-      () => stores.registrations.update(id, (state) => codeSent(state, { salt, now: now() })),
-      () => stores.registrations.update(id, (state) => codeRefused(state, salt)),
-    )
+    const { sent, refused } = outcomeOf({ id, salt })
+    return toSend({ to: email, ...content }, sent, refused)
   }
 
   async function recovery(id: string): Promise<Composed> {
     const due = linkMail((await stores.recoveries.get(id))?.state, now())
     if (due.kind !== 'due') return due
-    const { email, salt } = due.flow
+    const { email, salt, registration } = due.flow
     const user = await ofEmail(email)
     if (!user) return notNeeded
     const token = `${id}.${linkSecretOf(secret, id, salt)}`
-    return toSend({ to: email, ...wayBack(user.state, token) }, () =>
-      stores.recoveries.update(id, (state) => linkSent(state, now())),
-    )
+    const outcome = registration && outcomeOf(registration)
+    const sent = async () => {
+      await stores.recoveries.update(id, (state) => linkSent(state, now()))
+      await outcome?.sent()
+    }
+    return toSend({ to: email, ...wayBack(user.state, token) }, sent, outcome?.refused)
   }
 
   const blocked = () => templates.accountBlocked(site, whereToWrite(contact.shown))

@@ -15,13 +15,15 @@ export type Recovery = {
   salt: string
   tokenHash: string
   expiresAt: number
+  /** The registration whose mail this link replaces: it learns whether the mailbox took it, as for a code. */
+  registration?: { id: string; salt: string }
 }
 
 export const linkLifeMs = 30 * 60_000
 
 export function requestRecovery(
   id: string,
-  asked: { email: string; salt: string; tokenHash: string },
+  asked: Omit<Recovery, 'kind' | 'expiresAt'>,
   { by, now }: { by?: Initiator; now: number },
 ): Decision<Recovery, undefined> {
   const state: Recovery = { ...asked, kind: 'mail-pending', expiresAt: now + mailLifeMs }

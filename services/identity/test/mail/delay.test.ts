@@ -5,7 +5,7 @@ import { hashOf } from '../../src/secret.ts'
 import { openStores } from '../../src/stores.ts'
 import { codeIn, linkTokenIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { anAdmin, aPerson, type Person } from '../support/people.ts'
+import { anAdmin, aPerson, logIn, type Person } from '../support/people.ts'
 import { admin, newDataDir, type Site, startSite } from '../support/site.ts'
 
 const minute = 60_000
@@ -65,6 +65,21 @@ test('a code expires ten minutes after its mail was accepted', async () => {
   await eventually(async () => expect(await kind()).toBe('code-sent'))
   time.jump(10 * minute)
   expect(await save(person, ticket, code)).toBe('code-expired')
+})
+
+test('a registration with the address of a closed account expires after the same ten minutes', async () => {
+  const person = aPerson()
+  const code = async (ticket: string) => save(person, ticket, codeIn(await mailTo(person.email)))
+  expect(await code(await register(person))).toBe(201)
+  const { client, token, user } = await logIn(site, person)
+  const end = { status: false, currentPassword: person.password }
+  expect((await client.patch(`/api/users/delete/${user.id}`, end, token)).status).toBe(200)
+  const ticket = await register(person)
+  const { registrations } = await openStores(site.platform)
+  const kind = async () => (await registrations.get(hashOf(ticket)))?.state.kind
+  await eventually(async () => expect(await kind()).toBe('code-sent'))
+  time.jump(10 * minute)
+  expect(await code(ticket)).toBe('code-expired')
 })
 
 test('a link whose mail was delayed beyond its lifetime is valid for half an hour after delivery', async () => {

@@ -3,7 +3,7 @@ import { eventually } from '@semaforo/testing/eventually'
 import { requiresTls } from '../../src/mail/smtp-transport.ts'
 import { codeIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { aPerson } from '../support/people.ts'
+import { aPerson, logIn } from '../support/people.ts'
 import { admin, newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>
@@ -111,9 +111,17 @@ test('mails contain no form input but the own address', async () => {
   }
 })
 
-test('a mailbox that refuses for good is told to who waits, with an account and without', async () => {
+test('a mailbox that refuses for good is told to who waits, with an account, a closed one and none', async () => {
+  const closed = aPerson()
+  const begun = (await site.client().post('/api/auth/register', closed)).body
+  const emailToken = `${begun.token}.${await codeFor(closed.email)}`
+  await site.client().post('/api/user', { ...closed, emailToken })
+  const owner = await logIn(site, closed)
+  const end = { status: false, currentPassword: closed.password }
+  const ended = await owner.client.patch(`/api/users/delete/${owner.user.id}`, end, owner.token)
+  expect(ended.status).toBe(200)
   server.refuse({ responseCode: 550 })
-  for (const address of [admin.email, 'nadie@ejemplo.mx']) {
+  for (const address of [admin.email, closed.email, 'nadie@ejemplo.mx']) {
     const { token } = (await registerAt(address)).body
     await eventually(async () =>
       expect(await site.client().post('/api/auth/register/resend', { token })).toMatchObject({
