@@ -6,6 +6,7 @@ import { parseSync } from '@swc/core'
 const root = join(import.meta.dirname, '../..')
 const sources = globSync('{gateway,shell,packages/*,services/*,mfe-*}/{src,demo}/**/*.{js,ts,tsx}', {
   cwd: root,
+  exclude: ['**/*.test.tsx'],
 })
 
 /** Files whose expressions read only texts of ours or texts that are short. */

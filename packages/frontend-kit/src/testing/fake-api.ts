@@ -11,7 +11,7 @@ export type Received = {
 
 type Answer<Output> = Output | ((received: Received) => Output | Response | Promise<Output | Response>)
 
-type Handler = { call: Call; pattern: RegExp; respond: (received: Received) => Promise<Response> }
+type Handler = { call: Call; respond: (received: Received) => Promise<Response> }
 
 /** The server of a component test, at the HTTP boundary. */
 export type FakeApi = {
@@ -48,7 +48,7 @@ export function fakeApi(): FakeApi {
       const request = new Request(new URL(input instanceof Request ? input.url : input, location.href), init)
       const { pathname, searchParams } = new URL(request.url)
       const handler = handlers.find(
-        ({ call, pattern }) => call.method.toUpperCase() === request.method && pattern.test(pathname),
+        ({ call }) => call.method.toUpperCase() === request.method && paramsOf(call.path, pathname),
       )
       if (!handler) {
         faults.push(`no answer for ${request.method} ${pathname}`)
@@ -56,7 +56,7 @@ export function fakeApi(): FakeApi {
       }
       const text = await request.text()
       const received = {
-        params: paramsIn(handler, pathname),
+        params: paramsOf(handler.call.path, pathname) ?? {},
         query: Object.fromEntries(searchParams),
         body: text === '' ? undefined : JSON.parse(text),
         headers: request.headers,
@@ -76,7 +76,7 @@ export function fakeApi(): FakeApi {
   })
 
   const handle = (call: Call, respond: Handler['respond']) => {
-    handlers = [{ call, pattern: patternOf(call.path), respond }, ...handlers]
+    handlers = [{ call, respond }, ...handlers]
   }
 
   return {
@@ -126,9 +126,13 @@ function problemAnswer(
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } })
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
-
-function paramsIn({ pattern }: Handler, pathname: string): Record<string, string> {
-  const groups = pattern.exec(pathname)?.groups ?? {}
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+/** The parameters of a path in a call's form (`/api/users/:id`); undefined if it is another call's. */
+function paramsOf(form: string, path: string): Record<string, string> | undefined {
+  const [names, parts] = [form.split('/'), path.split('/')]
+  const fits = names.every((name, i) => name === parts[i] || (name.startsWith(':') && parts[i]))
+  if (!fits || names.length !== parts.length) return undefined
+  const params = names.flatMap((name, i) =>
+    name.startsWith(':') ? [[name.slice(1), decodeURIComponent(parts[i] ?? '')]] : [],
+  )
+  return Object.fromEntries(params)
 }
