@@ -1,30 +1,37 @@
 import type { Band, Diagnosis, Prediction } from '@semaforo/contracts'
-import { type Light, semaforo } from './semaforo.ts'
+import { type Light, semaforo, thresholds } from './semaforo.ts'
 
 /** What a sentence names as its reason: what costs most points, or what weighs most in the model. */
 type Reason = 'points' | 'risk'
 
 type Sentence = readonly [text: string, reason?: Reason]
 
+const { stable, healthy } = thresholds
 const uncompared = 'Falta comparar tu negocio con otras empresas para encender tu semáforo.'
 const unscored: Sentence = ['Con estas cifras no hay puntaje, y sin él tu semáforo no enciende.']
 
 /** The sentence under the light by the band of the score and the prediction; the third is for none. */
 const sentences: Readonly<Record<Band, readonly [safe: Sentence, atRisk: Sentence, missing: Sentence]>> = {
   'Empresa saludable': [
-    ['Tu puntaje pasa de 70 y las empresas con números parecidos suelen seguir abiertas.'],
-    ['Tu puntaje pasa de 70, pero tus números se parecen a los de empresas que quebraron.', 'risk'],
-    [`Tu puntaje pasa de 70. ${uncompared}`],
+    [`Tu puntaje pasa de ${healthy} y las empresas con números parecidos suelen seguir abiertas.`],
+    [`Tu puntaje pasa de ${healthy}, pero tus números se parecen a los de empresas que quebraron.`, 'risk'],
+    [`Tu puntaje pasa de ${healthy}. ${uncompared}`],
   ],
   'Empresa estable': [
-    ['Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de 70.', 'points'],
-    ['Tu puntaje no pasa de 70 y tus números se parecen a los de empresas que quebraron.', 'points'],
-    [`Tu puntaje no pasa de 70. ${uncompared}`],
+    [
+      `Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de ${healthy}.`,
+      'points',
+    ],
+    [`Tu puntaje no pasa de ${healthy} y tus números se parecen a los de empresas que quebraron.`, 'points'],
+    [`Tu puntaje no pasa de ${healthy}. ${uncompared}`],
   ],
   'Riesgo de quiebra': [
-    ['Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no llega a 40.', 'points'],
-    ['Tu puntaje no llega a 40 y tus números se parecen a los de empresas que quebraron.', 'points'],
-    [`Tu puntaje no llega a 40. ${uncompared}`],
+    [
+      `Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no llega a ${stable}.`,
+      'points',
+    ],
+    [`Tu puntaje no llega a ${stable} y tus números se parecen a los de empresas que quebraron.`, 'points'],
+    [`Tu puntaje no llega a ${stable}. ${uncompared}`],
   ],
   'Sin diagnóstico': [unscored, unscored, unscored],
 }
