@@ -14,7 +14,7 @@ export function generatedDocs(): Record<string, string> {
     [path]: betweenMarks(readFileSync(join(root, path), 'utf8'), name, table),
   })
   return {
-    ...withTable('README.md', 'environment', environmentTable()),
+    ...withTable('docs/settings.md', 'environment', environmentTable()),
     ...withTable('docs/errores.md', 'problems', problemTable()),
     'docs/summaries.md': withExamples('docs/summaries.md'),
     ...apiDocuments(),

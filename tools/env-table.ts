@@ -7,7 +7,7 @@ const definitions: ServiceDefinition[] = await Promise.all(
   services.map(async ({ name }) => (await import(`@semaforo/${name}`)).default),
 )
 
-/** The README's table of environment variables, generated from the schemas that validate them. */
+/** The table of environment variables in `docs/settings.md`, generated from the schemas that validate them. */
 export function environmentTable(): string {
   const schema = processConfig.extend({
     ...gatewayConfig.shape,

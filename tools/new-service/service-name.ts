@@ -25,7 +25,7 @@ function isTaken(root: string, name: string): boolean {
     isInCluster(root, name) ||
     Object.keys(composeBlocks(read('docker-compose.yml'))).includes(name) ||
     services.some(({ routes }) => routes.some(({ prefix }) => prefix === `/api/${name}`)) ||
-    read('README.md').includes(`| \`${addressVariable(name)}\` |`)
+    read('docs/settings.md').includes(`| \`${addressVariable(name)}\` |`)
   )
 }
 
