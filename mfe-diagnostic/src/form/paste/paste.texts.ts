@@ -1,4 +1,4 @@
-import type { PasteProblem } from './pasted-rows.ts'
+import type { PasteProblem } from './paste.ts'
 
 export const pasteTexts = {
   title: 'Así quedarían tus cifras',

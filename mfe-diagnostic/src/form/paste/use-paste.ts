@@ -1,9 +1,12 @@
 import type { AmountField } from '@semaforo/contracts'
 import { useState } from 'react'
 import type { Draft } from '../draft.ts'
-import { type LaterPaste, loadPaste } from './load.ts'
-import type { Paste } from './paste.ts'
-import { pastedIn } from './pasted.ts'
+import { type Paste, pastedIn } from './paste.ts'
+
+/** Most people type their figures: what reads a sheet of them comes with the first paste. */
+export const loadPaste = () => import(/* webpackChunkName: "later-paste" */ './paste-panel.tsx')
+
+type LaterPaste = Awaited<ReturnType<typeof loadPaste>>
 
 /**
  * Pastes of several cells into a draft.

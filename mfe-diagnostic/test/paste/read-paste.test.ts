@@ -1,11 +1,11 @@
-import { pastedRows } from '../../src/form/paste/pasted-rows.ts'
-import { placement } from '../../src/form/paste/placement.ts'
+import type { AmountField } from '@semaforo/contracts'
+import { readPaste } from '../../src/form/paste/read-paste.ts'
 
 /** What goes where, as `field: text`. */
-function placed(text: string, from: Parameters<typeof placement>[1] = 'activo_corriente') {
-  const rows = pastedRows(text)
-  if (typeof rows === 'string') throw new Error(rows)
-  const { places, left } = placement(rows, from)
+function placed(text: string, from: AmountField = 'activo_corriente') {
+  const read = readPaste({ kind: 'cells', text }, from)
+  if (typeof read === 'string') throw new Error(read)
+  const { places, left } = read
   return { places: places.map(({ field, typed }) => `${field}: ${typed}`), left }
 }
 
@@ -168,5 +168,5 @@ test.each([
   ['x'.repeat(5_000_000), 'tooMuch'],
   ['<table><tr><td>150000</td></tr></table>', 'html'],
 ])('%.20j is of no use', (text, problem) => {
-  expect(pastedRows(text)).toBe(problem)
+  expect(readPaste({ kind: 'cells', text }, 'activo_corriente')).toBe(problem)
 })

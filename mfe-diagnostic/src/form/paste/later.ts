@@ -1,2 +1,0 @@
-export { PastePanel } from './paste-panel.tsx'
-export { readPaste } from './read-paste.ts'
