@@ -9,7 +9,7 @@ export type Child = { url: string; stop(): Promise<void> }
 
 /** Starts a server file with arguments; the first line of its output is its port. */
 export async function startServer(file: string, args: readonly string[] = []): Promise<Child> {
-  // A server that is killed removes no files: its temporary ones go into a folder of its own, which is removed here.
+  // A server that is killed removes no files: its temporary files go into a separate folder, which is removed here.
   const temporary = mkdtempSync(join(tmpdir(), 'semaforo-bench-'))
   const process_: ChildProcess = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -69,7 +69,7 @@ export async function bench(): Promise<Figures> {
         comparison: 'at least',
         goal: 1,
       })),
-      note: 'wants a machine with idle processors: bare verifies on threads of its own, and gets more of a busy one',
+      note: 'wants a machine with idle processors: bare verifies on its own threads, and gets more of a busy machine',
     }
   } finally {
     for (const server of servers) await server.stop()

@@ -36,7 +36,7 @@ export async function bench(): Promise<Figures[]> {
   }
 }
 
-/** What each frontend loads at once although every other one brings it too. */
+/** What each frontend loads at once although every other frontend has it too. */
 async function repeatedShare(folder: string): Promise<Figures> {
   const shares = await repeated(folder)
   return {
@@ -49,7 +49,7 @@ async function repeatedShare(folder: string): Promise<Figures> {
       'repeated KB': kilobytes(entry + packages),
       'our own KB': kilobytes(own),
     })),
-    note: 'a page that has a chunk of its own (page-…) loads that as well',
+    note: 'a page with its own chunk (page-…) loads that as well',
     goals: shares.map(({ name, entry, packages }) => ({
       name: `bytes that repeat in ${name}`,
       measured: entry + packages,

@@ -33,7 +33,7 @@ export async function registrySpeed(url: string): Promise<Figures> {
     })),
     goals: [
       {
-        name: 'requests/s of the registry to those of a static file',
+        name: 'requests/s of the registry to requests/s of a static file',
         measured: registry / file,
         comparison: 'at least',
         goal: 1,

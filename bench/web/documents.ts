@@ -17,7 +17,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export async function documents(): Promise<Figures> {
   const { bytes, gateway, bare, processor, edits } = await browserProgram<Found>('documents')
   const ratio = mean(gateway) / mean(bare)
-  // A figure that is not there (NaN, as JSON null) is none.
+  // A missing figure (NaN, as JSON null) is no figure.
   const shown = edits.map((duration) => duration ?? Number.NaN)
   const p99 = shown.some(Number.isNaN) ? Number.NaN : quantile(shown, 0.99)
   return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Gives a page the shell as it was built in the place of every document: nothing is rendered ahead, and it fetches the
+ * Gives a page the shell as it was built in the place of every document: nothing is prerendered, and it fetches the
  * registry.
  */
 export async function emptyShell(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 import type { Site } from './site.ts'
 
-/** The public pages that are rendered ahead, with their heading. */
+/** The public pages that are prerendered, with their heading. */
 export const renderedPages: readonly [path: string, heading: string][] = [
   ['/home', 'Tus números, claros en dos minutos'],
   ['/roadmaps', 'Roadmaps'],

@@ -23,7 +23,7 @@ test('a message leads to what it means, and to what can be done', async () => {
   await help.getByText('Ningún mensaje tiene esas palabras.').waitFor()
 })
 
-test('the page of all messages has every code, and is rendered ahead', async () => {
+test('the page of all messages has every code, and is prerendered', async () => {
   await pagesRendered(site())
   const html = await documentOf(site(), '/ayuda/errores')
   for (const [code] of problems) expect(html).toContain(` id="${code}"`)

@@ -11,7 +11,7 @@ const trial = (page: Page) => page.getByRole('region', { name: 'Prueba con una t
 const lamp = (page: Page, color: string) => trial(page).getByRole('img', { name: `Semáforo en ${color}` })
 const slider = (page: Page, name: string) => trial(page).getByRole('slider', { name })
 
-test('the page that is rendered ahead shows the sliders at their start, with their light', async () => {
+test('the page that is prerendered shows the sliders at their start, with their light', async () => {
   const html = await documentOf(site(), '/home')
   expect(html).toContain('Semáforo en verde')
   expect(html.match(/type="range"/g)).toHaveLength(4)

@@ -162,7 +162,7 @@ test('concurrent readiness checks cost the services one request', async () => {
   expect(requests).toBe(1)
 })
 
-test('pages, files and health have a separate limit, ten times that of the API', async () => {
+test('pages, files and health have a separate limit, ten times the limit of the API', async () => {
   const url = await open({ env: { RATE_LIMIT_PER_MINUTE: 1 }, frontendsDir: folder(shell) })
   const paths = [
     '/',

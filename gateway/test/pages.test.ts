@@ -43,7 +43,7 @@ test('a page is one document: header, fragment, files, registry and data', async
   expect(text).not.toContain('/federation/registry.json')
 })
 
-test('title, description, address and card are those of the page, else of its route, else of the site', async () => {
+test('title, description, address and card come from the page, else from its route, else from the site', async () => {
   const { get, service, says } = await withHome()
   const plain = await (await get('/home?tema=1')).text()
   expect(plain).toContain(

@@ -94,7 +94,7 @@ describe('catalog reads from a service', () => {
     }
   })
 
-  test('are served stale while the service hangs, with one request that goes on and brings what is new', async () => {
+  test('are served stale while the service hangs; one request goes on and gets the new response', async () => {
     const { state, handler } = catalog()
     let hangs: Promise<void> | undefined
     const service: RequestListener = async (req, res) => {

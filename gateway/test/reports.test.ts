@@ -136,9 +136,9 @@ test.each<[string, unknown, number, string]>([
   ['a message', { reports: [{ ...failure, message: 'ana@correo.mx' }] }, 400, 'invalid-request'],
   ['an unknown key beside', { ...aList(1), page: '/profile' }, 400, 'invalid-request'],
   ['an unknown kind', { reports: [{ ...failure, kind: 'toString' }] }, 400, 'invalid-request'],
-  ['a name that is none', { reports: [{ ...failure, frontend: 'Learning"} 1' }] }, 400, 'invalid-request'],
+  ['an invalid name', { reports: [{ ...failure, frontend: 'Learning"} 1' }] }, 400, 'invalid-request'],
   [
-    'a version that is none',
+    'an invalid version',
     { reports: [{ ...failure, version: `1.0.0\n${'a'.repeat(9)}` }] },
     400,
     'invalid-request',

@@ -53,7 +53,7 @@ test('hashed files are cached for good, in the smallest encoding that the browse
   expect(remote.headers.get('cache-control')).toBe(forever)
 })
 
-test('what the live shell brings can be read by whoever builds for it, and is revalidated', async () => {
+test('the exports of the live shell can be read, and are revalidated', async () => {
   const frontendsDir = folder(files)
   const kit = { version: '1.0.0', exports: ['Button'] }
   const offer = { kits: { ui: kit, 'frontend-kit': kit }, contracts: 'a'.repeat(64) }

@@ -161,7 +161,7 @@ test('a rejected upgrade closes its connection, even if the client keeps its sid
   expect(await refusedForGood(url)).toMatch(/^HTTP\/1.1 429 .*}$/s)
 })
 
-test('a service that breaks off its rejection of an upgrade breaks off that of the gateway', async () => {
+test('when a service breaks off its rejection of an upgrade, the gateway breaks off its own', async () => {
   const broken: UpgradeListener = (_req, socket) => {
     socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy())
   }

@@ -65,13 +65,13 @@ describe('an order is refused', () => {
     await refused(await give(publication(made, { revision: 3 }), made.release), 'changed-meanwhile')
   })
 
-  test('where it asks for what there is not', async () => {
+  test('for a release that does not exist', async () => {
     const { order, give } = site
     await refused(await give(order({ what: 'rollback' })), 'not-published')
     await refused(await give(order({ what: 'publish', version: '1.0.0' })), 'bad-manifest')
   })
 
-  test('where it is none', async () => {
+  test('that cannot be read', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(`${site.url}${releasesPath}`, { method: 'POST', headers: { 'content-type': type }, body })
     await refused(await post('{}'), 'invalid-request')

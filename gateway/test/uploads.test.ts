@@ -57,7 +57,7 @@ test('a canary is tried, widened, promoted and taken back by signed orders, and 
   await eventually(async () => expect(await live()).toEqual({ promo: '1.0.0' }))
 })
 
-test('the list says why a release has no pages that were rendered ahead, and is there without the service that knows', async () => {
+test('the list says why a release has no prerendered pages, and is answered without the pages service too', async () => {
   let failures: unknown[] = []
   let isDown = false
   const pages: RequestListener = (_req, res) =>

@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom'
 
 export { renderHeader } from './header/render-header.tsx'
 
-/** What the shell brings for the frontends where their pages are rendered ahead, by the names they import it under. */
+/** What the shell brings for the frontends where their pages are prerendered, by the names they import it under. */
 export const kits = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -22,7 +22,7 @@ import { startLater, startOffline } from './start-later.ts'
 let apps: App[] = []
 
 /**
- * Starts the page: the header at once, and the frontends once the registry is there. A document that was rendered ahead
+ * Starts the page: the header at once, and the frontends once the registry is there. A document that was prerendered
  * brings it.
  */
 export function startShell(): void {

@@ -6,7 +6,7 @@ export type Wanted = { name: string; port?: number; site?: string }
 
 /**
  * Reads the arguments of `npm run dev`; a sentence in Spanish where they cannot be followed.
- * @param frontends the names of those of this checkout
+ * @param frontends the names of this checkout's frontends
  */
 export function readArguments(args: readonly string[], frontends: readonly string[]): Wanted | string {
   const usage = 'Escribe: npm run dev <frontend> [-- --site https://… --port 4000].'

@@ -8,7 +8,7 @@ import { devHost } from '@semaforo/frontend-kit/dev'
 export const shellPath = '/@dev/shell/'
 
 /**
- * Builds this checkout's shell for development: a site brings React's production build, which replaces no components.
+ * Builds this checkout's shell for development: a site serves React's production build, which cannot replace components.
  * @returns the folder of the build, which the caller removes
  */
 export async function buildDevShell(directory: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { DevEntry } from './registry.ts'
 /** How many edits a page may be behind. */
 const kept = 50
 
-/** The entries that a frontend has had since the start, each under an address of its own. */
+/** The entries that a frontend has had since the start, each under a different address. */
 export type Entries = {
   /** Notes the entry of the last build. */
   add(content: Buffer): void

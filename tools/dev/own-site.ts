@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A site that runs as a process of its own. */
+/** A site that runs as a separate process. */
 export type OwnSite = {
   /** Whether it answers: false where it ended before that, and it has said why. */
   ready: Promise<boolean>

@@ -4,7 +4,7 @@ import type { FrontendDescription } from '@semaforo/contracts'
 export type DevEntry = { entry: string; integrity: string }
 
 /**
- * A site's registry with one frontend replaced by that of this checkout, or added where the site has none of that
+ * A site's registry with one frontend replaced by this checkout's, or added where the site has none of that
  * name. Every other record, and what else a record says, stays as the site has it.
  */
 export function withDevelopment(

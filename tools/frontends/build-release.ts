@@ -41,7 +41,7 @@ export async function buildRelease(directory: string, built: string, key: KeyPai
 
 /**
  * Builds the shell.
- * @returns what it brings for the frontends
+ * @returns its exports for the frontends
  */
 export async function buildShell(built: string): Promise<ShellOffer> {
   const directory = join(root, 'shell')

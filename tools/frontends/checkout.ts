@@ -37,7 +37,7 @@ export function versionOf(directory: string): string {
 }
 
 /**
- * What a frontend's folder says of it. Its name is that of the folder: a slip would otherwise take another's place.
+ * What a frontend's folder says of it. Its name is the folder's name: a typing mistake would otherwise replace another frontend.
  * @throws {Refusal} `bad-manifest`
  */
 export function describeFrontend(directory: string): FrontendDescription {

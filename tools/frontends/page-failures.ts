@@ -6,7 +6,7 @@ import { dataDir } from './checkout.ts'
 const timeoutMs = 2_000
 
 /**
- * Why releases have no pages that were rendered ahead, of the site that runs on this machine: a folder of releases does
+ * Why releases have no pages that were prerendered, of the site that runs on this machine: a folder of releases does
  * not tell. Nothing is known while none runs.
  */
 export async function pageFailuresHere(): Promise<PageFailure[]> {

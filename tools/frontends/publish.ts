@@ -10,7 +10,7 @@ export async function publish({ dir, name, built, asked }: Command): Promise<voi
   await ship({ dir, name, built, asked })
 }
 
-/** Publishes a finished build for a share of the visitors; where there is none, changes the share of the canary. */
+/** Publishes a finished build for a share of the visitors; without a build, changes the share of the canary. */
 export async function canary({ dir, name, percent, built, version, asked }: Command): Promise<void> {
   const fresh = version === undefined && existsSync(join(built, 'release.json'))
   if (fresh) return ship({ dir, name, built, asked }, percent)
@@ -31,7 +31,7 @@ export async function promote({ dir, name, asked }: Command): Promise<void> {
   print(name, await change(dir, name, { what: 'promote' }, asked), asked)
 }
 
-/** Takes the canary back, or where there is none what everybody has. */
+/** Rolls the canary back; without a canary, the stable release. */
 export async function rollback({ dir, name, asked }: Command): Promise<void> {
   print(name, await change(dir, name, { what: 'rollback' }, asked), asked)
 }

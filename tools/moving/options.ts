@@ -27,7 +27,7 @@ export function optionsOr<Needed extends string, Optional extends string, Flag e
   throw new Problem(usage)
 }
 
-/** The folder with a site's releases: the one asked for, FRONTENDS_DIR, or that of a build. */
+/** The folder with a site's releases: the given folder, FRONTENDS_DIR, or the folder of a build. */
 export function frontendsFolder(asked?: string): string {
   return resolve(asked ?? (process.env['FRONTENDS_DIR'] || 'dist'))
 }

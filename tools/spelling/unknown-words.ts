@@ -8,7 +8,7 @@ export type Unknown = { word: string; path: string; line: number }
 /**
  * Checks texts against the Spanish dictionary of Mexico.
  * @param own words that are right here and that the dictionary has not; in small letters also with a capital one
- * @returns each unknown word once, and those of our own that no text needs
+ * @returns each unknown word once, and the words of our list that no text uses
  */
 export function unknownWords(texts: readonly Text[], own: readonly string[]) {
   const spelling = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic))

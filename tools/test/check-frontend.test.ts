@@ -36,7 +36,7 @@ async function refusalOf(where: Parameters<typeof checkRelease>[1]): Promise<str
   return error?.message ?? 'nothing'
 }
 
-/** The folder of a site whose shell brings what that of this checkout does, changed. */
+/** The folder of a site whose shell exports what this checkout's shell exports, changed. */
 async function siteWith(change: (kits: ShellOffer['kits']) => ShellOffer['kits']): Promise<string> {
   const dir = temporaryDirectory()
   await announceShell(dir, { ...offer, kits: change(structuredClone(offer.kits)) })
@@ -55,7 +55,7 @@ async function serve(dir: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A copy of a frontend of this checkout, under a name of its own and with this first line. */
+/** A copy of a frontend of this checkout, under another name and with this first line. */
 function copyOf(name: string, line: string): string {
   const checkout = temporaryDirectory()
   const folder = join(checkout, 'mfe-promo')

@@ -54,7 +54,7 @@ test('a changed answer is read anew each time, an error stays as it is', async (
   expect(await (await fetch(url)).text()).toBe('<head>')
 })
 
-test('while the site is away a request gets a sentence', async () => {
+test('while the site is unavailable a request is answered with a sentence', async () => {
   const { site, url } = await behindDev((_req, res) => res.end())
   site.server.closeAllConnections()
   await new Promise((resolve) => site.server.close(resolve))

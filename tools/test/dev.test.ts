@@ -25,7 +25,7 @@ test.each([
     ['account', '--site', 'semaforo.mx'],
     /«semaforo\.mx» no es la dirección/,
   ],
-  ['a port that is none', ['account', '--port', '70000'], /«70000» no es un puerto/],
+  ['an invalid port', ['account', '--port', '70000'], /«70000» no es un puerto/],
   ['a site that does not answer', ['account', '--site', 'http://127.0.0.1:1'], /El sitio .* no contesta/],
 ])('%s is refused in one line', async (_what, args, line) => {
   expect(await dev(...args)).toEqual(refusal(line))

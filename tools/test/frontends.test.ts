@@ -80,7 +80,7 @@ test('a team ships, tries, spreads and takes back its frontend', async () => {
   expect(served(dir)).toEqual([`promo ${first.version}`])
 })
 
-test('contracts that are not those of the site refuse nothing, and are said', async () => {
+test('contracts that differ from the contracts of the site are reported, and not refused', async () => {
   const dir = await openSite()
   await run(dir, 'keys', 'promo')
   const { built } = await builtOf(dir, 'promo', 'first')
@@ -91,7 +91,7 @@ test('contracts that are not those of the site refuse nothing, and are said', as
   expect(again.said).toMatch(/\n«promo» se construyó con otros contratos que el sitio: [^\n]+\.\n$/)
 })
 
-test('the list says why a release has no pages that were rendered ahead, while its site runs here', async () => {
+test('the list says why a release has no prerendered pages while its site runs on this machine', async () => {
   const dir = await openSite()
   await run(dir, 'keys', 'promo')
   const { built, version } = await builtOf(dir, 'promo', 'first')
@@ -172,7 +172,7 @@ test.each([
   ],
   ['no name', { name: 'Promo!', routes: [{ path: '/a', title: 'A' }] }, /revisa «name»/],
   [
-    'a path that is none',
+    'an invalid path',
     { name: 'promo', routes: [{ path: 'a b', title: 'A' }] },
     /«routes\.0\.path» no es una ruta que se acepte/,
   ],
@@ -188,7 +188,7 @@ test.each([
     { name: 'promo', routes: ahead(['page']).map((route) => ({ ...route, access: 'user' })) },
     /«routes\.0\.prerender» no va con «access»/,
   ],
-  ['no pages to render ahead', { name: 'promo', routes: ahead([]) }, notAList],
+  ['no pages to prerender', { name: 'promo', routes: ahead([]) }, notAList],
 ])('a frontend.json with %s is refused before it is built', (_, content, line) => {
   const folder = join(temporaryDirectory(), 'mfe-promo')
   mkdirSync(folder)

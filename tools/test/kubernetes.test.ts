@@ -142,12 +142,12 @@ const aService = (fields: object): KubernetesObject =>
 
 test.each([
   [
-    'a field that is none',
+    'an unknown field',
     aService({ spec: { selectors: { a: 'b' } } }),
     '/spec/selectors is no field of Service',
   ],
   ['a value of another type', aService({ spec: { ports: [{ port: 'http' }] } }), /port must be integer/],
-  ['a kind that is none', { ...aService({}), kind: 'Servicio' }, /v1 Servicio: nobody publishes this kind/],
+  ['an unknown kind', { ...aService({}), kind: 'Servicio' }, /v1 Servicio: nobody publishes this kind/],
   ['an old version', { ...aService({}), apiVersion: 'extensions/v1beta1' }, /nobody publishes this kind/],
 ])('the check refuses %s', async (_, object, message) => {
   expect(await problemsOf(object)).toEqual([expect.stringMatching(message)])

@@ -52,7 +52,7 @@ test('a new frontend passes the checks at once', () => {
   expect(run(copy, join(modules, 'knip/bin/knip.js'))).toBe('ok')
 })
 
-/** Renders its page ahead with what the shell of the site brings, in the styles that a browser loads. */
+/** Prerenders its page with the exports of the site's shell, in the styles that a browser loads. */
 const rendersAhead = `
   import { globSync, readFileSync } from 'node:fs'
   const { kits } = await import('./dist/shell/server/pages.js')

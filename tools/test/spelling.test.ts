@@ -24,7 +24,7 @@ test('a sentence without accents is Spanish by its small words, English that nam
   expect(said('services/a/src/a.ts', source)).toEqual(['Falta la contrasena'])
 })
 
-test('code in a text is left out, and a line is that of its file', () => {
+test('code in a text is left out, and a line number counts in the file', () => {
   const source =
     "/** á\n */\nconst a = 'Está en `codigo`, en https://sitio.example/rutta o en modelData de México'"
   const [text] = textsIn('services/a/src/a.ts', source)

@@ -6,7 +6,7 @@ import type { Fault } from './run-fault.ts'
 import { screenFaults } from './screen-faults.ts'
 import { serverFaults } from './server-faults.ts'
 
-/** @param lastsMs how long a server is away */
+/** @param lastsMs how long a server is unavailable */
 export const faults = (lastsMs: number): readonly Fault[] => [
   ...messageFaults,
   ...screenFaults,

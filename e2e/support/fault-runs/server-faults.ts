@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { meanwhile } from './meanwhile.ts'
 import type { Fault } from './run-fault.ts'
 
-/** Servers that are away, hang, or are far away. @param lastsMs how long */
+/** Servers that are stopped, hang, or answer slowly. @param lastsMs how long */
 export const serverFaults = (lastsMs: number): readonly Fault[] => [
   {
     name: 'Kafka stopped',

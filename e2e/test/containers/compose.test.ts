@@ -43,7 +43,7 @@ test('a visitor finds the topics, selects one and gets its videos', async () => 
   expect(faults).toEqual([])
 })
 
-test('public pages are rendered ahead', async () => {
+test('public pages are prerendered', async () => {
   await pagesRendered(system)
 })
 

@@ -4,7 +4,7 @@ import type { Request } from 'express'
 
 /**
  * What a request's body says.
- * @throws {ProblemError} 415, 400, and those of {@link readBody}
+ * @throws {ProblemError} 415, 400, and the errors of {@link readBody}
  */
 export async function readJson(
   req: Request,

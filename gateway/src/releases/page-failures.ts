@@ -3,7 +3,7 @@ import type { Service } from '@semaforo/proxy'
 
 const timeoutMs = 2_000
 
-/** Why pages of releases could not be rendered ahead last; nothing is known while the service of pages does not answer. */
+/** Why pages of releases could not be prerendered last; nothing is known while the service of pages does not answer. */
 export async function pageFailures(pages: Service | undefined): Promise<PageFailure[]> {
   if (!pages) return []
   try {

@@ -11,7 +11,7 @@ const backoff = { firstMs: 500, maxMs: 10_000 }
  * Publishes each move in the folder of frontends to the log, until it is stopped: the record of who moved what.
  * After a crash, or when two gateways of the folder look at the same time, a move is published twice: consumers know
  * it by its revision.
- * @param checkpoints the folder of those of this log: with the log where that is a file, else with the frontends
+ * @param checkpoints the folder of this log's checkpoints: beside the log if the log is a file, else beside the frontends
  */
 export function publishMoves(options: {
   frontendsDir: string

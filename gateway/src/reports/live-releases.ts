@@ -6,7 +6,7 @@ import { type LiveFrontends, liveVersions } from '@semaforo/releases'
 /** The versions that are live, by the name of their frontend. */
 export type LiveReleases = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Reads which releases the registry in `frontendsDir` names now; while it cannot be read, those of the last time. */
+/** Reads which releases the registry in `frontendsDir` names now; while the registry cannot be read, the releases of the last read. */
 export function liveReleasesIn(frontendsDir: string, live: LiveFrontends): () => Promise<LiveReleases> {
   let last: LiveReleases = new Map()
   return async () => {

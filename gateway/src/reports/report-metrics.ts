@@ -48,7 +48,7 @@ export function createReportMetrics(registry: Registry, liveReleases: () => Prom
         for (const version of versions) this.set({ frontend, version }, 1)
     },
   })
-  /** The releases with series: those of the registry that was read last. */
+  /** The releases with series: the releases in the registry as it was last read. */
   let counted = new Map<string, Labels>()
 
   function count(report: Report, labels: Labels): void {

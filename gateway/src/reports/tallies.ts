@@ -67,7 +67,7 @@ export function addBatch(
       networks.delete(oldest)
     }
   }
-  // A page that fails later, in a batch of its own, has been counted as a visit before.
+  // A page that fails later, in a later batch, has been counted as a visit before.
   const visit = networks.get(key)
   if (!visit || visit.failed || now >= visit.hourEnds || !reports.some(({ kind }) => failed.has(kind))) return
   visit.failed = true

@@ -12,7 +12,7 @@ import type { Request, Response } from 'express'
 /** A visitor's share, 0 to 99. It is all that the cookie says, and the same for every hundredth visitor. */
 const shareCookie = 'reparto'
 const cookieLifeMs = 365 * 24 * 3_600_000
-/** Where the cookie was before documents depended on it. Browsers send such a one before that of `/`. */
+/** The cookie's path before documents depended on it. Browsers send a cookie with this path before the cookie of `/`. */
 const formerPath = '/federation'
 
 /** What the visitors of one share get. `id` names it; `hash` names the header that fits it. */

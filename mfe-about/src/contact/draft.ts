@@ -14,7 +14,7 @@ const Draft = z.object({
 /** A message as it is being written; `id` names it for the server, however often it is sent. */
 export type Draft = z.infer<typeof Draft>
 
-/** Without an id, which a page that is rendered ahead must not draw. */
+/** Without an id, which a page that is prerendered must not draw. */
 export const emptyDraft: Draft = { id: '', name: '', email: '', topic: 'question', message: '', link: '' }
 
 const key = 'semaforo.contact-draft'

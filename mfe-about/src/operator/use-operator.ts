@@ -1,7 +1,7 @@
 import { type Operator, readOperator } from '@semaforo/contracts'
 import { request, useQuery } from '@semaforo/frontend-kit'
 
-/** Who operates the site; undefined while that is not known. It comes with the pages that are rendered ahead. */
+/** Who operates the site; undefined while that is not known. It comes with the pages that are prerendered. */
 export function useOperator(): Operator | undefined {
   return useQuery({
     queryKey: ['operator'],

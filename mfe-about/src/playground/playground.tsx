@@ -60,6 +60,6 @@ export function Playground() {
   )
 }
 
-// A page that is rendered ahead does not know where it is served.
+// A page that is prerendered does not know where it is served.
 const never = () => () => {}
 const currentOrigin = () => location.origin

@@ -23,7 +23,7 @@ export function Login() {
   const signedIn = useSession() !== null
   const [entered, setEntered] = useState(false)
   // Read once, when the page opens: the offer must not change while somebody signs in. Not in the first render, which
-  // is also that of a page rendered ahead.
+  // is also that of a page prerendered.
   const [offer, setOffer] = useState(nothing)
   const [ended, setEnded] = useState(false)
   useLayoutEffect(() => {

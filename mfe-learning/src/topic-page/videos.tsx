@@ -3,7 +3,7 @@ import { LaterVideoList } from '../videos/later-video-list.tsx'
 import styles from './topic.module.css'
 import { texts } from './topic-page.texts.ts'
 
-/** The lessons or videos of a topic, searched by the browser: nobody's search is spent on a page that is rendered ahead. */
+/** The lessons or videos of a topic, searched by the browser: nobody's search is spent on a page that is prerendered. */
 export function Videos({
   topic,
   lessons,

@@ -156,7 +156,7 @@ export const updateRoadmap = call({
 
 /**
  * Sets the order of all visible items of one kind; idempotent. `item-changed` where the ids are not exactly
- * those of the visible items.
+ * the ids of the visible items.
  */
 export const orderCatalog = call({
   method: 'post',

@@ -34,7 +34,7 @@ const slugInPath = z.object({
   slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Esa dirección no existe.')),
 })
 
-/** `page` is null for an unknown or retired tag: the page that says so is an answer too, and rendered ahead. */
+/** `page` is null for an unknown or retired tag: the page that says so is an answer too, and prerendered. */
 export const readTagPage = call({
   method: 'get',
   path: '/api/catalog/tags/:slug/page',

@@ -14,7 +14,7 @@ export const documentData = { registry: 'registro', state: 'datos' } as const
 export const laterType = 'later'
 
 /**
- * The attributes of what was rendered ahead: the element of its frontend, and in it that of the fragment, with the
+ * The attributes of what was prerendered: the element of its frontend, and in it that of the fragment, with the
  * integrity of its release's entry and the path of its page. Style attributes have another name until a script takes
  * over: a content security policy without `unsafe-inline` refuses them.
  */

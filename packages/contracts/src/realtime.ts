@@ -13,11 +13,11 @@ export type ServerToClient = {
   'catalog:updated': (change: CatalogUpdated) => void
 }
 
-/** The person's likes changed, on any device; `version` is that of the change. */
+/** The person's likes changed, on any device; `version` is the version after the change. */
 export const LikesUpdated = z.object({ version: z.int().check(z.positive()) })
 export type LikesUpdated = z.infer<typeof LikesUpdated>
 
-/** What the person has learned changed, on any device; `version` is that of the change. */
+/** What the person has learned changed, on any device; `version` is the version after the change. */
 export const ProgressUpdated = z.object({ version: z.int().check(z.positive()) })
 export type ProgressUpdated = z.infer<typeof ProgressUpdated>
 
@@ -38,7 +38,7 @@ export type SocketReply = z.infer<typeof SocketReply>
 export type ClientToServer = {
   /** Joins the room of a person. Only the own room is allowed; another id is ignored. */
   'join:user': (userId: unknown, reply?: (answer: SocketReply) => void) => void
-  /** Continues with a newer token of the same person, before that of the handshake expires. */
+  /** Continues with a newer token of the same person, before the token of the handshake expires. */
   'auth:renew': (renewal: unknown, reply?: (answer: SocketReply) => void) => void
 }
 

@@ -76,7 +76,7 @@ export const RunningRelease = z.object({
   /** Whether its manifest can be read: visitors do not get one that cannot. */
   whole: z.boolean(),
   /**
-   * Why its pages could not be rendered ahead last: visitors get those of before, or where there are none, the page
+   * Why its pages could not be prerendered last: visitors get those of before, or where there are none, the page
    * once its script has arrived.
    */
   withoutPages: z.optional(z.string()),

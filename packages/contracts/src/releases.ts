@@ -75,7 +75,7 @@ const Kit = z.strictObject({
 })
 
 /**
- * What a release uses of the shell, or what the shell brings. `federation` is the federation runtime.
+ * What a release uses of the shell, or what the shell exports. `federation` is the federation runtime.
  */
 export const Kits = z.strictObject({
   ui: Kit,
@@ -92,7 +92,7 @@ export const Signature = z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))
 
 const ContractsHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What the live shell brings for the frontends that it loads. */
+/** The exports of the live shell for the frontends that it loads. */
 export const ShellOffer = z.object({ kits: Kits, contracts: ContractsHash })
 export type ShellOffer = z.infer<typeof ShellOffer>
 
@@ -175,7 +175,7 @@ const Instant = z.iso.datetime()
 /** The author of a move that no person asked for. */
 export const siteItself = 'sitio'
 
-/** A move of a frontend's pointers; `key` is that of the order which asked for it, if it came as one. */
+/** A move of a frontend's pointers; `key` is the key of the order that asked for it, if an order did. */
 export const Move = z.object({
   revision: z.int(),
   at: Instant,

@@ -11,7 +11,7 @@ const release = {
 /**
  * What went wrong with a release: `load` and `mount` once the page gave up, `render` in its error boundary,
  * `uncaught` by the address of its script in the stack. `retry` is an attempt that failed and was tried again, and
- * `hydrate` a page that was rendered ahead and had to be rendered anew, because its frontend renders it differently.
+ * `hydrate` a page that was prerendered and had to be rendered anew, because its frontend renders it differently.
  */
 export const failureKinds = ['load', 'mount', 'render', 'uncaught', 'retry', 'hydrate'] as const
 /** Seconds until a release had loaded, until it had rendered, and the web vitals in seconds; `cls` has no unit. */

@@ -13,7 +13,7 @@ export type Route = {
 
 /**
  * A service of the system. `{NAME}_URL` is its address when it runs in another process; `port` is its port in
- * docs/operations.md. `calls` are the services that it calls over HTTP, `topics` those of its events: one per
+ * docs/operations.md. `calls` are the services that it calls over HTTP, `topics` the topics of its events: one per
  * aggregate.
  */
 export type ServiceEntry = {

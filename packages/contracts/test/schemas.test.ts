@@ -30,7 +30,7 @@ test.each([
   ['a slug with an accent', { ...tag, slug: 'razón' }],
   ['an id of zero', { ...tag, id: 0 }],
   ['no description', { ...tag, description: '' }],
-])('a tag with %s is none', (_, wrong) => {
+])('a tag with %s is refused', (_, wrong) => {
   expect(listTags.answer.safeParse({ tags: [tag] }).success).toBe(true)
   expect(listTags.answer.safeParse({ tags: [wrong] }).success).toBe(false)
 })

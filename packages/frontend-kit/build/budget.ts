@@ -5,7 +5,7 @@ import { serviceWorkerFile } from './service-worker.ts'
 
 /**
  * A chunk that its import names `later-…` is loaded only on demand (a library for one button), and the script of a
- * chunk `page-…` on its pages alone, which are rendered ahead with its styles. No budget counts these; every other
+ * chunk `page-…` on its pages alone, which are prerendered with its styles. No budget counts these; every other
  * file counts, whether loaded at once or not.
  */
 const isLater = (file: string) => /^(later-|page-.*\.js)/.test(basename(file))

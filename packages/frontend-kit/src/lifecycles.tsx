@@ -6,14 +6,14 @@ import { takeRenderedState } from './page/rendered-state.ts'
 import { takeStylesOver } from './page/take-styles-over.ts'
 
 /**
- * The element that a frontend renders into, and what its page offers it. What is in the element was rendered ahead by
+ * The element that a frontend renders into, and what its page offers it. What is in the element was prerendered by
  * the same release for the page's path.
  */
 export type MountProps = {
   domElement: HTMLElement
   /** Told of each error that the frontend's crash panel replaced. */
   onCrash?: (error: unknown) => void
-  /** Told of each error that React recovered from, such as a page that was rendered ahead and differs. */
+  /** Told of each error that React recovered from, such as a page that was prerendered and differs. */
   onRecovered?: (error: unknown) => void
   /** Loads the frontend anew, in its newest release. */
   restart?: () => void
@@ -76,7 +76,7 @@ export function lifecycles(App: ComponentType): Lifecycles {
   }
 }
 
-/** Takes over what was rendered ahead, and renders what was not. */
+/** Takes over what was prerendered, and renders what was not. */
 function rootOf(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
   takeRenderedState()
   if (element.hasChildNodes()) {

@@ -9,7 +9,7 @@ import { type BuiltRelease, signRelease } from './signing/sign.ts'
 /**
  * Signs a finished build: its `release.json` is written beside its files, after which none may change.
  * @param built the folder of the finished build
- * @param about what its files do not say; `version` is that of its package
+ * @param about what its files do not say; `version` is the version of its package
  * @throws {Refusal} when no site would take it
  */
 export async function sealFolder(

@@ -34,7 +34,7 @@ export async function publicList(dir: string): Promise<RunningRelease[]> {
   }))
 }
 
-/** The same list with why pages of releases in it could not be rendered ahead last. */
+/** The same list, with the last error of each release whose pages could not be prerendered. */
 export function withFailures<Each extends { frontend: string; version: string }>(
   running: readonly Each[],
   failures: readonly PageFailure[],

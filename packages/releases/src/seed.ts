@@ -56,7 +56,7 @@ async function seedFrontend(
   const release = releases[registry.stable]
   const known = (await readSite(dir)).frontends.find((each) => each.name === name)
   if (!release || !wasSeededByImage(known)) return undefined
-  // Each build of an image has a key of its own, which the ends of its versions are made from.
+  // Each build of an image has its own key, from which the suffix of its versions is made.
   const live = known && (await readWhole(dir, name, known.registry.stable))
   if (live && live.version !== release.version && isSameBuild(live, release)) return undefined
   const key = keys.get(name)?.find((each) => keyId(each) === release.key)

@@ -17,7 +17,7 @@ const isDocument = (path: string) => basename(path).startsWith('index.html')
  * for open pages; its document, with the compressed ones, comes after all that it refers to.
  * @param dir FRONTENDS_DIR
  * @param built the folder with its files
- * @param offer what it brings for the frontends
+ * @param offer its exports for the frontends
  * @param following releases that are published right after it, of frontends whose live ones need not fit then
  * @throws {Refusal} `shell-breaks-release`, and the live shell stays
  */
@@ -52,7 +52,7 @@ function refusalOf(
     .find((refusal) => refusal !== undefined)
 }
 
-/** Says what the shell brings that is live from now on. */
+/** Writes the exports of the shell that is live from now on. */
 export async function announceShell(dir: string, offer: ShellOffer): Promise<void> {
   await locked(dir, () => writeOffer(dir, offer))
 }

@@ -83,7 +83,7 @@ describe('what it says of itself', () => {
     await refused(built, 'bad-manifest', /«eager» nombra un archivo que no está/)
   })
 
-  test('pages that are rendered ahead, by nothing that it brings', async () => {
+  test('prerendered pages without a server bundle', async () => {
     const routes = [{ path: '/learning', title: 'Una', prerender: ['page' as const] }]
     const built = await lying('prerender', (release) => ({ ...release, routes }))
     await refused(built, 'bad-manifest', /pide «prerender», y falta server\/pages\.js/)

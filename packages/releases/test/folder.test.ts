@@ -136,7 +136,7 @@ describe('the lock', () => {
     expect(ticks).toBeGreaterThan(10)
   })
 
-  test('is let go by work that fails, and says so to who waits too long', async () => {
+  test('is released when the work fails; a waiter times out with an error', async () => {
     const path = join(temporaryDirectory(), 'lock')
     await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const holding = withLock(path, () => withLock(path, async () => 1, 50))

@@ -75,7 +75,7 @@ describe('a canary', () => {
     expect(Number.isFinite(verdict.threshold)).toBe(true)
   })
 
-  /** After how many visits of its own each of so many canaries is taken back, looked at after each visit. */
+  /** After how many of its own visits each of these canaries is taken back, judged after each visit. */
   function takenBackAfter(times: number, visits: number, rates: { canary: number; stable: number }) {
     let state = 7
     const random = () => {
@@ -103,7 +103,7 @@ describe('a canary', () => {
     expect(after.length).toBeLessThanOrEqual(1)
   })
 
-  test('that fails ten times as often, in one visit of twenty, goes after some 250 visits of its own', () => {
+  test('that fails ten times as often, in one visit of twenty, is taken back after some 250 of its visits', () => {
     const after = takenBackAfter(100, 20_000, { canary: 0.05, stable: 0.005 })
     expect(after).toHaveLength(100)
     expect(after[50]).toBeGreaterThan(150)

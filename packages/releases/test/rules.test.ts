@@ -45,12 +45,12 @@ describe('a move', () => {
     expect(withdrawn(second)).toEqual([])
     expect(withdrawn(back)).toEqual(['2.0.0'])
     expect(withdrawn(moved(trying, { what: 'rollback' }))).toEqual(['3.0.0'])
-    const mended = moved(back, { what: 'publish', version: '2.0.1' })
-    expect(withdrawn(mended)).toEqual(['2.0.0'])
-    expect(withdrawn(moved(mended, { what: 'publish', version: '2.0.0' }))).toEqual([])
+    const fixed = moved(back, { what: 'publish', version: '2.0.1' })
+    expect(withdrawn(fixed)).toEqual(['2.0.0'])
+    expect(withdrawn(moved(fixed, { what: 'publish', version: '2.0.0' }))).toEqual([])
   })
 
-  test('to where everything stands already is none', () => {
+  test('to the release that is live already changes nothing', () => {
     expect(move('learning', second, { what: 'publish', version: '2.0.0' }, { by: 'ana', at: at(9) })).toBe(
       second,
     )
@@ -66,7 +66,7 @@ describe('a move', () => {
 
   test.each<[string, FrontendRegistry | undefined, Command, string]>([
     ['a canary of nothing', undefined, { what: 'canary', percent: 10 }, 'not-published'],
-    ['a canary that is none', second, { what: 'canary', percent: 10 }, 'no-canary'],
+    ['without a canary', second, { what: 'canary', percent: 10 }, 'no-canary'],
     [
       'a canary of what is stable',
       second,
@@ -177,7 +177,7 @@ describe('a canary', () => {
     expect(reached(10).every((share) => more.has(share))).toBe(true)
   })
 
-  test('reaches nobody where there is none', () => {
+  test('reaches nobody without a canary', () => {
     expect(shares.filter((share) => versionFor(second, share) !== '2.0.0')).toEqual([])
   })
 })

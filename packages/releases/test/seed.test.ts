@@ -40,7 +40,7 @@ test('an empty folder begins with what the image was built with, whole', async (
   expect(text(dir, 'registry/learning.json')).toBe(before)
 })
 
-test('a newer image brings its shell and its releases, and the files of the older shell stay for open pages', async () => {
+test('a newer image publishes its shell and its releases; the files of the older shell stay for open pages', async () => {
   const dir = temporaryDirectory()
   await seed(dir, (await anImage('first', { learning: {} })).from, at)
   const { from, versions } = await anImage('second', { learning: {} })

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { change, type KeyPair, publish, publishShell } from '../src/index.ts'
 import { about, asked, build, openSite, publishNew, served, shell, write } from './site.ts'
 
-/** A shell that brings what the first one does, in other versions or without some of it. */
+/** A shell with the first shell's exports, in other versions or without some of them. */
 function another(ui: Partial<ShellOffer['kits']['ui']>): ShellOffer {
   return { ...shell, kits: { ...shell.kits, ui: { ...shell.kits.ui, ...ui } } }
 }

@@ -1,7 +1,7 @@
 import { stored } from './stored.ts'
 
 /**
- * Hearts of documents rendered ahead are empty: those that this browser knows to be liked are marked while the document
+ * Hearts of documents prerendered are empty: those that this browser knows to be liked are marked while the document
  * is read, before they are painted. `data-like` (learning-kit) says which like a heart is.
  */
 export function markLikes(): void {

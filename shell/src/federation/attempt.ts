@@ -19,7 +19,7 @@ export type Attempt = {
 
 /**
  * Starts to show a frontend in an element of its own: anything it renders late or leaves behind is removed with
- * that element. The first attempt takes the element over that was rendered ahead. Mounts only after `previous`, the end
+ * that element. The first attempt takes the element over that was prerendered. Mounts only after `previous`, the end
  * of the attempt before, has resolved.
  */
 export function attempt(

@@ -1,6 +1,6 @@
 import { fragmentAttributes as attributes, documentData, type RegisteredFrontend } from '@semaforo/contracts'
 
-/** The element of a frontend in the page: the one that holds what was rendered ahead for it, or a new one. */
+/** The element of a frontend in the page: the one that holds what was prerendered for it, or a new one. */
 export function elementOf(name: string, main: HTMLElement): HTMLElement {
   const rendered = main.querySelector<HTMLElement>(`:scope > [${attributes.frontend}="${name}"]`)
   if (rendered) return rendered
@@ -10,7 +10,7 @@ export function elementOf(name: string, main: HTMLElement): HTMLElement {
   return element
 }
 
-/** Removes what was rendered ahead for frontends that cannot be read: a panel is in their place. */
+/** Removes what was prerendered for frontends that cannot be read: a panel is in their place. */
 export function removeUnknownFragments(main: HTMLElement, known: readonly { name: string }[]): void {
   for (const element of main.querySelectorAll(`:scope > [${attributes.frontend}]`)) {
     const name = element.getAttribute(attributes.frontend)
@@ -18,7 +18,7 @@ export function removeUnknownFragments(main: HTMLElement, known: readonly { name
   }
 }
 
-/** What was rendered ahead in the element of a frontend, until the frontend has left it once. */
+/** What was prerendered in the element of a frontend, until the frontend has left it once. */
 export function fragmentIn(container: HTMLElement): HTMLElement | null {
   return container.querySelector(`:scope > [${attributes.release}]`)
 }

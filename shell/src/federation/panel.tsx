@@ -8,7 +8,7 @@ export type Panel = { show(content: ReactNode): void; close(): void }
 export function openPanel(container: HTMLElement): Panel {
   const element = document.createElement('div')
   element.className = styles.panel ?? ''
-  // Before what was rendered ahead, as before what a frontend renders.
+  // Before what was prerendered, as before what a frontend renders.
   container.prepend(element)
   const root = createRoot(element)
   return {

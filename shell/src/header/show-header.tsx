@@ -5,7 +5,7 @@ import { Header } from './header.tsx'
 import { headerIds } from './header-ids.ts'
 
 /**
- * Shows the header, or takes over the one that was rendered ahead where its sections are known.
+ * Shows the header, or takes over the one that was prerendered where its sections are known.
  * @returns how to show it with other sections
  */
 export function showHeader(

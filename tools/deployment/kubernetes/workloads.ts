@@ -14,13 +14,13 @@ export type Workload = {
   memory: { requested: number; limit: number }
   /** Keeps data: it is told where MongoDB is, with the password, and may reach it. */
   database?: true
-  /** Secrets of its own with settings, beside that of the servers. */
+  /** Its own Secrets with settings, beside the Secret of the servers. */
   secret?: string
   /** Its name leads to the address of each instance. */
   headless?: true
   /** How it has the volume of the frontends. */
   frontends?: 'written' | 'read'
-  /** Ports that it uses outside the cluster, beside those of the servers. */
+  /** Ports that it uses outside the cluster, beside the servers' ports. */
   outside?: readonly number[]
 }
 
@@ -33,7 +33,7 @@ const usual = {
 /** A service that is not named here is as usual. */
 const particular: Readonly<Record<string, Partial<Workload>>> = {
   catalog: { secret: 'semaforo-catalog', outside: [443] },
-  // Password hashing sets its load; the lag of its own groups is small.
+  // Password hashing sets its load; the lag of its groups is small.
   identity: { scales: 'processor', secret: 'semaforo-identity', outside: [465, 587] },
   // The gateway keeps a browser with one of its instances.
   realtime: { headless: true },

@@ -4,7 +4,7 @@ import { Misuse } from '../command.ts'
 
 type Schema<Answer> = { safeParse(value: unknown): { data?: Answer } }
 
-/** A site ends a request of its own after 30 s. */
+/** A site itself ends a request after 30 s. */
 const longestMs = 60_000
 /** How often a site may ask to wait, and for how long at most. */
 const most = { waits: 20, seconds: 60 }

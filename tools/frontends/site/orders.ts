@@ -42,7 +42,7 @@ export async function publish(command: SiteCommand): Promise<void> {
   await send(command, { what: 'publish', version: source.release.version }, source)
 }
 
-/** Uploads a finished build for a share of the visitors; where there is none, changes the share of the canary. */
+/** Uploads a finished build for a share of the visitors; without a build, changes the share of the canary. */
 export async function canary(command: SiteCommand): Promise<void> {
   const { version, built, percent } = command
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
@@ -60,7 +60,7 @@ export function promote(command: SiteCommand): Promise<void> {
   return send(command, { what: 'promote' })
 }
 
-/** Takes the canary back, or where there is none what everybody has. */
+/** Rolls the canary back; without a canary, the stable release. */
 export function rollback(command: SiteCommand): Promise<void> {
   return send(command, { what: 'rollback' })
 }
@@ -100,7 +100,7 @@ async function send(command: SiteCommand, wanted: Wanted, source?: Source): Prom
   if (source) printNote(source.release, await shellOf(site))
 }
 
-/** What the page of a site brings, as everybody may read it. */
+/** The exports of a site's shell, which everybody may read. */
 async function shellOf(site: string): Promise<ShellOffer> {
   return expected(ShellOffer, await callSite(site, '/federation/shell.json'), site)
 }

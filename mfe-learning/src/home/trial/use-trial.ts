@@ -31,7 +31,7 @@ export function useTrial(card: RefObject<HTMLElement | null>) {
     [prepare],
   )
 
-  // A slider may have been moved in the page that was rendered ahead.
+  // A slider may have been moved in the page that was prerendered.
   useEffect(() => {
     const shown = { ...start, ...movedIn(card.current) }
     setAmounts(shown)

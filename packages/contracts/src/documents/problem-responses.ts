@@ -39,7 +39,7 @@ export const sharedResponses = (): Record<string, Response> =>
     Object.entries(shared).map(([status, { name, codes }]) => [name, problemResponse(Number(status), codes)]),
   )
 
-/** The error responses of a call by status: the shared component where the call has no codes of its own. */
+/** The error responses of a call by status: the shared component if the call adds no codes. */
 export function refusalsOf(call: Call): Record<string, Response> {
   const own = (call.problems ?? {}) as Record<string, Codes>
   const general = Object.entries(shared).filter(([, { appliesTo }]) => appliesTo(call))

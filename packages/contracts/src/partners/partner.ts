@@ -30,7 +30,7 @@ export const PartnerOrigin = z
   .string(originRule)
   .check(z.maxLength(200, originRule), z.refine(isPartnerOrigin, originRule))
 
-/** How the widget looks on a partner's page. Colours that would be hard to read are mended where they are shown. */
+/** How the widget looks on a partner's page. Colours that would be hard to read are corrected where they are shown. */
 export const PartnerTheme = z.strictObject(
   {
     scheme: z.optional(z.enum(['auto', 'light', 'dark'], 'El tema es auto, light o dark.')),

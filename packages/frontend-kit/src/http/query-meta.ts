@@ -9,7 +9,7 @@ export type LiveEvent = keyof ServerToClient
 export type QueryMeta = {
   /** The same for every user: it stays cached after a logout, and the gateway answers it from its cache. */
   public?: boolean
-  /** Its answer comes with the pages that are rendered ahead; its call is public. */
+  /** Its answer comes with the pages that are prerendered; its call is public. */
   prerender?: boolean
   /** The live events that make an answer out of date. */
   staleAfter?: readonly LiveEvent[]

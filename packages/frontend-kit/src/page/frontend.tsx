@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof CrashBoundary>, 'onCrash' | 'restart'> &
   onMounted?: (() => void) | undefined
 }
 
-/** A frontend with all that is around it: the same tree where it is rendered ahead and where it is hydrated. */
+/** A frontend with all that is around it: the same tree where it is prerendered and where it is hydrated. */
 export function Frontend({ App, path, onMounted, ...page }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The path that the page of a frontend was rendered ahead for. */
+/** The path that the page of a frontend was prerendered for. */
 export const RenderedPath = createContext<string | undefined>(undefined)
 
 /**

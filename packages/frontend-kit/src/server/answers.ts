@@ -10,7 +10,7 @@ export function answerFrom(next: Read): void {
   read = next
 }
 
-/** In the place of `http/send.ts` where pages are rendered ahead: there is no network, only what is read for them. */
+/** In the place of `http/send.ts` where pages are prerendered: there is no network, only what is read for them. */
 export async function send(call: Call, input: Input): Promise<Response> {
   if (call.method !== 'get') throw new Error(`${call.method} ${call.path} while a page is rendered`)
   return Response.json(await read(addressOf(call.path, input)))

@@ -8,7 +8,7 @@ import { answerFrom, type Read } from './answers.ts'
 import { markupOf } from './markup.ts'
 import { visit } from './visit.ts'
 
-/** What a frontend exposes where its pages are rendered ahead. */
+/** What a frontend exposes where its pages are prerendered. */
 export type PageRenderer = {
   /**
    * Renders one page as a guest sees it. One at a time: the page's address is global, as in a browser.

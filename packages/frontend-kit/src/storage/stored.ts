@@ -4,7 +4,7 @@ import { storedText } from './stored-text.ts'
 /** A value that outlives the page, shared by all tabs and frontends. */
 export type Stored<Value> = {
   read(): Value
-  /** What a page that is rendered ahead shows, which knows no browser. */
+  /** What a page that is prerendered shows, which knows no browser. */
   empty: Value
   write(value: Value): void
   subscribe(listener: () => void): () => void

@@ -18,6 +18,6 @@ export const catalogOptions = {
   } satisfies QueryMeta,
 }
 
-/** Where a page is rendered ahead, and while that is taken over, its answers are those of the document. */
+/** Where a page is prerendered, and while that is taken over, its answers are those of the document. */
 const isRenderedAhead = () =>
   !('document' in globalThis) || document.querySelector(`[${fragmentAttributes.release}]`) !== null

@@ -27,7 +27,7 @@ type UsedLikes = {
   }
   /**
    * What the heart button of an item needs besides its name. `data-like` says to the shell's boot script which like it
-   * is, so that a document rendered ahead shows it before this is there.
+   * is, so that a document prerendered shows it before this is there.
    */
   heart: (
     kind: Likeable,

@@ -66,7 +66,7 @@ export async function renameDurably(from: string, to: string): Promise<void> {
   await fsyncFolder(dirname(to))
 }
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if there is no file. */
 export async function textOf(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')

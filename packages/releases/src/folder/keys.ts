@@ -7,7 +7,7 @@ import { layout } from './layout.ts'
 import { locked } from './locked.ts'
 import { keysOf } from './read-site.ts'
 
-/** A team's key as its file holds it: this user's alone. It is made where there is none, whole or not at all. */
+/** A team's key from its file, which only this user can read. A missing key is made, whole or not at all. */
 export async function keyAt(path: string): Promise<KeyPair & { made: boolean }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const known = await textOf(path)

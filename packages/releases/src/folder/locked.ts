@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { layout } from './layout.ts'
 import { withLock } from './lock.ts'
 
-/** Does some work as the only one who changes a folder of frontends, which is made where there is none. */
+/** Runs work as the only writer of a folder of frontends; makes the folder if it is missing. */
 export async function locked<Result>(dir: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(layout.registries(dir), { recursive: true })
   return withLock(layout.lock(dir), async () => {

@@ -39,7 +39,7 @@ export async function readFrontends(dir: string): Promise<KnownFrontend[]> {
   )
 }
 
-/** The manifest of a stored release; undefined where there is none that can be read. */
+/** The manifest of a stored release; undefined if it is missing or cannot be read. */
 export async function readRelease(dir: string, name: string, version: string): Promise<Release | undefined> {
   const text = await textOf(manifestIn(layout.release(dir, name, version)))
   try {

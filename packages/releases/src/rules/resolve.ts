@@ -43,7 +43,7 @@ export function registryHash({ frontends }: Registry): string {
   return createHash('sha256').update(releases.join('')).digest('hex')
 }
 
-/** Each registry that some visitor can get, that of visitors in no canary last. */
+/** Each registry that a visitor can get; the registry of visitors in no canary comes last. */
 export function registriesOf(frontends: Site['frontends']): Registry[] {
   const ends = frontends.flatMap(({ registry: { canary } }) => (canary ? [canary.percent] : []))
   return [...new Set([...ends, shares])]

@@ -5,7 +5,7 @@ export type Site = {
   /** The public keys (PEM) of each frontend's team. */
   keys: ReadonlyMap<string, readonly string[]>
   frontends: readonly KnownFrontend[]
-  /** What the shell brings that is live; undefined before one was published. */
+  /** The exports of the live shell; undefined before a shell was published. */
   shell: ShellOffer | undefined
 }
 

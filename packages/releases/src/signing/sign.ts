@@ -3,7 +3,7 @@ import { type Release, type ReleaseOrder, releaseFormat } from '@semaforo/contra
 import canonicalize from 'canonicalize'
 import { type KeyPair, keyId } from './keys.ts'
 
-/** A release as its build knows it, before it has a version of its own and a signature. */
+/** A release as its build knows it, before it has a version and a signature. */
 export type BuiltRelease = Omit<Release, 'format' | 'key' | 'signature'>
 
 /**

@@ -69,7 +69,7 @@ export async function missingFiles(dir: string, release: Release): Promise<strin
   return [...missing]
 }
 
-/** A release whose files an upload holds: their names are those of the signed manifest, whoever sent them. */
+/** A release whose files an upload holds: the signed manifest gives their names, whoever sent them. */
 export function uploaded(dir: string, release: Release): Source {
   const folder = layout.upload(dir, release.frontend, uploadId(release))
   return {

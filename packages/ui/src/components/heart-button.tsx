@@ -28,7 +28,7 @@ export function HeartButton({ name, liked, onToggle, className, ...rest }: Heart
       type="button"
       className={classNames(styles.heart, pressed && liked && styles.pop, className)}
       aria-pressed={liked}
-      // The boot script marks what this browser knows to be liked in a document rendered ahead.
+      // The boot script marks what this browser knows to be liked in a document prerendered.
       suppressHydrationWarning
       aria-label={`Me gusta: ${name}`}
       onClick={toggle}

@@ -6,7 +6,7 @@ import { type Ask, ServiceAway } from './answers.ts'
 
 type Schema<Value> = { safeParse(value: unknown): { data?: Value } }
 
-/** Whether some of a release's pages are rendered ahead. */
+/** Whether some of a release's pages are prerendered. */
 export function rendersAhead({ routes }: Release): boolean {
   return routes.some(({ access, prerender }) => !access && prerender)
 }
