@@ -21,6 +21,8 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
+// React warns about an element that jsdom does not know, such as `search`.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
 Object.assign(globalThis, { matchMedia, IntersectionObserver: Observer, ResizeObserver: Observer })
 
@@ -40,6 +42,9 @@ const errors: string[] = []
 // A test that expects one replaces `console.error` itself.
 console.error = (...parts: unknown[]) => {
   errors.push(format(...parts))
+}
+globalThis.reportError = (error) => {
+  errors.push(format(error))
 }
 afterEach(() => {
   expect(errors.splice(0)).toEqual([])
