@@ -13,6 +13,7 @@ import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
 import { Choose } from '../bulk/choose.tsx'
 import { ItemRow } from './item-row.tsx'
 import { LongList } from './long-list.tsx'
+import { useMoveAfterPress } from './place-field.tsx'
 import styles from './resources.module.css'
 import { texts } from './resources.texts.ts'
 import { RetiredItems } from './retired-items.tsx'
@@ -67,6 +68,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
     ordered.map((item) => ({ id: item.id, name: nameOf(item) })),
     reorder,
   )
+  const moveAfterPress = useMoveAfterPress(move)
   // By its id: what is done again after a failure is done to the item as it is then.
   const retire = useAction(texts.saveFailed, async (id: number, out: boolean, undoing = false) => {
     setDone(undefined)
@@ -130,6 +132,7 @@ export function ItemEditor<Edited extends Item>(props: Props<Edited>) {
                     index={placeOf.get(item.id) ?? 0}
                     count={ordered.length}
                     onMove={move}
+                    onPlace={moveAfterPress}
                     editButton={openerOf(item.id)}
                     onEdit={() => open(item.id)}
                     busy={retire.busy}

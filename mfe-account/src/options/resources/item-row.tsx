@@ -15,6 +15,8 @@ type Props = {
   index: number
   count: number
   onMove: (from: number, to: number) => void
+  /** Moves it to the place that was typed. */
+  onPlace: (from: number, to: number) => void
   /** For the button that opens its form. */
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
@@ -25,14 +27,14 @@ type Props = {
 
 /** One item of the catalog with its actions. */
 export function ItemRow(props: Props) {
-  const { choose, name, detail, index, count, onMove, editButton, onEdit, busy, onRetire } = props
+  const { choose, name, detail, index, count, onMove, onPlace, editButton, onEdit, busy, onRetire } = props
   return (
     <div className={styles.row}>
       <div className={styles.grow}>
         <p className={styles.name}>
           {choose}{' '}
           {count > shortList ? (
-            <PlaceField name={name} index={index} count={count} onMove={onMove} />
+            <PlaceField name={name} index={index} count={count} onMove={onPlace} />
           ) : (
             <span>{index + 1}.</span>
           )}{' '}
