@@ -40,6 +40,6 @@ async function diagnosed(
   await page.goto(url)
   await fillIn(page, healthyShop)
   await calculate(page)
-  await page.getByText('Buscando los cambios más pequeños…').waitFor({ state: 'detached' })
+  await page.getByText('Buscando qué cambiar primero…').waitFor({ state: 'detached' })
   return page
 }

@@ -5,7 +5,7 @@ import { frontendDown } from './faults.ts'
 import type { Screen } from './screen.ts'
 
 const everythingArrived = async (page: Page) => {
-  await page.getByText('Buscando los cambios más pequeños…').waitFor({ state: 'detached' })
+  await page.getByText('Buscando qué cambiar primero…').waitFor({ state: 'detached' })
   await page.getByText('Cargando tu historial…').waitFor({ state: 'detached' })
   await page.locator('a', { hasText: 'Razón de liquidez' }).first().waitFor({ state: 'attached' })
 }

@@ -11,7 +11,7 @@ const strugglingShop = [90_000, 260_000, 500_000, 320_000, 420_000, 500_000, 60_
 
 const shops = [
   ['healthy', healthyShop, 'Tu semáforo ya está en verde'],
-  ['struggling', strugglingShop, 'Puedes llegar a verde en un año.'],
+  ['struggling', strugglingShop, 'Con estos cambios tu semáforo se pondría en verde.'],
 ] as const
 
 const rows = (page: Page) =>

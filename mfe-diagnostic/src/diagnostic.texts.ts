@@ -105,12 +105,14 @@ export const texts = {
     capped: (ratios: string, taken: string, score: string) =>
       `Tus indicadores suman ${ratios} puntos; un tope quita ${taken} y tu puntaje es ${score}.`,
   },
-  changes: {
-    possible: 'Puedes llegar a verde en un año.',
-    smallest: 'Lo mínimo para llegar a verde',
-    loading: 'Buscando los cambios más pequeños…',
-    failed: 'No pudimos buscar los cambios por ahora.',
-    after: (score: string, risk: string) => `Con eso tu puntaje sería ${score} y tu riesgo ${risk}.`,
-    fromTo: (label: string, from: string, to: string) => `${label}: de ${from} a ${to}`,
+  plan: {
+    title: (steps: number) =>
+      steps === 0 ? 'Tu plan' : steps === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${steps} pasos`,
+    nothing: 'No encontramos un cambio que suba más tu puntaje. Calcula de nuevo el próximo mes.',
+    loading: 'Buscando qué cambiar primero…',
+    failed: 'No pudimos ver si en un año llegas a verde.',
+    gain: (points: string) => `${points} puntos`,
+    needed: 'no suma puntos, pero hace falta',
+    sum: (before: string, after: string) => `Con todo el plan: de ${before} a ${after} puntos.`,
   },
 }

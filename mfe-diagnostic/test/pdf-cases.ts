@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Figures, RiskModelFile } from '@semaforo/contracts'
-import { diagnose, riskModel } from '@semaforo/diagnosis'
+import { diagnose, improve, riskModel } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
 import type { Contents } from '../src/pdf/contents.ts'
 import { diagnosisPdf } from '../src/pdf/diagnosis-pdf.ts'
@@ -23,16 +23,21 @@ export const evaluated = (figures: Figures, changes: Partial<Evaluation> = {}): 
   ...changes,
 })
 
-/** A shop that is short of cash and has a plan of two steps. */
+/** A shop that is short of cash. */
 export const aTightShop = aCompany({ pasivo_corriente: 140_000, total_pasivos: 260_000 })
 
-export const contents: Contents = {
+export const contents: Omit<Contents, 'improvement'> = {
   amounts: true,
   name: '',
   now: new Date('2026-11-22T12:00:00-06:00'),
   host: 'semaforo.example',
 }
 
+/** What the site answers to how these figures turn green. */
+export const improved = (figures: Figures) => improve(figures, model, file.baseRate)
+
 /** The PDF of an evaluation. */
 export const pdfOf = async (evaluation: Evaluation, changes: Partial<Contents> = {}) =>
-  Buffer.from(await diagnosisPdf(evaluation, { ...contents, ...changes }))
+  Buffer.from(
+    await diagnosisPdf(evaluation, { ...contents, improvement: improved(evaluation.figures), ...changes }),
+  )

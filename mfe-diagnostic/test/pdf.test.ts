@@ -1,13 +1,13 @@
 import { amountFields } from '@semaforo/contracts'
-import { money, planOf } from '@semaforo/diagnosis'
+import { planOf } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
 import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import { type PdfElement, pdfElements, pdfReading } from '@semaforo/testing/pdf-reading'
-import { signed } from '../src/format.ts'
-import { pageTexts } from '../src/minegocio/minegocio.texts.ts'
-import { aTightShop, evaluated, pdfOf } from './pdf-cases.ts'
+import { gainOf } from '../src/plan/gain.ts'
+import { aTightShop, evaluated, improved, pdfOf } from './pdf-cases.ts'
 
-const { steps } = planOf(aTightShop)
+const improvement = improved(aTightShop)
+const { steps } = planOf(aTightShop, improvement)
 const names = steps.map(({ name }) => name)
 const textsOf = (root: PdfElement, role: string) =>
   pdfElements(root)
@@ -27,7 +27,7 @@ test('the first sheet says whose it is, when, the light, the score, the risk, wh
     '65.2 de 100 puntos · Empresa estable',
     'De cada 100 empresas',
     'no ha visto negocios mexicanos',
-    'Tu plan de 2 pasos',
+    'Tu plan de 1 paso',
     ...names,
     'Dónde está lo demás',
     'semaforo.example/minegocio',
@@ -42,14 +42,14 @@ test('every text is part of the structure or decoration, and the structure says 
   const { root } = reading
   expect(textsOf(root, 'H1')).toEqual(['Diagnóstico financiero'])
   expect(textsOf(root, 'H2')).toEqual([
-    'Tu plan de 2 pasos',
+    'Tu plan de 1 paso',
     'Dónde está lo demás',
     'Cada resultado',
     'Tus cifras',
     'Lo que supusimos',
     'Tus indicadores y qué hacer',
   ])
-  expect(textsOf(root, 'Lbl').slice(0, 2)).toEqual(['1', '2'])
+  expect(textsOf(root, 'Lbl')[0]).toBe('1')
   const figures = pdfElements(root).filter(({ role }) => role === 'Figure')
   expect(figures.map(({ alt }) => alt)).toEqual([
     'Semáforo PyME',
@@ -138,11 +138,9 @@ test('a name keeps letters of Latin Extended and loses what cannot be drawn', as
 
 test('the plan is the one that the page shows, with what each step gains', async () => {
   const text = pdfLines(await pdfOf(evaluated(aTightShop))).join(' ')
-  expect(steps).toHaveLength(2)
-  for (const { name, amount, points, explanation } of steps) {
-    const gain = pageTexts.plan.gain(money(amount), points > 0 ? signed(points) : undefined)
-    expect(text).toContain(`${name} ${gain} ${explanation}`)
-  }
+  expect(steps).toHaveLength(1)
+  expect(text).toContain(improvement.message)
+  for (const step of steps) expect(text).toContain(`${step.name} ${gainOf(step)} ${step.explanation}`)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { planOf } from '@semaforo/diagnosis'
 import { Disclosure, Notice } from '@semaforo/ui'
 import type { Ref } from 'react'
 import { texts } from '../diagnostic.texts.ts'
@@ -47,7 +48,8 @@ export function GuestResults({ headingRef, result, stale }: Props) {
       </div>
       {improvement && hasScore && (
         <Disclosure title={guestTexts.plan}>
-          <Plan improvement={improvement} />
+          <p>{improvement.message}</p>
+          <Plan plan={planOf(figures, improvement)} />
         </Disclosure>
       )}
       <Disclosure title={guestTexts.analysis}>

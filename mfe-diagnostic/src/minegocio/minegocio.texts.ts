@@ -32,12 +32,4 @@ export const pageTexts = {
     repeated: 'Ya tenías este diagnóstico con las mismas cifras: no lo guardamos otra vez.',
     ready: (light: string) => `Tu diagnóstico está listo. ${light}`,
   },
-  plan: {
-    title: (steps: number) =>
-      steps === 0 ? 'Tu plan' : steps === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${steps} pasos`,
-    nothing: 'No encontramos un cambio que suba más tu puntaje. Calcula de nuevo el próximo mes.',
-    gain: (amount: string, points: string | undefined) =>
-      `${amount} · ${points ? `${points} puntos` : 'hace que los otros pasos cuenten'}`,
-    sum: (before: string, after: string) => `Con todo el plan: de ${before} a ${after} puntos.`,
-  },
 }

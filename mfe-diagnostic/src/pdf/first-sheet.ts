@@ -16,7 +16,7 @@ import { contentWidth, margin, type Sheets } from './sheet.ts'
 export function writeFirstSheet(sheets: Sheets, evaluation: Evaluation, contents: Contents): void {
   writeHead(sheets, evaluation, contents)
   writeHero(sheets, evaluation)
-  writePlan(sheets, evaluation, contents.amounts)
+  writePlan(sheets, evaluation, contents)
   writeRest(sheets, evaluation, contents)
 }
 

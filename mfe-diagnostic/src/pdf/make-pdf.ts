@@ -1,3 +1,4 @@
+import { improvementOf } from '../plan/improvement.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 
 /** The library with what draws the PDF: a script of its own, since most visits need none of it. */
@@ -16,6 +17,6 @@ export async function makePdf(
   amounts: boolean,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { diagnosisPdf } = await library()
-  return diagnosisPdf(evaluation, { amounts, name, now: new Date(), host: location.host })
+  const [{ diagnosisPdf }, improvement] = await Promise.all([library(), improvementOf(evaluation.figures)])
+  return diagnosisPdf(evaluation, { amounts, improvement, name, now: new Date(), host: location.host })
 }

@@ -19,7 +19,6 @@ export const pdfTexts = {
   estimate: (percent: string) => `Puntaje estimado: ${percent}`,
   off: 'Sin diagnóstico',
   origin: 'La comparación aprendió de empresas de Polonia y Estados Unidos; no ha visto negocios mexicanos.',
-  gain: (points: string) => `${points} puntos`,
   rest: {
     title: 'Dónde está lo demás',
     whole: (indicators: number) =>

@@ -1,22 +1,23 @@
-import { money, type PlanStep, planOf } from '@semaforo/diagnosis'
-import { signed } from '../format.ts'
-import { pageTexts } from '../minegocio/minegocio.texts.ts'
+import { type PlanStep, planOf } from '@semaforo/diagnosis'
+import { texts } from '../diagnostic.texts.ts'
+import { gainOf, pointsOf } from '../plan/gain.ts'
 import type { Evaluation } from '../result/evaluation.ts'
 import { brand, soft, white } from './colors.ts'
-import { pdfTexts } from './pdf.texts.ts'
+import type { Contents } from './contents.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
 
 /** The plan of the page, where that shows one: for a score and a prediction. */
 export function writePlan(
   sheets: Sheets,
   { figures, diagnosis, prediction }: Evaluation,
-  amounts: boolean,
+  { amounts, improvement }: Contents,
 ): void {
   if (!diagnosis || !prediction) return
-  const { steps, before, after } = planOf(figures)
-  sheets.element('H2', pageTexts.plan.title(steps.length), { size: 17, face: 'heading', after: 4 })
+  const { steps, before, after } = planOf(figures, improvement)
+  sheets.element('H2', texts.plan.title(steps.length), { size: 17, face: 'heading', after: 4 })
+  if (improvement) sheets.element('P', improvement.message, { size: 10.5, after: 4 })
   if (steps.length === 0) {
-    sheets.element('P', pageTexts.plan.nothing, { size: 10.5, after: 10 })
+    sheets.element('P', texts.plan.nothing, { size: 10.5, after: 10 })
     return
   }
   sheets.within('L', () => {
@@ -25,7 +26,7 @@ export function writePlan(
     })
   })
   if (before !== null && after !== null && steps.length > 1) {
-    const sum = pageTexts.plan.sum(before.toFixed(1), after.toFixed(1))
+    const sum = texts.plan.sum(before.toFixed(1), after.toFixed(1))
     sheets.element('P', sum, { size: 10.5, face: 'bold' })
   }
   sheets.y += 10
@@ -42,7 +43,7 @@ function writeStep(sheets: Sheets, step: PlanStep, label: string, amounts: boole
     sheets.y = top + (amounts ? 0 : 3)
     const line = sheets.y
     sheets.element('P', step.name, { ...place, face: 'bold', size: 11.5 })
-    writeGain(sheets, gainOf(step, amounts), line + 1)
+    writeGain(sheets, amounts ? gainOf(step) : pointsOf(step), line + 1)
     if (amounts) sheets.element('P', step.explanation, { ...place, size: 10.5 })
   })
   sheets.y = Math.max(sheets.y, top + 22) + 6
@@ -50,15 +51,8 @@ function writeStep(sheets: Sheets, step: PlanStep, label: string, amounts: boole
 
 /** At the right end of the line of a name. */
 function writeGain(sheets: Sheets, gain: string, top: number): void {
-  if (!gain) return
   const style = { size: 10, color: soft }
   sheets.within('P', () =>
     sheets.write(gain, margin + contentWidth - sheets.widthOf(gain, style), top, style),
   )
-}
-
-function gainOf({ amount, points }: PlanStep, amounts: boolean): string {
-  const added = points > 0 ? signed(points) : undefined
-  if (amounts) return pageTexts.plan.gain(money(amount), added)
-  return added ? pdfTexts.gain(added) : ''
 }

@@ -1,42 +1,46 @@
 import type { Figures } from '@semaforo/contracts'
 import { planOf } from '@semaforo/diagnosis'
-import { Card } from '@semaforo/ui'
+import { useQuery } from '@semaforo/frontend-kit'
+import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useMemo } from 'react'
-import { pageTexts } from '../minegocio/minegocio.texts.ts'
-import styles from './changes.module.css'
-import { Changes } from './changes.tsx'
-import { StepItem } from './step-item.tsx'
+import { texts } from '../diagnostic.texts.ts'
+import { improvementQuery } from './improvement.ts'
+import styles from './plan.module.css'
+import { Plan } from './plan.tsx'
 import { useTickedSteps } from './ticked-steps.ts'
 
 type Props = { figures: Figures; userId: string; recordId: string }
 
-/** 'Tu plan de 3 pasos': the changes that gain most, computed here, and whether green is within reach. */
+/** 'Tu plan de 3 pasos', whose steps can be ticked, and whether green is within reach. */
 export function PlanOfSteps({ figures, userId, recordId }: Props) {
-  const { steps, before, after } = useMemo(() => planOf(figures), [figures])
-  const [isTicked, tick] = useTickedSteps(userId, recordId)
+  const { data, isPending, isError, isFetching, refetch } = useQuery(improvementQuery(figures))
+  const plan = useMemo(() => planOf(figures, data), [figures, data])
+  const ticks = useTickedSteps(userId, recordId)
   return (
-    <section aria-labelledby="plan" className={styles.changes}>
+    <section aria-labelledby="plan" className={styles.plan}>
       <h2 id="plan" tabIndex={-1}>
-        {pageTexts.plan.title(steps.length)}
+        {texts.plan.title(isPending ? 0 : plan.steps.length)}
       </h2>
-      <Changes figures={figures}>
-        <Card padding="large">
-          {steps.length === 0 && <p>{pageTexts.plan.nothing}</p>}
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <StepItem
-                key={step.lever}
-                step={step}
-                done={isTicked(step.lever)}
-                onTick={(done) => tick(step.lever, done)}
-              />
-            ))}
-          </ol>
-          {before !== null && after !== null && steps.length > 1 && (
-            <p className={styles.sum}>{pageTexts.plan.sum(before.toFixed(1), after.toFixed(1))}</p>
+      {isPending ? (
+        <SkeletonGroup label={texts.plan.loading}>
+          <Skeleton shape="block" className={styles.awaited} />
+        </SkeletonGroup>
+      ) : (
+        <>
+          {data && <p>{data.message}</p>}
+          {isError && (
+            <Notice tone="warning" role="alert">
+              <span className={styles.row}>
+                {texts.plan.failed}
+                <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+                  {texts.retry}
+                </Button>
+              </span>
+            </Notice>
           )}
-        </Card>
-      </Changes>
+          <Plan plan={plan} ticks={ticks} />
+        </>
+      )}
     </section>
   )
 }

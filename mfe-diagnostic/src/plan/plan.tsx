@@ -1,24 +1,28 @@
-import type { Improvement } from '@semaforo/contracts'
+import type { Plan as PlanData } from '@semaforo/diagnosis'
 import { Card } from '@semaforo/ui'
 import { texts } from '../diagnostic.texts.ts'
-import { percent } from '../format.ts'
-import { ChangeItem } from './change-item.tsx'
-import styles from './changes.module.css'
+import styles from './plan.module.css'
+import { StepItem, type Ticks } from './step-item.tsx'
 
-/** The smallest changes that turn the light green, and what they would lead to. */
-export function Plan({ improvement }: { improvement: Improvement }) {
-  const { after } = improvement
+type Props = {
+  plan: PlanData
+  /** Which steps are done, where they can be ticked. */
+  ticks?: Ticks
+}
+
+/** The steps of a plan, and the score that they lead to. */
+export function Plan({ plan: { steps, before, after }, ticks }: Props) {
   return (
     <Card padding="large">
-      <p className={styles.message}>{improvement.message}</p>
-      {after && after.score !== null && (
-        <p>{texts.changes.after(after.score.toFixed(1), percent(after.riesgo))}</p>
-      )}
-      <ol className={styles.list}>
-        {improvement.changes.map((change) => (
-          <ChangeItem key={change.lever} change={change} />
+      {steps.length === 0 && <p>{texts.plan.nothing}</p>}
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <StepItem key={step.lever} step={step} ticks={ticks} />
         ))}
       </ol>
+      {before !== null && after !== null && steps.length > 1 && (
+        <p className={styles.sum}>{texts.plan.sum(before.toFixed(1), after.toFixed(1))}</p>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { Figures } from '@semaforo/contracts'
+import { planOf } from '@semaforo/diagnosis'
 import { Button, Disclosure, Notice } from '@semaforo/ui'
 import type { ReactNode, Ref } from 'react'
 import { texts } from '../diagnostic.texts.ts'
@@ -52,7 +53,8 @@ export function LocalResults({ headingRef, result, busy, site, onBack, onRetry, 
       <Save site={site} onSave={onSave && (() => onSave(figures))} />
       {improvement && hasScore && (
         <Disclosure title={widgetTexts.plan}>
-          <Plan improvement={improvement} />
+          <p>{improvement.message}</p>
+          <Plan plan={planOf(figures, improvement)} />
         </Disclosure>
       )}
       <Disclosure title={widgetTexts.analysis}>

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { RiskModelFile } from '@semaforo/contracts'
 import { aCompany, randomCompanies } from '@semaforo/testing/companies'
-import { limitsOf, overallOf, planOf, ratingOf, rules } from '../src/index.ts'
+import { improve, limitsOf, overallOf, planOf, ratingOf, riskModel, rules } from '../src/index.ts'
 import { piecewise } from '../src/piecewise.ts'
+
+const path = new URL('../../../services/diagnostic/model/risk-model.json', import.meta.url)
+const model = riskModel(RiskModelFile.parse(JSON.parse(readFileSync(path, 'utf8'))))
 
 test('the plan has three steps with their amounts and points', () => {
   const { steps, before, after } = planOf(
@@ -25,6 +30,18 @@ test('for random companies the points add up, no step repeats, and money from ou
     if (levers.length > 0) expect(after ?? 0).toBeGreaterThan(before ?? 0)
     expect(levers.length).toBeLessThanOrEqual(3)
   }
+})
+
+test('where a year is enough for green, the plan is the smallest changes that lead there', () => {
+  const figures = aCompany({ pasivo_corriente: 140_000, total_pasivos: 260_000 })
+  const improvement = improve(figures, model, 0.05)
+  expect(improvement.status).toBe('possible')
+  const { steps, before, after } = planOf(figures, improvement)
+  expect(steps.map(({ lever, amount }) => [lever, amount])).toEqual(
+    improvement.changes.map(({ lever, amount }) => [lever, amount]),
+  )
+  expect([before, after]).toEqual([improvement.before.score, improvement.after?.score])
+  expect((before ?? 0) + steps.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(after ?? 0, 6)
 })
 
 test('without a score there is no plan', () => {

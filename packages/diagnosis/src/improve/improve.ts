@@ -1,9 +1,9 @@
-import { amountFields, type Change, type Figures, type Improvement, type Standing } from '@semaforo/contracts'
+import type { Figures, Improvement, Standing } from '@semaforo/contracts'
 import { overallOf } from '../expert/overall.ts'
 import type { RiskModel } from '../risk/model.ts'
 import { semaforo } from '../semaforo.ts'
 import { planOf } from './plan.ts'
-import { applyAll, type Pulled, smallestChange } from './search.ts'
+import { applyAll, changesOf, smallestChange } from './search.ts'
 
 const messages = {
   'already-green': 'Tu semáforo ya está en verde: cuida lo que estás haciendo bien.',
@@ -46,21 +46,4 @@ function isGreen(figures: Figures, model: RiskModel): boolean {
 
 function standingOf(figures: Figures, model: RiskModel, baseRate: number): Standing {
   return { score: overallOf(figures).score, ...model.assess(figures, baseRate) }
-}
-
-function changesOf(figures: Figures, pulled: readonly Pulled[]): Change[] {
-  return pulled.map(({ lever }, i) => {
-    const before = applyAll(figures, pulled.slice(0, i))
-    const after = applyAll(figures, pulled.slice(0, i + 1))
-    const fields = amountFields
-      .filter((field) => before[field] !== after[field])
-      .map((field) => ({ field, from: before[field], to: after[field] }))
-    return {
-      lever: lever.key,
-      name: lever.name,
-      ...lever.explain(before, after),
-      fields,
-      tags: [...lever.tags],
-    }
-  })
 }

@@ -1,8 +1,8 @@
-import type { Change, Figures } from '@semaforo/contracts'
+import type { Change, Figures, Improvement } from '@semaforo/contracts'
 import { overallOf } from '../expert/overall.ts'
 import { thresholds } from '../semaforo.ts'
 import { type LeverRule, leverRules } from './levers.ts'
-import { choices } from './search.ts'
+import { changesOf, choices, fullStrength } from './search.ts'
 
 const mostSteps = 3
 
@@ -12,16 +12,18 @@ const mostSteps = 3
  */
 export type PlanStep = Pick<Change, 'lever' | 'name' | 'amount' | 'explanation' | 'tags'> & { points: number }
 
-/** The changes that gain most points, and the score before and after all of them; null without a score. */
+/** What to do, and the score before and after all of it; null without a score. */
 export type Plan = { steps: readonly PlanStep[]; before: number | null; after: number | null }
 
 /**
- * The at most three changes credible within a year that together add most to the score, each at full strength, from
- * the least to the most effort. Money from outside only where it alone makes the company healthy.
+ * The one plan of page and PDF: the smallest changes that turn the light green, where a year is enough for them.
+ * Otherwise the at most three changes credible within a year that together add most to the score, each at full
+ * strength, from the least to the most effort; money from outside only where it alone makes the company healthy.
  */
-export function planOf(figures: Figures): Plan {
+export function planOf(figures: Figures, improvement?: Improvement): Plan {
   const before = scoreAt(figures)
   if (before === null) return { steps: [], before, after: null }
+  if (improvement?.status === 'possible') return inSteps(improvement.changes, figures, before)
   const own = bestOf(
     leverRules.filter((lever) => !lever.lastResort),
     figures,
@@ -29,7 +31,7 @@ export function planOf(figures: Figures): Plan {
   )
   const withCapital = own.score > thresholds.healthy ? own : bestOf(leverRules, figures, before)
   const chosen = withCapital.score > thresholds.healthy ? withCapital : own
-  return stepsOf(chosen.levers, figures, before)
+  return inSteps(atFullStrength(chosen.levers, figures), figures, before)
 }
 
 type Chosen = { levers: readonly LeverRule[]; score: number }
@@ -46,23 +48,22 @@ function bestOf(levers: readonly LeverRule[], figures: Figures, before: number):
   return best
 }
 
-function stepsOf(levers: readonly LeverRule[], figures: Figures, before: number): Plan {
+function atFullStrength(levers: readonly LeverRule[], figures: Figures): Change[] {
+  return changesOf(
+    figures,
+    levers.map((lever) => ({ lever, steps: fullStrength })),
+  )
+}
+
+function inSteps(changes: readonly Change[], figures: Figures, before: number): Plan {
   let [now, score] = [figures, before]
-  const steps = levers.map((lever): PlanStep => {
-    const after = lever.pull(now, 1)
-    const reached = scoreAt(after) ?? score
-    const { key, name, tags } = lever
-    const step = {
-      lever: key,
-      name,
-      ...lever.explain(now, after),
-      // In tenths, as the scores are: their difference in binary is not.
-      points: Math.round((reached - score) * 10) / 10,
-      tags: [...tags],
-    }
-    now = after
+  const steps = changes.map(({ fields, ...change }): PlanStep => {
+    now = { ...now, ...Object.fromEntries(fields.map(({ field, to }) => [field, to])) }
+    const reached = scoreAt(now) ?? score
+    // In tenths, as the scores are: their difference in binary is not.
+    const points = Math.round((reached - score) * 10) / 10
     score = reached
-    return step
+    return { ...change, points }
   })
   return { steps, before, after: score }
 }

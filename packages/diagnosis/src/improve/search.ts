@@ -1,16 +1,34 @@
-import type { Figures } from '@semaforo/contracts'
+import { amountFields, type Change, type Figures } from '@semaforo/contracts'
 import { type LeverRule, leverRules } from './levers.ts'
 
 /** A lever and its strength, in steps. */
 export type Pulled = { lever: LeverRule; steps: number }
 
 /** The resolution of the search: the steps of full strength. */
-const fullStrength = 20
+export const fullStrength = 20
 const mostLevers = 3
 
 /** The figures after applying the levers in order. */
 export function applyAll(figures: Figures, pulled: readonly Pulled[]): Figures {
   return pulled.reduce((now, { lever, steps }) => lever.pull(now, steps / fullStrength), figures)
+}
+
+/** The changes that levers make one after the other, with their amounts and fields. */
+export function changesOf(figures: Figures, pulled: readonly Pulled[]): Change[] {
+  return pulled.map(({ lever }, i) => {
+    const before = applyAll(figures, pulled.slice(0, i))
+    const after = applyAll(figures, pulled.slice(0, i + 1))
+    const fields = amountFields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => ({ field, from: before[field], to: after[field] }))
+    return {
+      lever: lever.key,
+      name: lever.name,
+      ...lever.explain(before, after),
+      fields,
+      tags: [...lever.tags],
+    }
+  })
 }
 
 /**

@@ -1,10 +1,16 @@
-import { amountFields, type Figures } from '@semaforo/contracts'
+import { readFileSync } from 'node:fs'
+import { amountFields, type Figures, type RiskModelFile } from '@semaforo/contracts'
 import { isAccepted, randomCompanies } from '@semaforo/testing/companies'
 import fc from 'fast-check'
 import { diagnose } from '../../src/expert/diagnose.ts'
 import { ratiosOf } from '../../src/expert/ratios.ts'
 import { scoreOf, scoreTenths } from '../../src/expert/score.ts'
 import { weakestOf } from '../../src/expert/weakest.ts'
+import { money } from '../../src/format.ts'
+import { improve } from '../../src/improve/improve.ts'
+import { planOf } from '../../src/improve/plan.ts'
+import { riskModel } from '../../src/risk/model.ts'
+import { verdictOf } from '../../src/verdict.ts'
 
 // A process of its own: inside the test runner each company takes ten times as long.
 
@@ -74,6 +80,28 @@ function weakestIsFirst(figures: Figures): boolean {
   return weakestOf(figures)?.key === (overall.score === null ? undefined : details.weaknesses[0])
 }
 
+const path = new URL('../../../../services/diagnostic/model/risk-model.json', import.meta.url)
+const model = riskModel(JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile)
+
+/** Whether page and PDF name one amount for each step of the plan, and none for anything else that they advise. */
+function oneAmountForOneAction(figures: Figures): boolean {
+  const diagnosis = diagnose(figures)
+  const improvement = improve(figures, model, 0.05)
+  const { steps } = planOf(figures, improvement)
+  const others = [
+    improvement.message,
+    verdictOf(diagnosis, model.predict(figures, 0.05)).sentence,
+    ...diagnosis.details.ratios.map(({ advice }) => advice ?? ''),
+  ]
+  return (
+    new Set(steps.map(({ lever }) => lever)).size === steps.length &&
+    steps.every(
+      ({ explanation, amount }) => explanation.match(/\$\u00a0[\d,]+/g)?.join() === money(amount),
+    ) &&
+    others.every((text) => !text.includes('$'))
+  )
+}
+
 /**
  * The properties that have to hold for each company, and how many thousands of companies are tried. Each
  * company is tried with one of the changes, in turn: many companies find more than many changes to a few.
@@ -81,6 +109,7 @@ function weakestIsFirst(figures: Figures): boolean {
 const properties: Record<string, { holds: (figures: Figures, nth: number) => boolean; thousands: number }> = {
   isAccepted: { holds: isAccepted, thousands: 20 },
   weakestIsFirst: { holds: weakestIsFirst, thousands: 20 },
+  oneAmountForOneAction: { holds: oneAmountForOneAction, thousands: 2 },
   addsUp: { holds: addsUp, thousands: 1000 },
   debtNeverRaises: { holds: debtNeverRaises, thousands: 1000 },
   scaleDoesNotMatter: { holds: scaleDoesNotMatter, thousands: 1000 },

@@ -14,6 +14,7 @@ async function tried(property: string): Promise<number> {
 test.each([
   ['the schema accepts the generated companies', 'isAccepted', 20_000],
   ['the weakest ratio is the first weakness of a diagnosis', 'weakestIsFirst', 20_000],
+  ['no action has two amounts on page and PDF', 'oneAmountForOneAction', 2_000],
   [
     'the score is in range, or null with too little weight, and contributions and caps add up to it',
     'addsUp',
