@@ -100,8 +100,6 @@ export const texts = {
     strengths: 'Lo que te sostiene:',
     weaknesses: 'Lo que más te resta:',
     ratios: (count: number) => `Tus ${count} indicadores, del más al menos importante`,
-    sum: (ratios: string, score: string) =>
-      `Tus indicadores suman ${ratios} puntos y tu puntaje es ${score}.`,
     capped: (ratios: string, taken: string, score: string) =>
       `Tus indicadores suman ${ratios} puntos; un tope quita ${taken} y tu puntaje es ${score}.`,
   },

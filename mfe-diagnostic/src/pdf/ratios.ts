@@ -12,7 +12,8 @@ export function writeRatios(sheets: Sheets, diagnosis: Diagnosis, amounts: boole
   sheets.next()
   const { ratios, caps, warnings } = diagnosis.details
   sheets.element('H2', pdfTexts.ratios, { size: 18, face: 'heading', after: 2 })
-  sheets.element('P', sumLine(diagnosis), { color: soft, after: 4 })
+  const sum = sumLine(diagnosis)
+  if (sum) sheets.element('P', sum, { color: soft, after: 4 })
   // A cap that lowers no score is left out.
   const binding = caps.filter((cap) => cap.contribution < 0)
   for (const { explanation } of binding) sheets.element('P', explanation, { face: 'bold', after: 3 })

@@ -15,6 +15,7 @@ type Props = {
 /** 'Análisis': the contribution of each ratio to the score, what it means, and the topics about it. */
 export function Analysis({ diagnosis, withWarnings = true }: Props) {
   const { ratios, caps, warnings } = diagnosis.details
+  const sum = sumLine(diagnosis)
   const binding = caps.filter(({ contribution }) => contribution < 0)
   return (
     <section aria-labelledby="analisis" className={styles.analysis}>
@@ -36,7 +37,7 @@ export function Analysis({ diagnosis, withWarnings = true }: Props) {
       <Card padding="large">
         <h3>{texts.analysis.ratios(ratios.length)}</h3>
         <div className={styles.soft}>
-          <p>{sumLine(diagnosis)}</p>
+          {sum && <p>{sum}</p>}
           <Highlights details={diagnosis.details} />
         </div>
         <ul className={styles.ratios}>

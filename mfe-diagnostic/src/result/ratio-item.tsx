@@ -11,14 +11,14 @@ import { Topics } from './topics.ts'
 
 const tones = { bien: 'good', atencion: 'attention', alerta: 'alert' } as const
 
-/** A ratio in one line that opens on its band, contribution, meaning, advice and topics; open if it is in alert. */
+/** A ratio in one line that opens on its band, contribution, meaning, advice and topics. */
 export function RatioItem({ ratio }: { ratio: RatioResult }) {
   const TopicLinks = use(Topics)
   const { name, rating, points, value, unit, contribution, effectiveWeight, explanation, advice } = ratio
   const applies = rating !== 'no_aplica' && points !== null
   return (
     <li>
-      <details open={rating === 'alerta'} className={styles.ratio}>
+      <details className={styles.ratio}>
         <summary>
           <ChevronDown />
           <b>{name}</b>

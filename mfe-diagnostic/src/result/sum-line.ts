@@ -4,11 +4,10 @@ import { texts } from '../diagnostic.texts.ts'
 const total = (parts: readonly { contribution: number }[]) =>
   parts.reduce((sum, { contribution }) => sum + contribution, 0)
 
-/** How the points add up to the score; undefined without a score. */
+/** How the points of the indicators become the score, where a cap takes some; empty where they are the score. */
 export function sumLine({ overall: { score }, details: { ratios, caps } }: Diagnosis): string {
-  if (score === null) return ''
-  const [all, taken] = [total(ratios).toFixed(1), -total(caps)]
-  return taken > 0
-    ? texts.analysis.capped(all, taken.toFixed(1), score.toFixed(1))
-    : texts.analysis.sum(all, score.toFixed(1))
+  const taken = -total(caps)
+  return score === null || taken <= 0
+    ? ''
+    : texts.analysis.capped(total(ratios).toFixed(1), taken.toFixed(1), score.toFixed(1))
 }

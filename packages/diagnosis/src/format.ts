@@ -27,6 +27,12 @@ export const cents = (amount: number) => withSign(amount, `$${space}${fixed(Math
 /** `45.0 %` for 0.45. */
 export const percent = (share: number) => `${fixed(share * 100, 1)}${space}%`
 
+/** `5 puntos porcentuales` for 0.05: a difference of two percentages. */
+export const percentagePoints = (share: number) => {
+  const points = fixed(share * 100, 1).replace(/\.0$/, '')
+  return `${points}${space}${points === '1' ? 'punto porcentual' : 'puntos porcentuales'}`
+}
+
 /** `112 días`. */
 export const days = (value: number) => {
   const count = whole(value)

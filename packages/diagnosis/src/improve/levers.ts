@@ -1,5 +1,5 @@
 import type { Figures, Lever } from '@semaforo/contracts'
-import { fixed, money, percent } from '../format.ts'
+import { money, percent, percentagePoints } from '../format.ts'
 
 /**
  * Something that an owner can change within a year. `pull` applies it with a strength from 0 to 1, where 1 is
@@ -43,12 +43,6 @@ function payFrom(figures: Figures, available: number): Figures {
     pasivo_corriente: cents(figures.pasivo_corriente - paid),
     total_pasivos: cents(figures.total_pasivos - paid),
   }
-}
-
-/** `1 punto`, `2.5 puntos` for a share of the sales. */
-const marginPoints = (share: number) => {
-  const points = fixed(share * 100, 1).replace(/\.0$/, '')
-  return `${points}\u00a0${points === '1' ? 'punto' : 'puntos'}`
 }
 
 const cashOf = ({ activo_corriente, inventario_final, cuentas_por_cobrar }: Figures) =>
@@ -138,7 +132,7 @@ export const leverRules: readonly LeverRule[] = [
       const amount = before.costo_ventas - after.costo_ventas
       return {
         amount,
-        explanation: `Gana ${marginPoints(amount / before.ventas_totales)} de margen: baja ${money(amount)} el costo de lo que vendes, o sube tus precios por ese monto.`,
+        explanation: `Gana ${percentagePoints(amount / before.ventas_totales)} de margen: baja ${money(amount)} el costo de lo que vendes, o sube tus precios por ese monto.`,
       }
     },
     tags: ['margen-de-utilidad', 'fijacion-de-precios'],
