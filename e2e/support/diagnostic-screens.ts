@@ -109,15 +109,4 @@ export const diagnosticScreens: Screen[] = [
       await page.getByText('«Mi negocio» no está disponible').waitFor()
     },
   },
-  {
-    name: 'the path from the weakest indicator to the next measurement',
-    path: '/minegocio',
-    as: 'user',
-    show: async (page) => {
-      await fillIn(page, failingShop)
-      await calculate(page)
-      await page.goto(new URL('/profile/info', page.url()).href)
-      await page.getByRole('region', { name: 'Tu camino' }).getByText('Lo más débil').waitFor()
-    },
-  },
 ]

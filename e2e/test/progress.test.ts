@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { at, enter, heading, press } from '../support/account-steps.ts'
-import { anAccount, logIn, signedIn, signedInAs } from '../support/accounts.ts'
-import { calculate, failingShop, fillIn } from '../support/diagnostics.ts'
+import { anAccount, logIn, signedInAs } from '../support/accounts.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
@@ -204,27 +203,6 @@ test('what has reached the account stays learned where a later topic has to wait
   await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor()
   await learned(page).waitFor()
   expect(await onServer(person)).toEqual([3])
-})
-
-test('the profile leads from the weakest indicator over its roadmap to the next measurement', async () => {
-  const page = await visit('/profile/info', await signedIn(site(), 'user'))
-  const path = page.getByRole('region', { name: 'Tu camino' })
-  await path.getByText('Todavía no mides tu negocio.').waitFor()
-  await path.getByRole('link', { name: 'Ver mi semáforo' }).click()
-  await fillIn(page, failingShop)
-  await calculate(page)
-  await page.getByRole('row', { name: /Riesgo de quiebra Rojo/ }).waitFor()
-  await go(page, '/profile/info')
-  await path.getByText('Lo más débil').waitFor()
-  await path.getByRole('link', { name: 'Volver a medir' }).waitFor()
-  const link = path.getByRole('link', { name: /^Seguir con / })
-  const slug = (await link.getAttribute('href'))?.replace('/temas/', '') ?? ''
-  await link.click()
-  await at(page, `/temas/${slug}`)
-  await learn(page, slug)
-  await learned(page).waitFor()
-  await go(page, '/profile/info')
-  await path.getByText(/^Llevas 1 de /).waitFor()
 })
 
 test('a topic without questions is learned by the word of its reader', async () => {

@@ -4,11 +4,10 @@ import { Button, Card } from '@semaforo/ui'
 import { useLocation } from 'wouter'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAction } from '../form/use-action.ts'
-import { LearningPath } from './path/path.tsx'
 import styles from './profile.module.css'
 import { texts } from './profile.texts.ts'
 
-/** What the person learns for their business, their data, and the logout. */
+/** The person's data, and the logout. */
 export function Info({ user }: { user: User }) {
   const [, navigate] = useLocation()
   const leave = useAction(texts.info.logoutFailed, async () => {
@@ -18,35 +17,33 @@ export function Info({ user }: { user: User }) {
     session.write(null)
   })
   return (
-    <>
-      <LearningPath userId={user.id} />
-      <section aria-labelledby="datos" className={styles.section}>
-        <h2 id="datos">{texts.info.title}</h2>
-        <Card padding="large" className={styles.narrow ?? ''}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{texts.info.name}</dt>
-              <dd>{`${user.firstName} ${user.lastName}`}</dd>
-            </div>
-            <div>
-              <dt>{texts.info.email}</dt>
-              <dd>{user.email}</dd>
-            </div>
-            {user.role === 'admin' && (
-              <div>
-                <dt>{texts.info.role}</dt>
-                <dd>{texts.info.roles[user.role]}</dd>
-              </div>
-            )}
-          </dl>
-          <FailureNotice failure={leave.failure} />
+    <section aria-labelledby="datos" className={styles.section}>
+      <h2 id="datos">{texts.info.title}</h2>
+      <a href="/home">{texts.info.home}</a>
+      <Card padding="large" className={styles.narrow ?? ''}>
+        <dl className={styles.facts}>
           <div>
-            <Button variant="secondary" loading={leave.busy} onClick={() => void leave.run()}>
-              {texts.info.logout}
-            </Button>
+            <dt>{texts.info.name}</dt>
+            <dd>{`${user.firstName} ${user.lastName}`}</dd>
           </div>
-        </Card>
-      </section>
-    </>
+          <div>
+            <dt>{texts.info.email}</dt>
+            <dd>{user.email}</dd>
+          </div>
+          {user.role === 'admin' && (
+            <div>
+              <dt>{texts.info.role}</dt>
+              <dd>{texts.info.roles[user.role]}</dd>
+            </div>
+          )}
+        </dl>
+        <FailureNotice failure={leave.failure} />
+        <div>
+          <Button variant="secondary" loading={leave.busy} onClick={() => void leave.run()}>
+            {texts.info.logout}
+          </Button>
+        </div>
+      </Card>
+    </section>
   )
 }

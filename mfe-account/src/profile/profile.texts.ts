@@ -16,6 +16,7 @@ export const texts = {
   },
   info: {
     title: 'Tus datos',
+    home: 'Ver mi semáforo y mi siguiente paso',
     name: 'Nombre',
     email: 'Correo electrónico',
     role: 'Rol',
