@@ -16,13 +16,6 @@ export async function enter(page: Page, account: Pick<Account, 'email' | 'passwo
   await press(page, 'Entrar')
 }
 
-/** Ends all sessions on the page of open sessions. */
-export async function endAllSessions(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
-  await press(page, 'Cerrar todas las sesiones')
-  await page.getByLabel('Contraseña actual').fill(password)
-  await press(page, 'Sí, cerrar todas')
-}
-
 /** Fills in and submits the registration form of the page. */
 export async function signUp(page: Page, person: Account): Promise<void> {
   await page.getByLabel('Nombre').fill(person.firstName)

@@ -35,16 +35,6 @@ export async function codeLinkFor(dataDir: string, address: string): Promise<str
   return (await mailTo(dataDir, address, /(\/register#codigo-\w+)/))[1] ?? ''
 }
 
-/** The path of the link that makes a browser known to the account of an address. */
-export async function loginLinkFor(dataDir: string, address: string): Promise<string> {
-  return (await mailTo(dataDir, address, /(\/login\/link\/[\w.-]+)/))[1] ?? ''
-}
-
-/** The path of the link that stops the monthly mail to an address. */
-export async function stopLinkFor(dataDir: string, address: string): Promise<string> {
-  return (await mailTo(dataDir, address, /(\/pulso\/baja\/[\w-]+)/))[1] ?? ''
-}
-
 /** The path of the link to reset the password of an address. */
 export async function resetPathFor(dataDir: string, address: string): Promise<string> {
   return (await mailTo(dataDir, address, /(\/reset-password\/[\w.-]+)/))[1] ?? ''

@@ -1,21 +1,14 @@
-import { forgotPassword, login } from '@semaforo/contracts'
+import { forgotPassword, likeRoadmap, likeTag, login } from '@semaforo/contracts'
+import { session } from '@semaforo/frontend-kit'
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { anasSession } from '../../test/ana.ts'
 import app from '../app.tsx'
 
 const api = fakeApi()
 const open = openFrontend(app)
 
-const user = {
-  id: 'ana',
-  firstName: 'Ana',
-  lastName: 'Paz Luna',
-  email: 'ana@correo.mx',
-  role: 'user' as const,
-  status: true,
-}
-const session = { user, token: 'token' }
 const email = () => screen.getByLabelText('Correo electrónico')
 const password = () => screen.getByLabelText('Contraseña')
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
@@ -63,14 +56,14 @@ test('without a connection it says so, keeps what was typed, and works again lat
   expect(alert).toHaveTextContent('Error al iniciar sesión. Intenta de nuevo.')
   expect(alert).toHaveTextContent('No tienes conexión a internet. Revísala e inténtalo de nuevo.')
   Reflect.deleteProperty(navigator, 'onLine')
-  api.answer(login, session)
+  api.answer(login, anasSession)
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
   await screen.findByText('Login exitoso, redirigiendo a pagina principal')
 })
 
 // `mfe-account/test/return-path.test.ts` has every form of an address.
 test('who wanted another page is told which, and led there', async () => {
-  api.answer(login, session)
+  api.answer(login, anasSession)
   await open('/login?volver=%2Fminegocio')
   await enter()
   await screen.findByText('Login exitoso, redirigiendo a Mi negocio')
@@ -79,8 +72,75 @@ test('who wanted another page is told which, and led there', async () => {
 })
 
 test('who is signed in is led away from the login', async () => {
-  await open('/login', session)
+  await open('/login', anasSession)
   await at('/home')
+})
+
+test('what a password manager filled in without an event is sent', async () => {
+  api.answer(login, anasSession)
+  await open('/login')
+  Object.assign(email(), { value: 'ana@correo.mx' })
+  Object.assign(password(), { value: 'Tianguis#27' })
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+  await screen.findByText('Login exitoso, redirigiendo a pagina principal')
+})
+
+describe('what a guest marked in this browser', () => {
+  const offer = () => screen.queryByRole('checkbox', { name: /^Guardar en mi cuenta/ })
+  const liked = { tags: [1], roadmaps: [5], likedTagIds: [1], likedRoadmapIds: [5], version: 1 }
+  const asGuest = (likes: object) => {
+    localStorage.setItem('semaforo.preferences', JSON.stringify({ guest: likes }))
+    dispatchEvent(new StorageEvent('storage'))
+  }
+  /** Signs in, and opens the login again as a guest. */
+  const enterAndLeave = async () => {
+    await enter()
+    await screen.findByText(/^Login exitoso/)
+    session.write(null)
+    await open('/login')
+  }
+
+  beforeEach(() => {
+    api.answer(login, anasSession)
+    api.answer(likeTag, liked)
+    api.answer(likeRoadmap, liked)
+    asGuest({ tags: { 1: true }, roadmaps: { 5: true } })
+  })
+
+  test('moves to the account that accepts it, and is not offered again', async () => {
+    await open('/login')
+    screen.getByLabelText('Guardar en mi cuenta los 2 favoritos que marqué en este navegador')
+    await enterAndLeave()
+    expect([likeTag, likeRoadmap].map((call) => api.received(call)[0]?.params)).toEqual([
+      { id: '1' },
+      { id: '5' },
+    ])
+    await waitFor(() => expect(offer()).toBeNull())
+  })
+
+  test('stays with the guest where a call fails, and is offered another time', async () => {
+    api.refuse(likeRoadmap, 503)
+    await open('/login')
+    await enterAndLeave()
+    expect(offer()).toBeChecked()
+  })
+
+  test('stays with the guest who declines, and is offered again once it is more', async () => {
+    await open('/login')
+    await userEvent.click(offer() as HTMLElement)
+    await enterAndLeave()
+    expect(api.received(likeTag)).toEqual([])
+    expect(offer()).toBeNull()
+    asGuest({ tags: { 1: true, 2: true }, roadmaps: { 5: true } })
+    await open('/login')
+    screen.getByLabelText('Guardar en mi cuenta los 3 favoritos que marqué en este navegador')
+  })
+
+  test('is not offered where there is nothing', async () => {
+    asGuest({ tags: {}, roadmaps: {} })
+    await open('/login')
+    expect(offer()).toBeNull()
+  })
 })
 
 test('the fields tell a password manager what they are for', async () => {

@@ -2,25 +2,18 @@ import { deleteOwnAccount, listRecommendations, logout } from '@semaforo/contrac
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { anasSession } from '../../test/ana.ts'
 import app from '../app.tsx'
 
 const api = fakeApi()
 const open = openFrontend(app)
 
-const user = {
-  id: '5f0c6f3c-6e58-4a53-9d51-2f3f43f5a001',
-  firstName: 'Ana',
-  lastName: 'Paz Luna',
-  email: 'ana@correo.mx',
-  role: 'user' as const,
-  status: true,
-}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a failure is reported in the dialog, where the deletion can be tried again', async () => {
   api.answer(listRecommendations, { roadmaps: [] })
   api.refuse(deleteOwnAccount, 503)
-  await open('/profile/delete', { user, token: 'token' })
+  await open('/profile/delete', anasSession)
   await press('Eliminar mi cuenta')
   await userEvent.type(screen.getByLabelText('Contraseña actual'), 'Tianguis#27')
   await press('Sí, eliminar mi cuenta')

@@ -2,19 +2,15 @@ import { register, resendCode, saveUser } from '@semaforo/contracts'
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ana } from '../../test/ana.ts'
 import app from '../app.tsx'
 
 const api = fakeApi()
 const open = openFrontend(app)
 
 const ticket = 'a'.repeat(43)
-const person = {
-  firstName: 'Ana',
-  lastName: 'Paz Luna',
-  email: 'ana@correo.mx',
-  password: 'Tianguis#27',
-}
-const user = { ...person, password: undefined, id: 'ana', role: 'user' as const, status: true }
+const { firstName, lastName, email } = ana
+const person = { firstName, lastName, email, password: 'Tianguis#27' }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const code = () => field('Código de verificación')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -128,7 +124,7 @@ test('a verification that failed can be repeated', async () => {
   await toCode()
   await verify('AB2C3')
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo guardar el usuario')
-  api.answer(saveUser, { user })
+  api.answer(saveUser, { user: ana })
   await press('Verificar')
   await screen.findByText('Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...')
 })
@@ -164,6 +160,21 @@ test('another code can be sent after a minute, and a refusal is shown', async ()
   await screen.findByText('Te enviamos otro código. El anterior ya no sirve.')
   await screen.findByRole('button', { name: /^Enviar otro código en \d+ s$/ })
   Date.now = now
+})
+
+test('a reload keeps the step of the code, without the password, which is asked for again', async () => {
+  await toCode()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(person.password)
+  api.answer(saveUser, { user: ana })
+  // A reload empties the page's memory.
+  await open('/register#codigo-AB2C3')
+  screen.getByText(`Enviamos un código de 5 caracteres a ${person.email}. Sirve durante 10 minutos.`)
+  expect(code()).toHaveValue('AB2C3')
+  await press('Verificar')
+  await screen.findByText(/^La contraseña debe tener al menos 8 caracteres/)
+  await userEvent.type(field('Tu contraseña'), `${person.password}{Enter}`)
+  await screen.findByText(/^Cuenta verificada con éxito\./)
+  expect(api.received(saveUser)[0]?.body).toMatchObject({ emailToken: `${ticket}.AB2C3` })
 })
 
 test('the link of a mail in another browser says where the code goes', async () => {
