@@ -15,12 +15,13 @@ import {
   saveRecord,
 } from '@semaforo/contracts'
 import * as rules from '@semaforo/diagnosis'
-import type { Session } from '@semaforo/frontend-kit'
 import { type FakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { aCompany } from '@semaforo/testing/companies'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import app from '../src/app.tsx'
+
+export { aSession } from '@semaforo/frontend-kit/testing'
 
 const baseRate = 0.05
 const path = new URL('../../services/diagnostic/model/risk-model.json', import.meta.url)
@@ -40,23 +41,6 @@ export const failing = {
   inventario_inicial: 60_000,
   inventario_final: 40_000,
   cuentas_por_cobrar: 45_000,
-}
-
-let users = 0
-
-/** A session of a person whom no other test of the file knows. */
-export const aSession = (): Session => {
-  users++
-  const email = `ana${users}@correo.mx`
-  const user = {
-    id: `user-${users}`,
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    email,
-    role: 'user' as const,
-    status: true,
-  }
-  return { user, token: `token-${users}` }
 }
 
 /** Answers a save: stores the diagnostic, once for each id. */

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { format } from 'node:util'
 import { configure } from '@testing-library/react'
+import { WatchedElements } from './intersection.ts'
 
 // Long enough on a busy machine: what a test waits for comes, or the test fails.
 configure({ asyncUtilTimeout: 30_000 })
@@ -16,6 +17,12 @@ HTMLDialogElement.prototype.close ??= function (returnValue) {
   this.dispatchEvent(new Event('close'))
 }
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.scrollTo ??= () => {}
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  get() {
+    return this.parentElement
+  },
+})
 class Observer {
   observe() {}
   unobserve() {}
@@ -24,7 +31,7 @@ class Observer {
 // React warns about an element that jsdom does not know, such as `search`.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
-Object.assign(globalThis, { matchMedia, IntersectionObserver: Observer, ResizeObserver: Observer })
+Object.assign(globalThis, { matchMedia, IntersectionObserver: WatchedElements, ResizeObserver: Observer })
 
 // jsdom takes only its own AbortSignal for a listener, and the global one is Node's, which `fetch` takes.
 const target: EventTarget = Object.getPrototypeOf(Node.prototype)
