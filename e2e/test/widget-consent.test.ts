@@ -58,69 +58,12 @@ test('what is shared is said word for word, declining loses nothing, and it is s
   await widget.getByText('Este no se compartió.', { exact: false }).waitFor()
 })
 
-test('on a small screen each answer brings what it led to into view, with the focus', async () => {
-  const page = await visit('/plain', { viewport: { width: 360, height: 600 }, faults: /ERR_FAILED/ })
-  const widget = widgetIn(page)
-  await diagnoseIn(widget, healthyShop)
-  const isSaid = (words: string) =>
-    eventually(async () => {
-      const said = widget.locator(':focus').filter({ hasText: words })
-      const box = (await said.count()) === 1 ? await said.boundingBox() : null
-      return box !== null && box.y >= 0 && box.y + box.height <= 600
-    })
-  await widget.getByRole('button', { name: 'No compartir' }).click()
-  await isSaid('No compartiste nada.')
-  await widget.getByRole('button', { name: 'Cambié de opinión' }).click()
-  await isSaid('Compartir mi resultado con')
-  const agree = async () => {
-    // The page may still move.
-    await eventually(async () => {
-      await widget.locator('dl').evaluate((list) => list.scrollIntoView())
-      return agreeing(page).isEnabled()
-    })
-    await agreeing(page).click()
-  }
-  await page.route('**/api/widget/shares', (route) => route.abort(), { times: 1 })
-  await agree()
-  await isSaid('No sabemos si llegó')
-  await agree()
-  await isSaid('Listo: ')
-})
-
 /** Agrees, and waits for what is said of a share that did not work. */
 async function fail(page: Page, words: string) {
   await inSight(page)
   await agreeing(page).click()
   await widgetIn(page).getByRole('alert').filter({ hasText: words }).waitFor()
 }
-
-test('what was not shared is said as it is known, and can be tried again', async () => {
-  const page = await visit('/plain', { prepare: keepEvents, faults: /status of|ERR_/ })
-  const widget = widgetIn(page)
-  await diagnoseIn(widget, healthyShop)
-  const answers = [
-    { status: 429, json: { code: 'too-many-requests' } },
-    { status: 504, body: '<html>' },
-    { status: 500, json: { code: 'unexpected' } },
-    { status: 201, json: { summary: 'a.b.c' } },
-    undefined,
-    { status: 400, json: { code: 'invalid-request' } },
-  ]
-  await page.route('**/api/widget/shares', async (route) => {
-    if (answers.length === 0) return route.continue()
-    const answer = answers.shift()
-    return answer ? route.fulfill(answer) : route.abort()
-  })
-  await page.context().setOffline(true)
-  await fail(page, 'No tienes conexión, y no se envió nada.')
-  await page.context().setOffline(false)
-  await fail(page, 'No pudimos compartirlo, y no se envió nada.')
-  // The last one is a refusal, but what came before it may have arrived.
-  while (answers.length > 0) await fail(page, 'No sabemos si llegó.')
-  await shareIn(widget)
-  const codes = (await eventsOf(page)).flatMap(({ code }) => code ?? [])
-  expect(codes).toEqual(Array(7).fill('share-failed'))
-})
 
 test('the day is that of Mexico City by our clock, and another result is computed and asked again', async () => {
   const bodies: { date: string }[] = []
@@ -201,60 +144,6 @@ test('a page that lays something over the consent, or fades the frame, gets no p
   })
   await widget.getByText('Algo en esta página tapa este cuadro').waitFor()
   expect(await agreeing(page).isDisabled()).toBe(true)
-})
-
-test('what is shared has to stay in sight for a moment: scrolling past it is no reading', async () => {
-  const page = await visit('/plain?mode=modal', { viewport: { width: 1280, height: 330 } })
-  await page.locator('semaforo-pyme').evaluate((element) => (element as unknown as { open(): void }).open())
-  const widget = widgetIn(page)
-  await diagnoseIn(widget, healthyShop)
-  const passed = await widget.locator('dl').evaluate(async (list) => {
-    const agree = list.parentElement?.querySelector('button') as HTMLElement
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-    const seen = (what: Element) =>
-      new Promise<number>((isSeen) => {
-        const observer = new IntersectionObserver(
-          ([entry]) => {
-            if (!entry || entry.intersectionRatio < 0.99) return
-            observer.disconnect()
-            isSeen(entry.time)
-          },
-          { threshold: [0, 0.99, 1], trackVisibility: true, delay: 100 } as IntersectionObserverInit,
-        )
-        observer.observe(what)
-      })
-    list.scrollIntoView({ block: 'end' })
-    const from = await seen(list)
-    agree.scrollIntoView({ block: 'start' })
-    const until = await seen(agree)
-    // Longer than the moment, so that a button that wants to be pressed is.
-    while (performance.now() - until < 900) await frame()
-    return {
-      disabled: (agree as HTMLButtonElement).disabled,
-      shortly: until - from < 500,
-      away: list.getBoundingClientRect().top < 0,
-    }
-  })
-  expect(passed.away).toBe(true)
-  // On a slow machine it was there for long, and then it was read.
-  if (passed.shortly) expect(passed.disabled).toBe(true)
-  await widget.locator('dl').evaluate((list) => list.scrollIntoView({ block: 'end' }))
-})
-
-test('a press that a script made, or a key that was held since before, is none', async () => {
-  const page = await visit('/plain', { prepare: keepEvents })
-  await diagnoseIn(widgetIn(page), healthyShop)
-  await agreeing(page).scrollIntoViewIfNeeded()
-  await inSight(page)
-  await agreeing(page).evaluate((button: HTMLButtonElement) => button.click())
-  const taken = await agreeing(page).evaluate((button) =>
-    button.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
-    ),
-  )
-  expect(taken).toBe(false)
-  await shareIn(widgetIn(page))
-  expect((await eventsOf(page)).filter(({ type }) => type === 'shared')).toHaveLength(1)
 })
 
 /** Opens the window of our site in which the figures are kept. */

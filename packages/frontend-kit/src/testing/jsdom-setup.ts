@@ -31,7 +31,12 @@ class Observer {
 // React warns about an element that jsdom does not know, such as `search`.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
-Object.assign(globalThis, { matchMedia, IntersectionObserver: WatchedElements, ResizeObserver: Observer })
+Object.assign(globalThis, {
+  matchMedia,
+  IntersectionObserver: WatchedElements,
+  IntersectionObserverEntry: class {},
+  ResizeObserver: Observer,
+})
 
 // jsdom takes only its own AbortSignal for a listener, and the global one is Node's, which `fetch` takes.
 const target: EventTarget = Object.getPrototypeOf(Node.prototype)
