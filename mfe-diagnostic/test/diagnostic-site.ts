@@ -25,8 +25,12 @@ export { aSession } from '@semaforo/frontend-kit/testing'
 
 const baseRate = 0.05
 const path = new URL('../../services/diagnostic/model/risk-model.json', import.meta.url)
-const file = JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile
-export const model = rules.riskModel(file)
+/** The file of the risk model as the site publishes it. */
+export const riskModelFile = {
+  ...(JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile),
+  assumedBaseRate: baseRate,
+}
+export const model = rules.riskModel(riskModelFile)
 
 /** A month's sales, costs and credit sales where a year's are expected. */
 export const monthly = aCompany({ costo_ventas: 25_000, ventas_totales: 41_000, ventas_credito: 16_000 })
@@ -64,7 +68,7 @@ export function diagnosticSite(api: FakeApi): DiagnosticRecord[] {
     api.answer(diagnose, ({ body }) => rules.diagnose(body as Figures))
     api.answer(predict, ({ body }) => model.predict(body as Figures, baseRate))
     api.answer(improve, ({ body }) => rules.improve(body as Figures, model, baseRate))
-    api.answer(readPublicModelFile, { ...file, assumedBaseRate: baseRate })
+    api.answer(readPublicModelFile, riskModelFile)
     api.answer(listTags, { tags: [] })
     api.answer(saveRecord, saveInto(records))
     api.answer(listRecords, ({ headers }) => ({

@@ -26,10 +26,10 @@ export function CodeLine({ code }: { code: string }) {
         <code ref={line}>{code}</code>
       </pre>
       <Button onClick={() => void copy()}>{state === 'copied' ? texts.copied : texts.copy}</Button>
-      <p role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
+      <div role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
         {state === 'copied' && <span>{texts.copied}</span>}
         {state === 'refused' && <Notice>{texts.copyYourself}</Notice>}
-      </p>
+      </div>
     </>
   )
 }

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { type RiskModelFile, shareResult } from '@semaforo/contracts'
-import { riskModel } from '@semaforo/diagnosis'
+import { shareResult } from '@semaforo/contracts'
 import { fakeApi } from '@semaforo/frontend-kit/testing'
 import { aCompany } from '@semaforo/testing/companies'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { model } from '../../../test/diagnostic-site.ts'
 import { resultOf } from '../local-result.ts'
 import type { WidgetMessage } from '../page/channel.ts'
 import { Share } from './share.tsx'
 import { type Sharing, useSharing } from './use-sharing.ts'
 
-const file = new URL('../../../../services/diagnostic/model/risk-model.json', import.meta.url)
-const { baseRate, ...model } = JSON.parse(readFileSync(file, 'utf8')) as RiskModelFile
-const loaded = { model: riskModel({ baseRate, ...model }), baseRate }
+const loaded = { model, baseRate: 0.05 }
 const result = resultOf(aCompany(), loaded, '2026-11-22')
 const nonce = 'reto-del-despacho-0001'
 
