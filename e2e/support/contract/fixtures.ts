@@ -49,6 +49,17 @@ async function ownRecord(site: Site): Promise<{ token: string; params: { id: str
   return { token: (await logIn(site, account)).token, params: { id } }
 }
 
+/** Somebody with a record in this business. */
+async function inBusiness(site: Site, id: string | undefined): Promise<Parts> {
+  const { token, params } = await ownRecord(site)
+  await fetch(`${site.url}/api/modelData/${params.id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ negocio: { id, name: 'Café del Centro' } }),
+  })
+  return { token }
+}
+
 async function deletedRecord(site: Site): Promise<Parts> {
   const { token, params } = await ownRecord(site)
   const headers = { authorization: `Bearer ${token}` }
@@ -115,6 +126,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   countUsage: async (site, _callers, example) => withBody(example, { partner: await aKnownKey(site) }),
   shareResult: async (site, _callers, example) =>
     withBody(example, { partner: await aKnownKey(site), date: inMexico.format(Date.now()) }),
+  renameBusiness: (site, _, { params }) => inBusiness(site, params?.['id']),
+  mergeBusiness: (site, _, { body }) => inBusiness(site, (body as { into: string }).into),
+  moveRecord: ownRecord,
   readRecord: ownRecord,
   deleteRecord: ownRecord,
   restoreRecord: deletedRecord,

@@ -32,7 +32,7 @@ export const texts = {
           'Mientras exista tu cuenta. Al eliminarla queda cerrada con lo que tenía, y no se borra sola: se borra cuando lo eliges con el enlace que mandamos a tu correo, o cuando un administrador la elimina para siempre.',
       },
       {
-        what: 'Tus diagnósticos: las diez cifras que envías, su resultado y el día.',
+        what: 'Tus diagnósticos: las diez cifras que envías, su resultado, el día y, si lo escribes, el nombre de tu negocio y el mes de tus cifras.',
         why: 'Para mostrarte tu semáforo y tu historial.',
         until: 'Hasta que borras cada uno en tu historial, o se borra tu cuenta.',
       },

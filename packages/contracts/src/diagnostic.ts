@@ -1,3 +1,5 @@
+export { Business, unnamedBusiness } from './diagnostic/business.ts'
+export * from './diagnostic/businesses.ts'
 export {
   type AmountField,
   type Amounts,

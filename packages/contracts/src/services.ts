@@ -83,6 +83,7 @@ const entries = [
     routes: [
       { prefix: '/api/model', kind: 'api' },
       { prefix: '/api/modelData', kind: 'api' },
+      { prefix: '/api/negocios', kind: 'api' },
       { prefix: '/api/widget', kind: 'api' },
     ],
   },

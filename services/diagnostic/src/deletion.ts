@@ -1,9 +1,10 @@
 import type { AggregateStore } from '@semaforo/platform'
-import { createSigningKeys, type Keyring, type SigningKeys, tokenExpired } from '@semaforo/service-kit'
+import { createSigningKeys, type Keyring, type SigningKeys } from '@semaforo/service-kit'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { refuseErased } from './history.ts'
 import { ownRecord, recordNotFound } from './own-record.ts'
 import { countAgain, uncount } from './quota.ts'
-import { forget, forgetAsSeen, type RecordState, recordedEvent, shown } from './record.ts'
+import { forgetAsSeen, type RecordState, recordedEvent, shown } from './record.ts'
 import type { Stores } from './store.ts'
 
 /** The protected header's `typ`: no other thing that we sign passes for one. */
@@ -51,18 +52,15 @@ export async function restore(
 ) {
   const { id, record } = await deletedIn(keys, given.undo)
   if (id !== given.id || record.user_id !== userId) throw recordNotFound()
+  const own = (await stores.businesses.get(userId))?.state
   const { state, result: isBack } = await stores.records.update<boolean>(id, (kept) => [
     kept ?? record,
-    kept ? [] : [recordedEvent(id, record)],
+    kept ? [] : [recordedEvent(id, record, own)],
     kept === undefined,
   ])
   if (isBack) await stores.quotas.update(userId, countAgain)
-  if (await stores.erased.get(userId)) {
-    await stores.records.update(id, forget)
-    await stores.quotas.update(userId, () => [null, []])
-    throw tokenExpired()
-  }
-  return shown(id, state as RecordState)
+  await refuseErased(stores, userId, id)
+  return shown(id, state as RecordState, own)
 }
 
 async function deletedIn(keys: SigningKeys, undo: string): Promise<{ id: string; record: RecordState }> {

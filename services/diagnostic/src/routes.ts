@@ -12,8 +12,9 @@ import {
 import { diagnose, improve } from '@semaforo/diagnosis'
 import { type Authenticate, notAllowed, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
+import { serveBusinesses } from './businesses/routes.ts'
 import { createUndoKeys, remove, restore } from './deletion.ts'
-import { all, page, save } from './history.ts'
+import { all, page, pageOfBusiness, save } from './history.ts'
 import type { LoadedModel } from './load-model.ts'
 import { serveModelCard, serveModelFile } from './model-files.ts'
 import { ownRecord } from './own-record.ts'
@@ -43,10 +44,17 @@ export function diagnosticRoutes(
     res.status(201)
     return record
   })
-  serveAs(router, authenticate, listRecords, ({ query, caller }) => page(stores, caller.sub, query.after))
-  serveAs(router, authenticate, readRecord, async ({ params, caller }) =>
-    shown(params.id, await ownRecord(stores.records, params.id, caller.sub)),
+  serveAs(router, authenticate, listRecords, ({ query: { after, negocio }, caller }) =>
+    negocio ? pageOfBusiness(stores, caller.sub, negocio, after) : page(stores, caller.sub, after),
   )
+  serveAs(router, authenticate, readRecord, async ({ params, caller }) =>
+    shown(
+      params.id,
+      await ownRecord(stores.records, params.id, caller.sub),
+      (await stores.businesses.get(caller.sub))?.state,
+    ),
+  )
+  serveBusinesses(router, authenticate, stores)
   const keys = createUndoKeys(stores.undoKeys, Date.now)
   serveAs(router, authenticate, deleteRecord, ({ params, caller }) =>
     remove(stores, keys, params.id, caller.sub),

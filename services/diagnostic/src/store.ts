@@ -1,5 +1,6 @@
 import type { AggregateStore, Platform } from '@semaforo/platform'
 import type { Keyring } from '@semaforo/service-kit'
+import type { BusinessesState } from './businesses/businesses.ts'
 import type { QuotaState } from './quota.ts'
 import type { RecordState } from './record.ts'
 
@@ -9,6 +10,9 @@ export type RecordStore = AggregateStore<RecordState, 'history'>
 type Tombstone = { erased: true; at: string }
 export type ErasedStore = AggregateStore<Tombstone, 'erased'>
 
+/** The businesses of each person, by their id. */
+export type BusinessStore = AggregateStore<BusinessesState>
+
 /** The quota of each person, by their id. */
 export type QuotaStore = AggregateStore<QuotaState>
 
@@ -17,6 +21,7 @@ export type KeyStore = AggregateStore<Keyring>
 
 export type Stores = {
   records: RecordStore
+  businesses: BusinessStore
   erased: ErasedStore
   quotas: QuotaStore
   undoKeys: KeyStore
@@ -24,12 +29,13 @@ export type Stores = {
 
 export async function openStores(platform: Platform): Promise<Stores> {
   const service = 'diagnostic'
-  const [records, erased, quotas, undoKeys] = await Promise.all([
+  const [records, businesses, erased, quotas, undoKeys] = await Promise.all([
     platform.store<RecordState, 'history'>({
       service,
       name: 'record',
       indexes: { history: { paths: ['user_id', 'saved_at'] } },
     }),
+    platform.store<BusinessesState>({ service, name: 'businesses' }),
     platform.store<Tombstone, 'erased'>({
       service,
       name: 'erased',
@@ -39,5 +45,5 @@ export async function openStores(platform: Platform): Promise<Stores> {
     platform.store<QuotaState>({ service, name: 'quota' }),
     platform.store<Keyring>({ service, name: 'undo-key' }),
   ])
-  return { records, erased, quotas, undoKeys }
+  return { records, businesses, erased, quotas, undoKeys }
 }

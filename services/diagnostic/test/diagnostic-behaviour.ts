@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   DiagnosticRecord,
   diagnosticErased,
@@ -383,9 +384,119 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         })
       })
 
+      describe('of several businesses', () => {
+        const shop = { id: randomUUID(), name: 'Abarrotes Lupita' }
+        const cafe = { id: randomUUID(), name: 'Café del Centro' }
+        const save = async (changes: object) => (await call('POST', '/api/modelData', aRecord(changes))).body
+        const idsOf = async (path: string) =>
+          (await call('GET', path)).body.records.map(({ id }: { id: string }) => id)
+        const businesses = async () => (await call('GET', '/api/negocios')).body.businesses
+
+        test('each has its own history, and a record without one is in «Mi negocio»', async () => {
+          const first = await save({})
+          const [older, newer] = [await save({ negocio: shop }), await save({ negocio: shop })]
+          expect(newer).toMatchObject({ negocio: shop })
+          expect(await idsOf(`/api/modelData?negocio=${shop.id}`)).toEqual([newer.id, older.id])
+          expect(await idsOf('/api/modelData?negocio=mi-negocio')).toEqual([first.id])
+          expect(await businesses()).toEqual([
+            { ...shop, records: 2, latest: newer, previous: older },
+            { id: 'mi-negocio', name: 'Mi negocio', records: 1, latest: first },
+          ])
+          await eventually(async () =>
+            expect((await eventsOf(newer.id)).map(({ data }) => data.negocio)).toEqual([shop]),
+          )
+        })
+
+        test('the history of one business is paged', async () => {
+          const saved: string[] = []
+          for (let i = 0; i < 23; i++) saved.unshift((await save({ negocio: shop, score: i })).id)
+          await save({})
+          const path = `/api/modelData?negocio=${shop.id}`
+          const { next, records } = (await call('GET', path)).body
+          expect(records).toHaveLength(20)
+          const rest = await idsOf(`${path}&after=${next}`)
+          expect([...records.map(({ id }: { id: string }) => id), ...rest]).toEqual(saved)
+          expect((await call('GET', `${path}&after=unknown`)).body.code).toBe('unknown-page')
+        })
+
+        test('a new name is in every record of the business, and in the export', async () => {
+          const named = await save({ negocio: shop })
+          const unnamed = await save({})
+          await call('PATCH', `/api/negocios/${shop.id}`, { name: '  Lupita y hermanas ' })
+          const { body } = await call('PATCH', '/api/negocios/mi-negocio', { name: 'La Esquina' })
+          const names = async (path: string) => {
+            const { body } = await call('GET', path)
+            return (body.records ?? body.diagnostics).map(({ id, negocio }: DiagnosticRecord) => [
+              id,
+              negocio?.name,
+            ])
+          }
+          const renamed = [
+            [unnamed.id, 'La Esquina'],
+            [named.id, 'Lupita y hermanas'],
+          ]
+          expect(await names('/api/modelData')).toEqual(renamed)
+          expect(await names(`/internal/export/${ana}`)).toEqual(renamed)
+          expect(await idsOf(`/api/modelData?negocio=${body.id}`)).toEqual([unnamed.id])
+        })
+
+        test('a merge puts the records of both into one, also those that come later', async () => {
+          const first = await save({ negocio: cafe })
+          const second = await save({ negocio: shop })
+          for (let times = 0; times < 2; times++)
+            expect((await call('POST', `/api/negocios/${cafe.id}/merge`, { into: shop.id })).body).toEqual(
+              shop,
+            )
+          const third = await save({ negocio: cafe })
+          expect(third.negocio).toEqual(shop)
+          expect(await idsOf(`/api/modelData?negocio=${shop.id}`)).toEqual([third.id, second.id, first.id])
+          expect(await businesses()).toHaveLength(1)
+        })
+
+        test('a moved record is in the other business, also when it is sent again', async () => {
+          const id = unique('0123456789abcdef')
+          await save({ id, negocio: shop })
+          const moved = await call('PATCH', `/api/modelData/${id}`, { negocio: cafe })
+          expect(moved.body.negocio).toEqual(cafe)
+          expect((await save({ id, negocio: shop })).negocio).toEqual(cafe)
+          await eventually(async () =>
+            expect((await eventsOf(id)).map(({ data }) => data.negocio)).toEqual([shop, cafe]),
+          )
+        })
+
+        test('the month of the figures is kept', async () => {
+          const id = unique('0123456789abcdef')
+          expect((await save({ id, cifras_al: '2026-01' })).cifras_al).toBe('2026-01')
+          expect((await save({ id, cifras_al: '2026-02' })).code).toBe('record-exists')
+        })
+
+        test.each<[object, string]>([
+          [{ negocio: { id: 'x', name: 'Café' } }, 'negocio.id'],
+          [{ negocio: { ...shop, name: '\u200b' } }, 'negocio.name'],
+          [{ negocio: { ...shop, name: 'n'.repeat(61) } }, 'negocio.name'],
+          [{ negocio: { ...shop, rfc: 'XAXX010101000' } }, 'negocio'],
+          [{ cifras_al: '2026-13' }, 'cifras_al'],
+          [{ cifras_al: '2099-01' }, 'cifras_al'],
+        ])('%j is refused', async (changes, path) => {
+          expect((await save(changes)).errors?.[0]?.path).toBe(path)
+        })
+
+        test("another person's business and record are unknown", async () => {
+          const { id } = await save({ negocio: shop })
+          const eva = await site.as(unique('eva'))
+          expect((await eva('GET', '/api/negocios')).body).toEqual({ businesses: [] })
+          for (const [method, path, body] of [
+            ['PATCH', `/api/negocios/${shop.id}`, { name: 'Mío' }],
+            ['POST', `/api/negocios/${shop.id}/merge`, { into: cafe.id }],
+            ['PATCH', `/api/modelData/${id}`, { negocio: cafe }],
+          ] as const)
+            expect((await eva(method, path, body)).status).toBe(404)
+        })
+      })
+
       test('all data of a deleted person is erased, and nothing is stored for them again', async () => {
         await call('POST', '/api/modelData', aRecord())
-        await call('POST', '/api/modelData', aRecord())
+        await call('POST', '/api/modelData', aRecord({ negocio: { id: randomUUID(), name: 'Café' } }))
         const quotas = await site.platform.store({ service: 'diagnostic', name: 'quota' })
         expect((await quotas.get(ana))?.state).toMatchObject({ total: 2 })
         // The token is of a later epoch than the deletion, so that only the tombstone can refuse it.
@@ -402,6 +513,8 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect(late.status).toBe(401)
         expect(await list()).toEqual({ records: [] })
         expect(await quotas.get(ana)).toBeUndefined()
+        const businesses = await site.platform.store({ service: 'diagnostic', name: 'businesses' })
+        expect(await businesses.get(ana)).toBeUndefined()
       })
     })
   })

@@ -1,4 +1,4 @@
-import { diagnosticErased, diagnosticRecorded } from '@semaforo/contracts'
+import { diagnosticErased, diagnosticRecorded, diagnosticRecordedV1 } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
 import { on, type Subscriber } from '@semaforo/platform'
 import type { UserStore } from '../stores.ts'
@@ -7,14 +7,13 @@ import { forgetLight, keepLight } from './pulse.ts'
 /** Keeps the last lights of each user, for the monthly mail: neither score nor prediction, and no figures. */
 export function followLights(users: UserStore): Subscriber[] {
   return [
-    on(
-      diagnosticRecorded,
-      async ({ id, subject, data: { user_id, saved_at: at, score, predictionTree } }) => {
+    ...[diagnosticRecordedV1, diagnosticRecorded].map((kind) =>
+      on(kind, async ({ id, subject, data: { user_id, saved_at: at, score, predictionTree } }) => {
         const color = semaforo(score, predictionTree)
         if (color === 'none') return
         const light = { record: subject, color, at }
         await users.update(user_id, (state) => keepLight(state, light), { idempotencyKey: id })
-      },
+      }),
     ),
     on(diagnosticErased, async ({ id, subject, data }) => {
       await users.update(data.user_id, (state) => forgetLight(state, subject), { idempotencyKey: id })

@@ -10,6 +10,7 @@ const record = {
   id,
 } as const
 const saved = { ...record, saved_at: '2026-03-04T09:30:00.000Z' }
+const business = { id: '8c5b7a52-3c1e-4a86-9d5c-2f4b6f0a7c11', name: 'Abarrotes Lupita' }
 const standing = { score: 81.5, prediction: 0, riesgo: 0.011 }
 const liquidity = { key: 'liquidez', name: 'Liquidez', value: 2, unit: 'veces' }
 
@@ -75,6 +76,12 @@ export const diagnosticExamples: Examples = {
   readModelCard: { answer: '# Ficha del modelo de riesgo\n' },
   saveRecord: { body: record, answer: saved },
   listRecords: { answer: { records: [saved] } },
+  moveRecord: { params: { id }, body: { negocio: business }, answer: { ...saved, negocio: business } },
+  listBusinesses: {
+    answer: { businesses: [{ ...business, records: 1, latest: { ...saved, negocio: business } }] },
+  },
+  renameBusiness: { params: { id: business.id }, body: { name: business.name }, answer: business },
+  mergeBusiness: { params: { id: 'mi-negocio' }, body: { into: business.id }, answer: business },
   readRecord: { params: { id }, answer: saved },
   deleteRecord: { params: { id }, answer: { undo: 'eyJhbGciOiJFZERTQSJ9.eyJyZWNvcmQiOnt9fQ.c2lnbmF0dXJl' } },
   restoreRecord: {
