@@ -5,7 +5,7 @@ import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useMemo } from 'react'
 import { texts } from '../diagnostic.texts.ts'
 import { improvementQuery } from './improvement.ts'
-import styles from './plan.module.css'
+import styles from './plan-of-steps.module.css'
 import { Plan } from './plan.tsx'
 import { useTickedSteps } from './ticked-steps.ts'
 

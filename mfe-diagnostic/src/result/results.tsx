@@ -5,7 +5,6 @@ import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
 import type { Evaluation, Part } from './evaluation.ts'
 import { Firmness } from './firmness.tsx'
-import heroStyles from './hero.module.css'
 import { Hero } from './hero.tsx'
 import { lightOf } from './light.ts'
 import { MissingLine } from './missing-line.tsx'
@@ -73,7 +72,7 @@ export function Results({
             : undefined
         }
       >
-        <div className={classNames(heroStyles.actions, 'screen-only')}>
+        <div className={classNames(styles.actions, 'screen-only')}>
           {lightOf(evaluation).lamp !== 'none' && (
             <Button onClick={onSeePlan}>{pageTexts.result.seePlan}</Button>
           )}

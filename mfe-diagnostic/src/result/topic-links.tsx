@@ -1,6 +1,6 @@
 import { topicUrl, useTags } from '@semaforo/learning-kit'
 import { texts } from '../diagnostic.texts.ts'
-import styles from './analysis.module.css'
+import styles from './topic-links.module.css'
 
 /** Links to the videos of those topics that the catalog has. */
 export function TopicLinks({ slugs }: { slugs: readonly string[] }) {

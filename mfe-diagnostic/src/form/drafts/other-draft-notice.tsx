@@ -1,5 +1,5 @@
 import { Button, Notice } from '@semaforo/ui'
-import styles from '../evaluation-form.module.css'
+import styles from './other-draft-notice.module.css'
 import { draftTexts } from './drafts.texts.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ export function OtherDraftNotice({ offeredAt, isTaken, onContinue, onDecline }: 
   if (offeredAt === undefined) return isTaken && <Notice role="status">{draftTexts.taken}</Notice>
   return (
     <Notice role="status">
-      <span className={styles.undo}>
+      <span className={styles.offer}>
         <span>{draftTexts.offered(offeredAt)}</span>
         <Button size="small" variant="secondary" onClick={onContinue}>
           {draftTexts.continueHere}
