@@ -66,7 +66,7 @@ export default {
       from: {
         path: '^(services/(?!catalog/demo/player)|gateway|packages/(platform|service-kit|releases|proxy))',
       },
-      to: { path: '^(packages/(frontend-kit|learning-kit|ui)|shell|mfe-)' },
+      to: { path: '^(packages/(frontend-kit|diagnostic-ui|learning-kit|ui|widget)|shell|mfe-)' },
     },
     {
       // Code shared through the shell would change with every change of a like.
@@ -78,7 +78,7 @@ export default {
     {
       name: 'no-frontend-imports-a-service',
       severity: 'error',
-      from: { path: '^(shell|mfe-|packages/(frontend-kit|learning-kit|ui))' },
+      from: { path: '^(shell|mfe-|packages/(frontend-kit|diagnostic-ui|learning-kit|ui|widget))' },
       to: { path: '^(services|gateway|packages/(platform|service-kit|releases|proxy)|tools)' },
     },
     {

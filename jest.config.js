@@ -1,7 +1,21 @@
 /** The configuration of a test file. */
 export const files = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': '<rootDir>/tools/strip-types.js' },
+  transform: {
+    '\\.ts$': '<rootDir>/tools/strip-types.js',
+    '\\.tsx$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+    '\\.css$': '<rootDir>/tools/class-names.js',
+  },
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 }
 
@@ -35,21 +49,6 @@ export default {
       // jsdom with the globals of Node that browsers have too: fetch, streams, structuredClone.
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/packages/frontend-kit/src/testing/jsdom-setup.ts'],
-      transform: {
-        ...files.transform,
-        '\\.tsx$': [
-          '@swc/jest',
-          {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2024',
-              transform: { react: { runtime: 'automatic' } },
-            },
-            module: { type: 'es6' },
-          },
-        ],
-        '\\.css$': '<rootDir>/tools/class-names.js',
-      },
     },
     {
       ...files,

@@ -134,7 +134,8 @@ function builtIn(into: string, name: string): string {
 
 function fingerprintOf(name: string): string {
   // The shell includes neither the learning kit nor the widget's loader: a change there releases the frontends alone.
-  const bundled = name === 'shell' ? [] : ['packages/learning-kit', 'packages/widget']
+  const bundled =
+    name === 'shell' ? [] : ['packages/diagnostic-ui', 'packages/learning-kit', 'packages/widget']
   return fingerprint(root, [
     name,
     'packages/contracts',

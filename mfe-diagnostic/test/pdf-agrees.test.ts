@@ -1,10 +1,9 @@
 import { Diagnosis, Prediction } from '@semaforo/contracts'
+import { ratioText } from '@semaforo/diagnosis'
+import { modelVerdict, riskWords, signed } from '@semaforo/diagnostic-ui'
 import { isAccepted, randomCompanies } from '@semaforo/testing/companies'
 import { pdfLines } from '@semaforo/testing/pdf'
-import { ratioText, signed } from '../src/format.ts'
 import { lightOf } from '../src/result/light.ts'
-import { modelVerdict } from '../src/result/model-verdict.ts'
-import { riskWords } from '../src/result/risk-words.ts'
 import { evaluated, pdfOf } from './pdf-cases.ts'
 
 /** How many; more of them take minutes. */

@@ -1,9 +1,9 @@
 import { amountFields } from '@semaforo/contracts'
 import { planOf } from '@semaforo/diagnosis'
+import { gainOf } from '@semaforo/diagnostic-ui'
 import { aCompany } from '@semaforo/testing/companies'
 import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import { type PdfElement, pdfElements, pdfReading } from '@semaforo/testing/pdf-reading'
-import { gainOf } from '../src/plan/gain.ts'
 import { aTightShop, evaluated, improved, pdfOf } from './pdf-cases.ts'
 
 const improvement = improved(aTightShop)

@@ -13,8 +13,8 @@ const sources = globSync('{gateway,shell,packages/*,services/*,mfe-*}/{src,demo}
 const bounded: readonly [start: string, why: string][] = [
   ['gateway/src/pages/compose.ts', "the shell's own document"],
   ['mfe-account/src/register/code-in.ts', 'a constant alphabet, five times'],
-  ['mfe-diagnostic/src/form/amount-text.ts', 'an amount of at most 200 characters'],
-  ['mfe-diagnostic/src/form/reading/', 'an amount of at most 60 characters'],
+  ['packages/diagnostic-ui/src/form/amount-text.ts', 'an amount of at most 200 characters'],
+  ['packages/diagnostic-ui/src/form/reading/', 'an amount of at most 60 characters'],
   ['packages/diagnosis/src/format.ts', 'the digits of a number'],
   ['packages/releases/src/folder/read-site.ts', "the keys in the site's own folder"],
   ['packages/testing/', 'what the tests made'],

@@ -1,6 +1,6 @@
+import { useTabState } from '@semaforo/diagnostic-ui'
 import { personalKeyPrefix, stored, useSession, useStored } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
-import { useTabState } from '../guest/use-tab-state.ts'
 
 /** How many answers are kept: a person who answers more is asked the oldest again. */
 const most = 50

@@ -1,6 +1,6 @@
+import { texts } from '@semaforo/diagnostic-ui'
 import { Button, classNames, Notice } from '@semaforo/ui'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { texts } from '../diagnostic.texts.ts'
 import { FoldToggle } from '../fold-toggle.tsx'
 import styles from './form-fold.module.css'
 

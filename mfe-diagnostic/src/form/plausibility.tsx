@@ -1,13 +1,11 @@
 import { type Doubt, doubtsOf } from '@semaforo/diagnosis'
+import { type Draft, draftOf, type FiguresForm, texts } from '@semaforo/diagnostic-ui'
 import { Button, Notice } from '@semaforo/ui'
 import { useRef, useState } from 'react'
-import { texts } from '../diagnostic.texts.ts'
 import { useAnswered } from './answered.ts'
-import { type Draft, draftOf } from './draft.ts'
 import styles from './plausibility.module.css'
 import { plausibilityTexts } from './plausibility.texts.ts'
 import { useEditedField } from './use-edited-field.ts'
-import type { FiguresForm } from './use-figures-form.ts'
 
 /** A correction that was taken, and the form before and after it. */
 type Taken = { doubt: Doubt; before: Draft; after: Draft }

@@ -1,8 +1,8 @@
 import type { Figures } from '@semaforo/contracts'
+import { keepHandedOver } from '@semaforo/diagnostic-ui'
 import { useSession } from '@semaforo/frontend-kit'
 import { ButtonLink, Card } from '@semaforo/ui'
 import results from '../result/results.module.css'
-import { keepHandedOver } from '../widget/handoff/keep-handed-over.ts'
 import { guestTexts } from './guest.texts.ts'
 
 /** Where the figures are computed again and kept. */

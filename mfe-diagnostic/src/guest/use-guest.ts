@@ -1,15 +1,19 @@
 import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/contracts'
+import {
+  type Draft,
+  dropHandedOver,
+  emptyDraft,
+  isEmpty,
+  parseDraft,
+  useFiguresForm,
+  useTabState,
+} from '@semaforo/diagnostic-ui'
 import { announce } from '@semaforo/ui'
 import { useRef, useState } from 'react'
-import { type Draft, emptyDraft, isEmpty } from '../form/draft.ts'
-import { parseDraft } from '../form/stored-draft.ts'
-import { useFiguresForm } from '../form/use-figures-form.ts'
 import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import { lightOf } from '../result/light.ts'
 import { loadInBrowser } from '../result/load-in-browser.ts'
 import { isSameCompany } from '../result/record-figures.ts'
-import { dropHandedOver } from '../widget/handoff/keep-handed-over.ts'
-import { useTabState } from './use-tab-state.ts'
 
 /** What is said of a company without asking the site; what needs the model is null where it cannot be had. */
 export type GuestResult = {

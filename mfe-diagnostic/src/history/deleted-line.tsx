@@ -1,6 +1,6 @@
+import { day } from '@semaforo/diagnostic-ui'
 import { Button, Notice } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
-import { day } from '../format.ts'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
 import type { Deleted } from './use-deleting.ts'

@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
+import { day } from '@semaforo/diagnostic-ui'
 import { Button, Skeleton, SkeletonGroup, TrafficLight } from '@semaforo/ui'
-import { day } from '../format.ts'
 import { pathOf } from '../minegocio/address.ts'
 import { historyTexts } from './history.texts.ts'
 import styles from './latest.module.css'

@@ -1,8 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { bandOf, semaforo } from '@semaforo/diagnosis'
+import { day, texts, timeOfDay } from '@semaforo/diagnostic-ui'
 import { Rating } from '@semaforo/ui'
-import { texts } from '../diagnostic.texts.ts'
-import { day, timeOfDay } from '../format.ts'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
 

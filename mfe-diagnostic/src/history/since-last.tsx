@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
+import { day } from '@semaforo/diagnostic-ui'
 import { Notice } from '@semaforo/ui'
-import { day } from '../format.ts'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
 import { useHistory } from './use-history.ts'

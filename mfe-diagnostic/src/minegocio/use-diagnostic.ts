@@ -1,11 +1,17 @@
 import type { DiagnosticRecord, Figures } from '@semaforo/contracts'
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  isEmpty,
+  takeHandedOver,
+  type texts,
+  useFiguresForm,
+} from '@semaforo/diagnostic-ui'
 import { announce } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { texts } from '../diagnostic.texts.ts'
-import { type Draft, draftOf, emptyDraft, isEmpty } from '../form/draft.ts'
 import { useOtherDraft } from '../form/drafts/use-other-draft.ts'
 import { useTabDraft } from '../form/drafts/use-tab-draft.ts'
-import { useFiguresForm } from '../form/use-figures-form.ts'
 import { type Evaluation, evaluationOf, failsTodaysValidation, newEvaluation } from '../result/evaluation.ts'
 import {
   cachedEvaluation,
@@ -17,7 +23,6 @@ import { lightOf } from '../result/light.ts'
 import { figuresIn, isSameCompany } from '../result/record-figures.ts'
 import { resultSoFar } from '../result/result-so-far.ts'
 import { useEvaluation } from '../result/use-evaluation.ts'
-import { takeHandedOver } from '../widget/handoff/handed-over.ts'
 import { pageTexts } from './minegocio.texts.ts'
 import { useAddress } from './use-address.ts'
 

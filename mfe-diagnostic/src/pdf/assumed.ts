@@ -1,7 +1,6 @@
 import { joined } from '@semaforo/diagnosis'
-import { texts } from '../diagnostic.texts.ts'
+import { texts, usualCount } from '@semaforo/diagnostic-ui'
 import type { Evaluation } from '../result/evaluation.ts'
-import { usualCount } from '../result/risk-words.ts'
 import { pdfTexts } from './pdf.texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
 

@@ -1,7 +1,6 @@
-import { texts } from '../diagnostic.texts.ts'
+import { modelVerdict, texts } from '@semaforo/diagnostic-ui'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
-import { modelVerdict } from '../result/model-verdict.ts'
 import { lamps, line, soft, white } from './colors.ts'
 import { drawArea } from './drawings.ts'
 import { pdfTexts } from './pdf.texts.ts'

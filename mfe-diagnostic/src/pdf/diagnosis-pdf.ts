@@ -1,4 +1,4 @@
-import { texts } from '../diagnostic.texts.ts'
+import { texts } from '@semaforo/diagnostic-ui'
 import type { Evaluation } from '../result/evaluation.ts'
 import { writeAssumed } from './assumed.ts'
 import { writeBoxes } from './boxes.ts'

@@ -1,7 +1,7 @@
 import { thresholds } from '@semaforo/diagnosis'
+import { texts } from '@semaforo/diagnostic-ui'
 import type { Lamp } from '@semaforo/ui'
 import type { RGB } from 'pdf-lib'
-import { texts } from '../diagnostic.texts.ts'
 import { brand, housing, ink, lamps, soft, unlit } from './colors.ts'
 import { pdfTexts } from './pdf.texts.ts'
 import type { Sheets } from './sheet.ts'

@@ -1,5 +1,5 @@
 import { amountFields, type Figures } from '@semaforo/contracts'
-import { texts } from '../diagnostic.texts.ts'
+import { texts } from '@semaforo/diagnostic-ui'
 import { pdfTexts } from './pdf.texts.ts'
 import type { Sheets } from './sheet.ts'
 import { writeTable } from './table.ts'

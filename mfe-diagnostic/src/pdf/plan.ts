@@ -1,6 +1,5 @@
 import { type PlanStep, planOf } from '@semaforo/diagnosis'
-import { texts } from '../diagnostic.texts.ts'
-import { gainOf, pointsOf } from '../plan/gain.ts'
+import { gainOf, pointsOf, texts } from '@semaforo/diagnostic-ui'
 import type { Evaluation } from '../result/evaluation.ts'
 import { brand, soft, white } from './colors.ts'
 import type { Contents } from './contents.ts'

@@ -1,10 +1,8 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
-import { semaforo } from '@semaforo/diagnosis'
+import { percent, semaforo } from '@semaforo/diagnosis'
+import { ScoreScale, texts } from '@semaforo/diagnostic-ui'
 import { Notice, Rating, TrafficLight } from '@semaforo/ui'
-import { texts } from '../diagnostic.texts.ts'
-import { percent } from '../format.ts'
 import { pdfTexts } from '../pdf/pdf.texts.ts'
-import { ScoreScale } from '../result/score-scale.tsx'
 import styles from './what-if.module.css'
 import { whatIfTexts } from './what-if.texts.ts'
 

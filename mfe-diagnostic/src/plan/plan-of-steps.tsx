@@ -1,12 +1,11 @@
 import type { Figures } from '@semaforo/contracts'
 import { planOf } from '@semaforo/diagnosis'
+import { Plan, texts } from '@semaforo/diagnostic-ui'
 import { useQuery } from '@semaforo/frontend-kit'
 import { Button, Notice, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useMemo } from 'react'
-import { texts } from '../diagnostic.texts.ts'
 import { improvementQuery } from './improvement.ts'
 import styles from './plan-of-steps.module.css'
-import { Plan } from './plan.tsx'
 import { useTickedSteps } from './ticked-steps.ts'
 
 type Props = { figures: Figures; userId: string; recordId: string }

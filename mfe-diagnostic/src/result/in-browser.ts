@@ -1,6 +1,6 @@
 import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/contracts'
 import { diagnose, type Firmness, firmnessOf, improve } from '@semaforo/diagnosis'
-import { loadModel } from '../widget/model.ts'
+import { loadModel } from '@semaforo/diagnostic-ui'
 
 export { whySentence } from '../history/why-sentence.ts'
 

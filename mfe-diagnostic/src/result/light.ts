@@ -1,6 +1,6 @@
 import { semaforo } from '@semaforo/diagnosis'
+import { texts } from '@semaforo/diagnostic-ui'
 import type { Lamp } from '@semaforo/ui'
-import { texts } from '../diagnostic.texts.ts'
 import type { Evaluation } from './evaluation.ts'
 
 /** The Semáforo of an evaluation and its text; empty while it is off. */

@@ -1,4 +1,4 @@
-import { loadPaste } from '../form/paste/use-paste.ts'
+import { loadPaste } from '@semaforo/diagnostic-ui'
 
 /** What computes in the page what the site answers otherwise. */
 export const loadInBrowser = () => import(/* webpackChunkName: "later-in-browser" */ './in-browser.ts')

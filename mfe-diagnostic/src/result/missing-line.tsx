@@ -1,5 +1,5 @@
+import { texts } from '@semaforo/diagnostic-ui'
 import { Button, Notice } from '@semaforo/ui'
-import { texts } from '../diagnostic.texts.ts'
 import { HelpLink } from '../help-link.tsx'
 import { outboxTexts } from '../history/outbox/outbox.texts.ts'
 import { pageTexts } from '../minegocio/minegocio.texts.ts'

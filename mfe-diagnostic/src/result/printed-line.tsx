@@ -1,5 +1,5 @@
+import { day } from '@semaforo/diagnostic-ui'
 import { useStored } from '@semaforo/frontend-kit'
-import { day } from '../format.ts'
 import { businessNames } from './share/business-names.ts'
 
 /** On paper, whose result it is and of which day. */

@@ -1,6 +1,6 @@
 import { semaforo } from '@semaforo/diagnosis'
+import { day } from '@semaforo/diagnostic-ui'
 import { Notice } from '@semaforo/ui'
-import { day } from '../format.ts'
 import { historyTexts } from '../history/history.texts.ts'
 import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import { type Evaluation, failsTodaysValidation } from './evaluation.ts'

@@ -1,5 +1,5 @@
+import { texts } from '@semaforo/diagnostic-ui'
 import { topicUrl, useTags } from '@semaforo/learning-kit'
-import { texts } from '../diagnostic.texts.ts'
 import styles from './topic-links.module.css'
 
 /** Links to the videos of those topics that the catalog has. */

@@ -10,23 +10,23 @@ const address = '{{base}}'
 export type Part = { folder: string; config: Configuration }
 
 /**
- * The builds of a frontend's widget, as partners' pages load it.
- * @param directory the frontend's folder, with `src/widget/{main.tsx,frame.html,handoff.ts,handoff.html}`
- * @param loader the script that a partner's page names
+ * The builds of the widget, as partners' pages load it.
+ * @param directory the widget's folder, with `src/loader/main.ts`, which a partner's page names, and
+ *   `src/frame/{main.tsx,frame.html,handoff.ts,handoff.html}`
  */
-export function widget(directory: string, loader: string): Part[] {
+export function widget(directory: string): Part[] {
   return [
     { folder: widgetFolder, config: frame(directory) },
-    { folder: widgetFolder, config: script(directory, loader) },
+    { folder: widgetFolder, config: loader(directory) },
   ]
 }
 
 /** One script of a fixed name, without a runtime. */
-function script(directory: string, entry: string): Configuration {
+function loader(directory: string): Configuration {
   const config = base(directory)
   return {
     ...config,
-    entry: { v1: entry },
+    entry: { v1: './src/loader/main.ts' },
     output: { ...config.output, clean: false, filename: '[name].js' },
   }
 }
@@ -36,7 +36,7 @@ function frame(directory: string): Configuration {
   const config = base(directory)
   const document = (name: string) =>
     new rspack.HtmlRspackPlugin({
-      template: `./src/widget/${name}.html`,
+      template: `./src/frame/${name}.html`,
       filename: `${name}.html`,
       chunks: [name],
       publicPath: `${address}/`,
@@ -46,7 +46,7 @@ function frame(directory: string): Configuration {
     })
   return {
     ...config,
-    entry: { frame: './src/widget/main.tsx', handoff: './src/widget/handoff.ts' },
+    entry: { frame: './src/frame/main.tsx', handoff: './src/frame/handoff.ts' },
     output: { ...config.output, uniqueName: 'semaforo_frame' },
     plugins: [...(config.plugins ?? []), document('frame'), document('handoff')],
   }

@@ -1,4 +1,4 @@
-import { type Draft, isEmpty } from '../draft.ts'
+import { type Draft, isEmpty } from '@semaforo/diagnostic-ui'
 
 /** A draft, and when it changed last (Unix time in ms). */
 export type TabDraft = { draft: Draft; at: number }

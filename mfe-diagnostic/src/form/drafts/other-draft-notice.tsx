@@ -1,6 +1,6 @@
 import { Button, Notice } from '@semaforo/ui'
-import styles from './other-draft-notice.module.css'
 import { draftTexts } from './drafts.texts.ts'
+import styles from './other-draft-notice.module.css'
 
 type Props = {
   /** When the offered draft changed last (Unix time in ms). */

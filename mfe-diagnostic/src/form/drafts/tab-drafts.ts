@@ -1,7 +1,6 @@
+import { type Draft, StoredDraft } from '@semaforo/diagnostic-ui'
 import { personalKeyPrefix } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
-import type { Draft } from '../draft.ts'
-import { StoredDraft } from '../stored-draft.ts'
 import type { TabDraft, TabDrafts } from './found-draft.ts'
 
 const StoredTabDraft = z.object({ draft: StoredDraft, at: z.number() })

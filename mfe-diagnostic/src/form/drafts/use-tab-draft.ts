@@ -1,6 +1,6 @@
+import { type Draft, emptyDraft, isEmpty } from '@semaforo/diagnostic-ui'
 import { session } from '@semaforo/frontend-kit'
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, emptyDraft, isEmpty } from '../draft.ts'
 import { readDrafts, writeDraft } from './tab-drafts.ts'
 import { storedTab, thisTab } from './this-tab.ts'
 

@@ -1,5 +1,5 @@
+import { EvaluationForm, type EvaluationFormProps } from '@semaforo/diagnostic-ui'
 import { Button } from '@semaforo/ui'
-import { EvaluationForm, type EvaluationFormProps } from '../evaluation-form.tsx'
 import { guideTexts } from './guide.texts.ts'
 import { GuideHead } from './guide-head.tsx'
 import { Question } from './question.tsx'

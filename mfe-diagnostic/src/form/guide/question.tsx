@@ -1,10 +1,9 @@
 import type { Figures } from '@semaforo/contracts'
+import { type FiguresForm, WrongFields } from '@semaforo/diagnostic-ui'
 import { Button } from '@semaforo/ui'
 import type { SyntheticEvent } from 'react'
 import { placeOf } from '../sheet/place.ts'
 import { StatementLines } from '../sheet/statement-lines.tsx'
-import type { FiguresForm } from '../use-figures-form.ts'
-import { WrongFields } from '../wrong-fields.tsx'
 import guide from './guide.module.css'
 import { guideTexts } from './guide.texts.ts'
 

@@ -1,7 +1,7 @@
+import type { FiguresForm } from '@semaforo/diagnostic-ui'
 import type { Ref } from 'react'
 import { StatementLines } from '../sheet/statement-lines.tsx'
 import { statements } from '../sheet/statements.ts'
-import type { FiguresForm } from '../use-figures-form.ts'
 import styles from './guide.module.css'
 import { guideTexts } from './guide.texts.ts'
 

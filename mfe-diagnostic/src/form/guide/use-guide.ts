@@ -1,9 +1,7 @@
 import { amountFields, type Figures, figureFields } from '@semaforo/contracts'
+import { checkDraft, completedAmount, type Draft, type FiguresForm, isWhole } from '@semaforo/diagnostic-ui'
 import { useStored } from '@semaforo/frontend-kit'
 import { useEffect, useRef, useState } from 'react'
-import { completedAmount } from '../amount-text.ts'
-import { checkDraft, type Draft, isWhole } from '../draft.ts'
-import type { FiguresForm } from '../use-figures-form.ts'
 import { usePhone } from './use-phone.ts'
 import { chosenView } from './view.ts'
 

@@ -1,5 +1,5 @@
+import { texts } from '@semaforo/diagnostic-ui'
 import { classNames, VisuallyHidden } from '@semaforo/ui'
-import { texts } from '../../diagnostic.texts.ts'
 import styles from './sheet.module.css'
 import { sheetTexts } from './sheet.texts.ts'
 import type { Line } from './statements.ts'

@@ -1,6 +1,6 @@
+import type { FiguresForm } from '@semaforo/diagnostic-ui'
 import { useEffect, useId, useRef } from 'react'
 import { useEditedField } from '../use-edited-field.ts'
-import type { FiguresForm } from '../use-figures-form.ts'
 import styles from './sheet.module.css'
 import { sheetTexts } from './sheet.texts.ts'
 import { StatementLines } from './statement-lines.tsx'

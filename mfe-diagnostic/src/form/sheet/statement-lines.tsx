@@ -1,7 +1,5 @@
 import type { AmountField } from '@semaforo/contracts'
-import { texts } from '../../diagnostic.texts.ts'
-import { shownAmount } from '../amount-text.ts'
-import type { Draft } from '../draft.ts'
+import { type Draft, shownAmount, texts } from '@semaforo/diagnostic-ui'
 import { LineRow } from './line-row.tsx'
 import styles from './sheet.module.css'
 import type { Statement } from './statements.ts'

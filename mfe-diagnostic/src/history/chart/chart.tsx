@@ -1,7 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { thresholds } from '@semaforo/diagnosis'
+import { day } from '@semaforo/diagnostic-ui'
 import type { ReactNode } from 'react'
-import { day } from '../../format.ts'
 import { pathOf } from '../../minegocio/address.ts'
 import { historyTexts } from '../history.texts.ts'
 import styles from './chart.module.css'

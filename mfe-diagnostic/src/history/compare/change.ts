@@ -1,4 +1,4 @@
-import { signed } from '../../format.ts'
+import { signed } from '@semaforo/diagnostic-ui'
 import { historyTexts } from '../history.texts.ts'
 
 /** A difference in points with its sign, in words; that there is none where it would be written as a zero. */

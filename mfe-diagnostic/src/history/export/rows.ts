@@ -1,6 +1,6 @@
 import { amountFields, type DiagnosticRecord } from '@semaforo/contracts'
 import { bandOf, semaforo } from '@semaforo/diagnosis'
-import { fields } from '../../form/field.texts.ts'
+import { fields } from '@semaforo/diagnostic-ui'
 import { historyTexts } from '../history.texts.ts'
 
 export type Cell = string | number | null

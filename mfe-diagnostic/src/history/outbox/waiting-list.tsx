@@ -1,6 +1,6 @@
+import { day, timeOfDay } from '@semaforo/diagnostic-ui'
 import { usePath, useStored } from '@semaforo/frontend-kit'
 import { Button, Notice } from '@semaforo/ui'
-import { day, timeOfDay } from '../../format.ts'
 import { HelpLink } from '../../help-link.tsx'
 import { pathOf } from '../../minegocio/address.ts'
 import { focusHistory } from '../focus-history.ts'

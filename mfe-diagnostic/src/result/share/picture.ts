@@ -1,10 +1,9 @@
 import { thresholds } from '@semaforo/diagnosis'
-import { texts } from '../../diagnostic.texts.ts'
+import { riskWords, texts } from '@semaforo/diagnostic-ui'
 import { madeOn } from '../../pdf/made-on.ts'
 import { palette } from '../../pdf/palette.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { lightOf } from '../light.ts'
-import { riskWords } from '../risk-words.ts'
 import { type Brush, brushOn } from './brush.ts'
 import { shareTexts } from './share.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { FrameMessage, shareResult } from '@semaforo/contracts'
-import { isFrameMessage } from '@semaforo/widget/messages'
-import { ask, type BodyOf, CallFailure, paths } from '../ask.ts'
+import { ask, type BodyOf, CallFailure, paths } from '@semaforo/diagnostic-ui'
+import { isFrameMessage } from '../../messages/index.ts'
 import type { widgetTexts } from '../widget.texts.ts'
 
 export type ShareFailure = keyof typeof widgetTexts.share.failed

@@ -1,6 +1,6 @@
 import { countUsage, readPublicModelFile, shareResult, trialKey } from '@semaforo/contracts'
-import { paths } from '../src/widget/ask.ts'
-import { widgetTexts } from '../src/widget/widget.texts.ts'
+import { paths } from '@semaforo/diagnostic-ui'
+import { widgetTexts } from '../src/frame/widget.texts.ts'
 
 test('the widget calls what the contracts say, by their methods', () => {
   expect(paths).toEqual({

@@ -1,6 +1,6 @@
 import type { Figures } from '@semaforo/contracts'
+import { dayInMexico } from '@semaforo/diagnostic-ui'
 import { useRef, useState } from 'react'
-import { dayInMexico } from './clock.ts'
 import { type LaterResults, loadResults } from './load-results.ts'
 import type { LocalResult } from './local-result.ts'
 

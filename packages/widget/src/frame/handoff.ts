@@ -1,5 +1,5 @@
 import type { HandoffMessage } from '@semaforo/contracts'
-import { keepHandedOver } from './handoff/keep-handed-over.ts'
+import { keepHandedOver } from '@semaforo/diagnostic-ui'
 
 // The window that the widget's frame opened: it takes the figures from there, in the window and not in the address,
 // and goes on to the form. Without a frame there is nothing to take.

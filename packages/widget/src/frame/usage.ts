@@ -1,5 +1,5 @@
 import type { countUsage } from '@semaforo/contracts'
-import { ask, type BodyOf, paths } from './ask.ts'
+import { ask, type BodyOf, paths } from '@semaforo/diagnostic-ui'
 
 type Count = BodyOf<typeof countUsage>
 type Use = Count['what']

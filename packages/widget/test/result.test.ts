@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { RiskModelFile } from '@semaforo/contracts'
 import { diagnose, riskModel } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
-import { resultOf } from '../src/widget/local-result.ts'
+import { resultOf } from '../src/frame/local-result.ts'
 
-const path = new URL('../../services/diagnostic/model/risk-model.json', import.meta.url)
+const path = new URL('../../../services/diagnostic/model/risk-model.json', import.meta.url)
 const file = JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile
 const loaded = { model: riskModel(file), baseRate: file.baseRate }
 const shop = aCompany()

@@ -1,6 +1,6 @@
 import type { Prediction } from '@semaforo/contracts'
+import { percent } from '@semaforo/diagnosis'
 import { texts } from '../diagnostic.texts.ts'
-import { percent } from '../format.ts'
 
 /** The prediction in words, and 'Puntaje estimado': the larger probability, as a percentage with one decimal. */
 export function modelVerdict({ prediction, probability_class_0, probability_class_1 }: Prediction): {

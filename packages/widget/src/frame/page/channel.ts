@@ -1,5 +1,5 @@
 import type { FrameMessage, PageMessage } from '@semaforo/contracts'
-import { isPageMessage } from '@semaforo/widget/messages'
+import { isPageMessage } from '../../messages/index.ts'
 
 type WithoutEnvelope<Message> = Message extends unknown ? Omit<Message, 'semaforo'> : never
 /** A message of the widget, as it happens; its envelope is added where it is sent. */

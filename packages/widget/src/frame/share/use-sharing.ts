@@ -1,5 +1,5 @@
+import { CallFailure } from '@semaforo/diagnostic-ui'
 import { useRef, useState } from 'react'
-import { CallFailure } from '../ask.ts'
 import type { LocalResult } from '../local-result.ts'
 import type { WidgetMessage } from '../page/channel.ts'
 import { widgetTexts } from '../widget.texts.ts'

@@ -1,6 +1,6 @@
 import type { Diagnosis, Figures, Improvement, Prediction, SharedResult } from '@semaforo/contracts'
 import { diagnose, improve, sharedResult } from '@semaforo/diagnosis'
-import type { LoadedModel } from './model.ts'
+import type { LoadedModel } from '@semaforo/diagnostic-ui'
 
 /** All that the widget says of a company, computed in the visitor's browser; the model's part is null without it. */
 export type LocalResult = {

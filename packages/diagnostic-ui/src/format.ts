@@ -13,5 +13,3 @@ const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short' })
 
 /** The time of day of an ISO 8601 time, in the local time zone: `4:30 p. m.`. */
 export const timeOfDay = (time: string) => spacedHours(hour.format(new Date(time)))
-
-export { percent, ratioText } from '@semaforo/diagnosis'

@@ -1,7 +1,6 @@
 import type { RatioResult, RatioUnit } from '@semaforo/contracts'
-import { limitsOf, percentagePoints } from '@semaforo/diagnosis'
+import { limitsOf, percentagePoints, ratioText } from '@semaforo/diagnosis'
 import { texts } from '../diagnostic.texts.ts'
-import { ratioText } from '../format.ts'
 
 const nothing = /^[0.]+(\s|$)/
 
