@@ -4,13 +4,18 @@ import { eventually } from './eventually.ts'
 /** What a page and its worker log while there is no connection. */
 export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|preload/
 
-/** Waits until the page has what says that there is no connection: the shell fetches it when it is idle. */
-export const offlineReady = (page: Page) =>
-  eventually(() =>
+/**
+ * Takes the connection away once the page can say so: the shell fetches the code of the offline bar,
+ * and of what is sent later, when it is idle.
+ */
+export async function disconnect(page: Page): Promise<void> {
+  await eventually(() =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('later-page')),
     ),
   )
+  await page.context().setOffline(true)
+}
 
 /** Paths that are kept, of every kind. */
 export const keptPaths = (page: Page) =>

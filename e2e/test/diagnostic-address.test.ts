@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { at, enter, heading, pathOf, press } from '../support/account-steps.ts'
 import { type Account, anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
-import { controlled, disconnected, isKept } from '../support/offline.ts'
+import { controlled, disconnect, disconnected, isKept } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf } from '../support/records.ts'
 import type { Visit } from '../support/visits.ts'
@@ -137,7 +137,7 @@ test('a diagnostic that waits for a connection opens from its address without on
   const page = await openAs(account, '/minegocio', { serviceWorkers: 'allow', faults: disconnected })
   await controlled(page)
   await isKept(page, '/minegocio', '/index.html', '/federation/registry.json', '/api/widget/model')
-  await page.context().setOffline(true)
+  await disconnect(page)
   await fillIn(page, healthyShop)
   await calculate(page)
   await page.waitForURL((url) => named.test(url.pathname))

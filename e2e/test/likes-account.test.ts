@@ -3,7 +3,7 @@ import { enter, press } from '../support/account-steps.ts'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
-import { offlineReady } from '../support/offline.ts'
+import { disconnect } from '../support/offline.ts'
 import { runningProduct } from '../support/product.ts'
 
 const { visit, site } = runningProduct()
@@ -61,8 +61,7 @@ test('a like that cannot be saved is rolled back, with an error in the console o
 test('a like without a connection says when it is sent, and is sent then', async () => {
   const { page } = await live('/home', await somebody(), /ERR_INTERNET_DISCONNECTED|WebSocket/)
   await shows(page, 'RESICO', false)
-  await offlineReady(page)
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.getByRole('status').getByText('Los «me gusta» que marques se envían cuando vuelva').waitFor()
   await heart(page, 'RESICO').click()
   await shows(page, 'RESICO', true)
@@ -76,8 +75,7 @@ test('a like that waits when the server ends the session is sent when its owner 
   const person = await anAccount(site())
   const faults = /ERR_INTERNET_DISCONNECTED|WebSocket|A like was undone|status of 401/
   const { page } = await live('/home', await signedInAs(site(), person), faults)
-  await offlineReady(page)
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.getByRole('status').getByText('Los «me gusta» que marques se envían cuando vuelva').waitFor()
   await heart(page, 'RESICO').click()
   await endSessions(site(), person)

@@ -5,7 +5,7 @@ import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../supp
 import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { controlled, disconnected, isKept } from '../support/offline.ts'
+import { controlled, disconnect, disconnected, isKept } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import type { Visit } from '../support/visits.ts'
 
@@ -42,7 +42,7 @@ function savesOf(page: Page): string[] {
 }
 
 async function calculatedOffline(page: Page, figures = healthyShop): Promise<void> {
-  await page.context().setOffline(true)
+  await disconnect(page)
   await fillIn(page, figures)
   await calculate(page)
   await kept(page).waitFor()

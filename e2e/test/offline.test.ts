@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { anAccount, logIn, signedInAs } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
-import { controlled, disconnected, isKept, keptPaths } from '../support/offline.ts'
+import { controlled, disconnect, disconnected, isKept, keptPaths } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import type { Visit } from '../support/visits.ts'
 
@@ -23,7 +23,7 @@ test('a page that was visited opens offline with its catalog, and says so until 
   const page = await visitKept('/home')
   await topic(page)
   await isKept(page, '/api/catalog/tags')
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.reload()
   await heading(page, home)
   await topic(page)
@@ -34,7 +34,7 @@ test('a page that was visited opens offline with its catalog, and says so until 
 
 test('a page that was never opened says what can be read, and opens it', async () => {
   const page = await visitKept('/home')
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.goto(new URL('/temas/nunca', page.url()).href)
   await heading(page, 'Sin conexión')
   await page.getByRole('link', { name: 'Roadmaps' }).click()
@@ -49,7 +49,7 @@ test('a page opened by a link is kept as well', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
   await heading(page, 'Roadmaps')
   await isKept(page, '/roadmaps', '/api/catalog/roadmaps')
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.reload()
   await page.getByRole('button', { name: 'Cobra a tiempo', exact: true }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
@@ -64,7 +64,7 @@ test('a lesson that was opened plays offline', async () => {
   await page.frameLocator('iframe').getByRole('heading').waitFor()
   const path = new URL((await page.locator('iframe').getAttribute('src')) ?? '', page.url()).pathname
   await isKept(page, path, '/lecciones/assets/player.js')
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.goto(new URL(path, page.url()).href)
   await page.getByRole('heading').waitFor()
 })
@@ -152,7 +152,7 @@ test('a like waits until the network answers, and not only until there is one', 
   })
   const heart = page.getByRole('button', { name: 'Me gusta: RESICO' }).first()
   await heart.waitFor()
-  await page.context().setOffline(true)
+  await disconnect(page)
   await bar(page).waitFor()
   await heart.click()
   const silent = /\/(health\/live|api\/.*)$/
@@ -173,7 +173,7 @@ test('a like that waits for a connection outlasts the way to another page', asyn
   const page = await visitKept('/home', await signedInAs(site(), await anAccount(site())))
   const heart = page.getByRole('button', { name: 'Me gusta: RESICO' }).first()
   await heart.waitFor()
-  await page.context().setOffline(true)
+  await disconnect(page)
   await bar(page).waitFor()
   await heart.click()
   await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
@@ -194,7 +194,7 @@ test('likes are sent after a connection that came back between two frontends', a
   })
   const banner = page.getByRole('banner')
   await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().waitFor()
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.locator('a[href="/FAQ"]').first().click()
   await page.getByRole('button', { name: 'Me gusta: RESICO' }).first().waitFor({ state: 'detached' })
   await page.unroute('**/remotes/about/**')
@@ -227,7 +227,7 @@ test('with a clock that is years off a kept page opens all the same', async () =
     headers.set('date', new Date(0).toUTCString())
     await cache.put('/home', new Response(await kept?.text(), { headers }))
   })
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.reload()
   await heading(page, home)
   await topic(page)

@@ -5,6 +5,7 @@ import { emptyShell } from '../support/empty-shell.ts'
 import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
+import { disconnect } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { answer, learn, questionsAbout, questionsOf } from '../support/topic-questions.ts'
 
@@ -145,7 +146,7 @@ test('what is learned without a connection waits, and reaches the account with i
     faults: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
   })
   await questionsOf(page).getByText('Pregunta 1 de 3').waitFor()
-  await page.context().setOffline(true)
+  await disconnect(page)
   await learn(page, topic)
   await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor()
   expect(await onServer(person)).toEqual([])
@@ -161,7 +162,7 @@ test('what waits when the server ends the session reaches the account when its o
     faults: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/,
   })
   await questionsOf(page).getByText('Pregunta 1 de 3').waitFor()
-  await page.context().setOffline(true)
+  await disconnect(page)
   await learn(page, topic)
   await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor()
   await endSessions(site(), person)
