@@ -4,6 +4,7 @@ import { apiDocuments } from './api-documents.ts'
 import { betweenMarks } from './between-marks.ts'
 import { deploymentFiles } from './deployment.ts'
 import { environmentTable } from './env-table.ts'
+import { modelCardModule } from './model-card.ts'
 import { problemTable } from './problem-table.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -17,6 +18,7 @@ export function generatedDocs(): Record<string, string> {
     ...withTable('docs/settings.md', 'environment', environmentTable()),
     ...withTable('docs/errores.md', 'problems', problemTable()),
     'docs/summaries.md': withExamples('docs/summaries.md'),
+    'mfe-about/src/model/model-card.ts': modelCardModule(),
     ...apiDocuments(),
     ...deploymentFiles(),
   }

@@ -41,6 +41,11 @@ export const aboutScreens: Screen[] = [
     show: (page) => page.getByRole('heading', { name: 'Si esto cambia' }).waitFor(),
   },
   {
+    name: 'how the model was made, with its tables',
+    path: '/modelo',
+    show: (page) => page.locator('summary').last().click(),
+  },
+  {
     name: 'all messages of errors',
     path: '/ayuda/errores',
     show: (page) => page.getByRole('heading', { name: 'no-canary' }).waitFor(),

@@ -12,6 +12,7 @@ export const renderedPages: readonly [path: string, heading: string][] = [
   ['/nosotros', 'Nosotros'],
   ['/contact', 'Contacto'],
   ['/privacidad', 'Aviso de privacidad'],
+  ['/modelo', 'Cómo se hizo el modelo'],
   ['/ayuda/errores', 'Mensajes de error'],
   ['/aliados/prueba', 'Pon el Semáforo en tu sitio'],
 ]

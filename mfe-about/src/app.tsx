@@ -5,11 +5,12 @@ import { About } from './about/about.tsx'
 import { Contact } from './contact/contact.tsx'
 import { AllErrors } from './errors/later.ts'
 import { Faq } from './faq/faq.tsx'
+import { Model } from './model/later.ts'
 import { Playground } from './playground/playground.tsx'
 import { Privacy } from './privacy/privacy.tsx'
 
 /** Where nothing is below but what has a route. */
-const pages = ['/nosotros', '/FAQ', '/contact', '/privacidad', '/ayuda/errores', '/aliados/prueba']
+const pages = ['/nosotros', '/FAQ', '/contact', '/privacidad', '/modelo', '/ayuda/errores', '/aliados/prueba']
 
 function App() {
   return (
@@ -20,6 +21,7 @@ function App() {
           <Route path="/FAQ" component={Faq} />
           <Route path="/contact" component={Contact} />
           <Route path="/privacidad" component={Privacy} />
+          <Route path="/modelo" component={Model} />
           <Route path="/ayuda/errores" component={AllErrors} />
           <Route path="/ayuda/errores/:code">{({ code }) => <Redirect to={helpPage(code)} replace />}</Route>
           <Route path="/aliados/prueba" component={Playground} />

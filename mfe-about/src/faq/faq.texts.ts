@@ -43,6 +43,7 @@ export const texts: Texts = {
             'Es una señal, no una sentencia. El modelo aprendió con empresas de Polonia y de Estados Unidos, porque no encontramos datos públicos de negocios mexicanos: no ha visto a ninguno.',
             'Al medirlo con empresas que no conocía, encontró a unas tres de cada cuatro que quebraron. También señaló a muchas que siguieron: de cada siete señaladas, seis no quebraron.',
           ],
+          link: { href: '/modelo', label: 'Cómo se hizo el modelo y qué tan seguido acierta' },
         },
         {
           question: '¿Qué cifras necesito y de qué periodo?',

@@ -1,9 +1,9 @@
 import type { Operator } from '@semaforo/contracts'
 import { ButtonLink, Container } from '@semaforo/ui'
 import { useOperator, workingDays } from '../operator/use-operator.ts'
+import { Records } from '../records.tsx'
 import styles from './privacy.module.css'
 import { texts } from './privacy.texts.ts'
-import { Records } from './records.tsx'
 import { storedHere } from './stored-here.ts'
 
 /** /privacidad */

@@ -35,7 +35,7 @@ export function RiskPart({ prediction, site = '' }: { prediction: Prediction; si
       )}
       <p className={styles.soft}>
         {texts.model.learnedFrom}{' '}
-        <a href={site + prediction.modelo.ficha} target="_blank" rel="noreferrer">
+        <a href={`${site}/modelo`} target="_blank" rel="noreferrer">
           {texts.model.card}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './privacy.module.css'
+import styles from './records.module.css'
 
 type Props = { label: string; heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 

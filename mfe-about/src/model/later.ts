@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const Model = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "page-model" */ './model.tsx')).Model,
+}))
