@@ -4,7 +4,7 @@ export type Kept = { what: string; why: string; until: string }
 /** The texts of /privacidad, which have to stay true of the product. */
 export const texts = {
   title: 'Aviso de privacidad',
-  updated: 'Última actualización: 25 de noviembre de 2026',
+  updated: 'Última actualización: 26 de noviembre de 2026',
   lead: 'Qué guardamos de ti, para qué y hasta cuándo. No vendemos tus datos, no los usamos para publicidad y no hay programas de terceros que te sigan por el sitio.',
   who: {
     title: 'Quién es responsable',
