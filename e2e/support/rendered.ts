@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts'
 import type { Site } from './site.ts'
 
 /** The public pages that are prerendered, with their heading. */
-export const renderedPages: readonly [path: string, heading: string][] = [
+const renderedPages: readonly [path: string, heading: string][] = [
   ['/home', 'Tus números, claros en dos minutos'],
   ['/roadmaps', 'Roadmaps'],
   ['/login', 'Inicia sesión'],

@@ -7,7 +7,7 @@ import { entryOf } from '../support/replaced-frontend.ts'
 const { visit, site } = productOfRun()
 
 const faults = new RegExp(
-  `${frontendDown.source}|status of 404|Refused to|integrity|already registered|ChunkLoadError|The above error|did not start`,
+  `${frontendDown.source}|status of 404|Refused to|integrity|already registered|ChunkLoadError|The above error`,
   'i',
 )
 const home = 'Tus números, claros en dos minutos'
@@ -52,7 +52,6 @@ async function ownEntry(): Promise<string> {
 }
 
 test.each<[string, (releases: Releases) => Promise<unknown>]>([
-  ['whose entry is gone', async ({ name, release }) => name(await release('gone'))],
   [
     'whose entry is not what the registry named',
     async ({ name, release }) =>
@@ -95,21 +94,6 @@ test('after three attempts there is a panel, and its retry takes the release tha
   await retry(page).click()
   await topic(page)
   expect(releases.reads()).toBe(4)
-})
-
-test('the retry of a frontend that did not start takes the release that the registry names then', async () => {
-  const fails = `{
-    async bootstrap() {},
-    async mount() { throw new Error('did not start') },
-    async unmount() {},
-  }`
-  const { page, releases } = await visitWith('/roadmaps', async ({ name, release }) =>
-    name(await release('old', entryOf(fails))),
-  )
-  await down(page, 'Roadmaps')
-  releases.name()
-  await retry(page).click()
-  await topic(page)
 })
 
 test('other frontends are there while one waits for the registry', async () => {

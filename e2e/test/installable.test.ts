@@ -8,7 +8,8 @@ type Manifest = {
   shortcuts: { url: string }[]
 }
 
-test('the browser finds nothing that keeps the site from being installed', async () => {
+test('the site can be installed: its icons are what the manifest says, its start page and shortcuts open', async () => {
+  const manifest = (await (await fetch(new URL('/manifest.webmanifest', site().url))).json()) as Manifest
   const page = await visit('/home')
   const session = await page.context().newCDPSession(page)
   const { errors, url } = await session.send('Page.getAppManifest')
@@ -17,11 +18,6 @@ test('the browser finds nothing that keeps the site from being installed', async
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // A window of the tests counts as a private one.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-})
-
-test('its icons are what the manifest says, and its start page and shortcuts open', async () => {
-  const manifest = (await (await fetch(new URL('/manifest.webmanifest', site().url))).json()) as Manifest
-  const page = await visit('/home')
   for (const { src, sizes, type } of manifest.icons) {
     const answer = await fetch(new URL(src, site().url))
     expect(answer.headers.get('content-type')).toContain(type)

@@ -4,7 +4,6 @@ import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
 import { pauseClock } from '../support/page-clock.ts'
 import { productOfRun } from '../support/product-of-run.ts'
-import { panelsShown, watchPanels } from '../support/releases.ts'
 import { changeRecord, entryOf, replaceLearning } from '../support/replaced-frontend.ts'
 
 const { visit } = productOfRun()
@@ -73,30 +72,7 @@ test('a page whose frontend is still loading can be left at once, and a frontend
   expect(await calls(page)).toEqual(['bootstrap', 'mount'])
 })
 
-test('leaving and returning while a frontend loads mounts it once', async () => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  const page = await visit('/roadmaps', {
-    until: 'domcontentloaded',
-    prepare: (page) => replaceLearning(page, entryOf(behaving()), arrival),
-  })
-  await loading(page)
-  await toLogin(page)
-  await toRoadmaps(page)
-  await loading(page)
-  arrive()
-  await foreign(page).waitFor()
-  expect(await foreign(page).count()).toBe(1)
-  expect(await calls(page)).toEqual(['bootstrap', 'mount'])
-})
-
-test.each<[string, string, Promise<void> | undefined]>([
-  ['loads', entryOf(behaving()), new Promise(() => {})],
-  [
-    'bootstraps',
-    entryOf('{ bootstrap: () => new Promise(() => {}), async mount() {}, async unmount() {} }'),
-    undefined,
-  ],
-])('a frontend that never %s is replaced by a panel with a retry', async (_what, entry, arrival) => {
+test('a frontend that never loads is waited for, and then replaced by a panel with a retry', async () => {
   let asked: Promise<unknown> | undefined
   const page = await visit('/roadmaps', {
     faults: /no answer/,
@@ -104,27 +80,7 @@ test.each<[string, string, Promise<void> | undefined]>([
     prepare: async (page) => {
       asked = page.waitForRequest(/\/remotes\/learning\/.*entry/i)
       await page.clock.install()
-      await replaceLearning(page, entry, arrival)
-    },
-  })
-  await asked
-  await loading(page)
-  await page.clock.fastForward(21_000)
-  await down(page, 'Roadmaps')
-  expect(await retry(page).count()).toBe(1)
-  await toLogin(page)
-})
-
-test('a frontend that answers after ten seconds is shown, without a panel before', async () => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  let asked: Promise<unknown> | undefined
-  const page = await visit('/roadmaps', {
-    until: 'domcontentloaded',
-    prepare: async (page) => {
-      asked = page.waitForRequest(/\/remotes\/learning\/.*entry/i)
-      await page.clock.install()
-      await watchPanels(page)
-      await replaceLearning(page, entryOf(behaving()), arrival)
+      await replaceLearning(page, entryOf(behaving()), new Promise(() => {}))
     },
   })
   await asked
@@ -132,17 +88,16 @@ test('a frontend that answers after ten seconds is shown, without a panel before
   await pauseClock(page)
   await page.clock.fastForward(9_000)
   await loading(page)
-  arrive()
-  await foreign(page).waitFor()
-  expect(await panelsShown(page)).toEqual([])
+  expect(await retry(page).count()).toBe(0)
+  await page.clock.fastForward(12_000)
+  await down(page, 'Roadmaps')
+  expect(await retry(page).count()).toBe(1)
+  await toLogin(page)
 })
 
-test.each([
-  ['drew nothing', never],
-  ['drew its page', `${draws} ${never}`],
-])('a frontend that %s without resolving its mount does not block the page', async (_what, mount) => {
+test('a frontend that draws without resolving its mount does not block the page', async () => {
   const page = await visit('/roadmaps', {
-    prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
+    prepare: (page) => replaceLearning(page, entryOf(behaving({ mount: `${draws} ${never}` }))),
   })
   await eventually(async () => (await calls(page)).includes('mount'))
   await toLogin(page)
@@ -189,16 +144,24 @@ test('a frontend that mounts only after its page was left is unmounted without b
   expect(await foreign(page).count()).toBe(0)
 })
 
-test.each([
-  ['throws', "throw new Error('no end')"],
-  ['rejects', "return Promise.reject(new Error('no end'))"],
-  ['never resolves', never],
-])('a frontend whose unmount %s leaves nothing behind, and can be opened again', async (_how, unmount) => {
+/** What runs at the first call of a lifecycle, at the second, and so on. */
+const inTurn = (name: string, ...codes: string[]) =>
+  codes
+    .map((code, at) => `if (calls.filter((call) => call === '${name}').length === ${at + 1}) { ${code} }`)
+    .join('\n')
+
+test('a frontend whose unmount never resolves, throws or rejects leaves nothing behind, and opens again', async () => {
+  const unmount = inTurn(
+    'unmount',
+    never,
+    "throw new Error('no end')",
+    "return Promise.reject(new Error('no end'))",
+  )
   const page = await visit('/roadmaps', {
     faults: /no end/,
     prepare: (page) => replaceLearning(page, entryOf(behaving({ unmount }))),
   })
-  for (const _visit of [1, 2]) {
+  for (const _visit of [1, 2, 3]) {
     await foreign(page).waitFor()
     expect(await foreign(page).count()).toBe(1)
     await toLogin(page)
@@ -207,30 +170,26 @@ test.each([
   }
 })
 
-test.each([
-  ['throws', "throw new Error('no start')"],
-  ['rejects', "return Promise.reject(new Error('no start'))"],
-  ['renders and rejects', `${draws} return Promise.reject(new Error('no start'))`],
-])('a frontend whose mount %s is replaced by a panel, and a retry starts it', async (_how, fails) => {
-  const mount = `if (calls.filter((call) => call === 'mount').length === 1) { ${fails} }
+test('a frontend whose mount throws, rejects or draws and rejects is replaced by a panel, and a retry starts it', async () => {
+  const rejects = "return Promise.reject(new Error('no start'))"
+  const fails = inTurn('mount', "throw new Error('no start')", rejects, `${draws} ${rejects}`)
+  const mount = `${fails}
     domElement.textContent = 'Ya arrancó'; return Promise.resolve()`
   const page = await visit('/roadmaps', {
     faults: /no start/,
     prepare: (page) => replaceLearning(page, entryOf(behaving({ mount }))),
   })
-  await down(page, 'Roadmaps')
-  expect(await foreign(page).count()).toBe(0)
-  await retry(page).click()
+  for (const attempt of [1, 2, 3]) {
+    await eventually(async () => (await calls(page)).filter((call) => call === 'mount').length === attempt)
+    await down(page, 'Roadmaps')
+    expect(await foreign(page).count()).toBe(0)
+    await retry(page).click()
+  }
   await page.getByText('Ya arrancó').waitFor()
 })
 
 test.each([
   ['throws while its code is evaluated', "throw new Error('no code')"],
-  [
-    'throws in its bootstrap',
-    "var learning = { init() {}, get: async () => () => ({ default: { async bootstrap() { throw new Error('no code') } } }) }",
-  ],
-  ['exposes nothing', 'var learning = { init() {}, get: async () => () => ({}) }'],
   ['exposes no lifecycles', 'var learning = { init() {}, get: async () => () => ({ default: {} }) }'],
 ])('a frontend that %s is replaced by a panel, and the others keep working', async (_how, entry) => {
   const page = await visit('/roadmaps', {
@@ -283,16 +242,6 @@ test('an invalid registry record disables only its own pages, and a retry reads 
   await page.getByRole('button', { name: 'Liquidez sin sustos', exact: true }).waitFor()
 })
 
-test('the paths of an entirely invalid record are unknown, and /home reports what is missing', async () => {
-  const page = await visit('/roadmaps', {
-    faults: /registry/,
-    prepare: (page) => changeRecord(page, 'learning', () => null),
-  })
-  await down(page, 'Inicio')
-  expect(new URL(page.url()).pathname).toBe('/home')
-  await toLogin(page)
-})
-
 test('a frontend with the name of another one disables only itself', async () => {
   const page = await visit('/home', {
     faults: /registry|Federation/,
@@ -307,22 +256,6 @@ test('a frontend with the name of another one disables only itself', async () =>
   await nav(page).getByRole('link', { name: 'Mi negocio' }).click()
   await down(page, 'Mi negocio')
   await toLogin(page)
-})
-
-test('the page shows that it is loading while the registry is pending', async () => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  const page = await visit('/home', {
-    prepare: async (page) => {
-      await emptyShell(page)
-      await page.route('**/federation/registry.json', async (route) => {
-        await arrival
-        await route.continue()
-      })
-    },
-  })
-  await loading(page)
-  arrive()
-  await heading(page, 'Tus números, claros en dos minutos')
 })
 
 test('a frontend that fails to load after its page was left shows nothing on the current page', async () => {

@@ -3,7 +3,7 @@ import { anAccount, signedIn } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { laidOut } from '../support/laid-out.ts'
 import { productOfRun } from '../support/product-of-run.ts'
-import { changeDocument, documentOf, holdScripts, pagesRendered, renderedPages } from '../support/rendered.ts'
+import { changeDocument, documentOf, holdScripts, pagesRendered } from '../support/rendered.ts'
 import { answer, questionsAbout, questionsOf } from '../support/topic-questions.ts'
 
 const { site, visit } = productOfRun()
@@ -33,12 +33,17 @@ const isFirst = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => 'first' in element)
 
-describe.each(renderedPages)('%s', (path, name) => {
-  test('can be read before any script is there, and is taken over without rendering it again', async () => {
+// A page of each frontend that renders them.
+test.each([
+  ['/home', 'Tus números, claros en dos minutos'],
+  ['/login', 'Inicia sesión'],
+  ['/modelo', 'Cómo se hizo el modelo'],
+])(
+  '%s can be read before any script is there, and is taken over without rendering it again',
+  async (path, name) => {
     const asked: string[] = []
     let letGo = () => {}
     const page = await visit(path, {
-      faults: /sandbox|semaforo-pyme/,
       until: 'commit',
       prepare: async (page) => {
         page.on('request', (request) => asked.push(request.url()))
@@ -56,40 +61,11 @@ describe.each(renderedPages)('%s', (path, name) => {
     expect(await isFirst(page, 'header a')).toBe(true)
     expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([])
     expect(asked.filter((url) => /registry\.json|\/api\/catalog/.test(url))).toEqual([])
-  })
+  },
+)
 
-  test('is taken over in the dark theme and with a session', async () => {
-    const page = await visit(path, {
-      ...(await signedIn(site(), 'user')),
-      faults: /sandbox|semaforo-pyme/,
-      prepare: (page) => page.addInitScript(() => localStorage.setItem('semaforo.theme', 'dark')),
-    })
-    await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
-  })
-})
-
-test('who has signed in sees nothing that is for guests, before or after the script, nor another theme', async () => {
-  let letGo = () => {}
-  const page = await visit('/home', {
-    ...(await signedIn(site(), 'user')),
-    until: 'commit',
-    prepare: async (page) => {
-      letGo = await holdScripts(page)
-    },
-  })
-  await page.getByRole('heading', { name: '¿Qué quieres entender hoy?' }).waitFor()
-  const guest = page.getByText(/^(Log-In|Crear cuenta gratis)$/)
-  expect(await guest.count()).toBeGreaterThan(1)
-  expect(await guest.filter({ visible: true }).count()).toBe(0)
-  letGo()
-  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
-  await takenOver(page)
-  await eventually(async () => (await guest.count()) === 0)
-})
-
-test.each([360, 820, 1280])(
-  'at %i px nothing moves where a user’s part comes in the place of a guest’s',
+test.each([360, 1280])(
+  'at %i px a user sees nothing that is for guests, and nothing moves when the own part comes',
   async (width) => {
     let letGo = () => {}
     const page = await visit('/home', {
@@ -102,6 +78,9 @@ test.each([360, 820, 1280])(
     })
     const topics = page.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
     await topics.waitFor()
+    const guest = page.getByText(/^(Log-In|Crear cuenta gratis)$/)
+    expect(await guest.count()).toBeGreaterThan(1)
+    expect(await guest.filter({ visible: true }).count()).toBe(0)
     const top = () => topics.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
     await laidOut(page)
     const before = await top()
@@ -109,6 +88,7 @@ test.each([360, 820, 1280])(
     await takenOver(page)
     await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
     expect(await top()).toBe(before)
+    await eventually(async () => (await guest.count()) === 0)
   },
 )
 
@@ -133,7 +113,7 @@ test('the icon of the chosen theme is the first that shows', async () => {
   }
 })
 
-test('likes of a guest are there before the script, and a heart pressed before counts', async () => {
+test('what a guest liked and pressed before the script was there counts, each once', async () => {
   const page = await visit('/home')
   await heart(page, 'RESICO').click()
   const letGo = await holdScripts(page)
@@ -142,28 +122,14 @@ test('likes of a guest are there before the script, and a heart pressed before c
   expect(await isLiked(page, 'RESICO')).toBe(true)
   expect(await isLiked(page, 'Flujo de efectivo')).toBe(false)
   await heart(page, 'Flujo de efectivo').click()
+  await heart(page, 'Capital de trabajo').click()
+  await heart(page, 'Capital de trabajo').click()
+  await page.getByRole('button', { name: /^Tema: / }).click()
   await page.locator('#datos').waitFor({ state: 'attached' })
   letGo()
   await takenOver(page)
-  await eventually(() => isLiked(page, 'RESICO'))
-  await eventually(() => isLiked(page, 'Flujo de efectivo'))
-})
-
-test('a heart that was pressed twice before counts once', async () => {
-  const { page, letGo } = await heldBack('/home', 'Tus números, claros en dos minutos')
-  await heart(page, 'RESICO').click()
-  await heart(page, 'RESICO').click()
-  await heart(page, 'Flujo de efectivo').click()
-  letGo()
-  await takenOver(page)
-  await eventually(() => isLiked(page, 'Flujo de efectivo'))
-  expect(await isLiked(page, 'RESICO')).toBe(true)
-})
-
-test('the theme that is chosen before the script is there applies', async () => {
-  const { page, letGo } = await heldBack('/home', 'Tus números, claros en dos minutos')
-  await page.getByRole('button', { name: /^Tema: / }).click()
-  letGo()
+  for (const name of ['RESICO', 'Flujo de efectivo', 'Capital de trabajo'])
+    await eventually(() => isLiked(page, name))
   await page.getByRole('button', { name: /^Tema: claro/ }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
 })
@@ -208,14 +174,6 @@ test('a press on a page that fails to load holds nothing back', async () => {
   await heading(page, 'Inicia sesión').waitFor()
 })
 
-test('a heart that was pressed before counts on a page whose own script comes later', async () => {
-  const { page, letGo } = await heldBack('/temas/resico', 'RESICO')
-  await heart(page, 'RESICO').click()
-  letGo()
-  await takenOver(page)
-  await eventually(() => isLiked(page, 'RESICO'))
-})
-
 test('a heart that was pressed before counts although a link was pressed after it, which leads away then', async () => {
   const { page, letGo } = await heldBack('/temas/resico', 'RESICO')
   await heart(page, 'RESICO').click()
@@ -235,14 +193,6 @@ test('a link that is pressed twice leads away without waiting for the scripts', 
   await page.waitForURL('**/roadmaps', { waitUntil: 'commit' })
 })
 
-test('a heart that is pressed while only the script of its page is missing counts', async () => {
-  const { page, arrive } = await withoutItsPage('/temas/resico', 'page-catalog')
-  await heart(page, 'RESICO').click()
-  arrive()
-  await takenOver(page)
-  await eventually(() => isLiked(page, 'RESICO'))
-})
-
 test('a page that is left while only its script is missing is taken over as it was rendered', async () => {
   const { page, arrive } = await withoutItsPage('/roadmaps', 'page-catalog')
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
@@ -251,6 +201,15 @@ test('a page that is left while only its script is missing is taken over as it w
   await heading(page, 'Tus números, claros en dos minutos').waitFor()
   await takenOver(page)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
+test('a search that was typed before the script was there is made', async () => {
+  const { page, letGo } = await heldBack('/home', 'Tus números, claros en dos minutos')
+  await page.getByRole('searchbox').fill('resico')
+  letGo()
+  await takenOver(page)
+  await heart(page, 'Flujo de efectivo').waitFor({ state: 'detached' })
+  expect(await heart(page, 'RESICO').count()).toBe(1)
 })
 
 test('a message that was written before the script was there is kept', async () => {
@@ -273,11 +232,13 @@ async function answerAfterDoubts(page: Page) {
   await answer(page, question?.answers.find(({ right }) => right)?.text ?? '')
 }
 
-test('an answer that was chosen and given before the script was there is commented on', async () => {
+test('a heart and an answer that were pressed before the script was there count', async () => {
   const { page, letGo } = await heldBack('/temas/razon-de-liquidez', 'Razón de liquidez')
+  await heart(page, 'Razón de liquidez').click()
   await answerAfterDoubts(page)
   letGo()
   await questionsOf(page).getByText('Así es.').waitFor()
+  await eventually(() => isLiked(page, 'Razón de liquidez'))
 })
 
 /** A page whose frontend is there, and of which the script of one name is not. */
@@ -300,12 +261,14 @@ const frontendHasMounted = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 1 }) })
     .waitFor()
 
-test('an answer that is chosen and given while only the script of its page is missing is commented on', async () => {
+test('a heart and an answer that are pressed while only the script of the page is missing count', async () => {
   const { page, arrive } = await withoutItsPage('/temas/razon-de-liquidez', 'page-catalog')
   const [question] = await questionsAbout(page, 'razon-de-liquidez')
+  await heart(page, 'Razón de liquidez').click()
   await answer(page, question?.answers.find(({ right }) => right)?.text ?? '')
   arrive()
   await questionsOf(page).getByText('Así es.').waitFor()
+  await eventually(() => isLiked(page, 'Razón de liquidez'))
 })
 
 async function heldBack(path: string, name: string) {
@@ -321,60 +284,21 @@ async function heldBack(path: string, name: string) {
   return { page, letGo }
 }
 
-test('a search that was typed before the script was there is made', async () => {
-  const { page, letGo } = await heldBack('/home', 'Tus números, claros en dos minutos')
-  await page.getByRole('searchbox').fill('resico')
-  letGo()
-  await takenOver(page)
-  await heart(page, 'Flujo de efectivo').waitFor({ state: 'detached' })
-  expect(await heart(page, 'RESICO').count()).toBe(1)
-})
-
-test('a form that was filled in and sent before the script was there is sent once it is', async () => {
+test('a form that is sent while its frontend takes over is sent with what was typed before', async () => {
   const person = await anAccount(site())
-  const { page, letGo } = await heldBack('/login', 'Inicia sesión')
+  const { page, letGo } = await heldBack('/login?volver=%2Fminegocio', 'Inicia sesión')
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
-  await page.getByLabel('Contraseña', { exact: true }).press('Enter')
-  letGo()
-  await heading(page, `Hola, ${person.firstName}`).waitFor()
-  expect(page.url()).not.toContain('?')
-})
-
-test.each([
-  ['/login', /^Hola/],
-  ['/login?volver=%2Fminegocio', /^Semáforo financiero$/],
-])(
-  'a form at %s that is sent while its frontend takes over is sent with what was typed',
-  async (path, next) => {
-    const person = await anAccount(site())
-    const { page, letGo } = await heldBack(path, 'Inicia sesión')
-    await page.getByLabel('Correo electrónico').fill(person.email)
-    await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
-    await page.evaluate(() => {
-      // The frontend has got its element, and has rendered nothing yet.
-      const send = () => document.querySelector<HTMLElement>('main button[type=submit]')?.click()
-      new MutationObserver(send).observe(document.querySelector('main') as HTMLElement, {
-        attributeFilter: ['data-path'],
-        subtree: true,
-      })
+  await page.evaluate(() => {
+    // The frontend has got its element, and has rendered nothing yet.
+    const send = () => document.querySelector<HTMLElement>('main button[type=submit]')?.click()
+    new MutationObserver(send).observe(document.querySelector('main') as HTMLElement, {
+      attributeFilter: ['data-path'],
+      subtree: true,
     })
-    letGo()
-    await page.getByRole('heading', { level: 1, name: next }).waitFor()
-  },
-)
-
-test('other pages and the way back are rendered as ever', async () => {
-  const page = await visit('/home')
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Roadmaps' }).click()
-  await heading(page, 'Roadmaps').waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
-  await heading(page, 'Inicia sesión').waitFor()
-  await page.goBack()
-  await heading(page, 'Roadmaps').waitFor()
-  await page.goBack()
-  await heading(page, 'Tus números, claros en dos minutos').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Semáforo financiero' }).waitFor()
 })
 
 const hydrationFailures = async () => {
@@ -417,8 +341,13 @@ test('an address with a query is shown with the answers of the document', async 
   expect(asked.filter((url) => url.includes('/api/catalog'))).toEqual([])
 })
 
-test('without JavaScript public pages are read and walked by links, and forms say that they need it', async () => {
-  const page = await visit('/', { javaScriptEnabled: false, until: 'domcontentloaded' })
+test('without JavaScript a path that is no page leads on, pages are walked by links, and forms say what they need', async () => {
+  const page = await visit('/temas/nunca', {
+    javaScriptEnabled: false,
+    until: 'domcontentloaded',
+    faults: /status of 404/,
+  })
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await heading(page, 'Tus números, claros en dos minutos').waitFor()
   await page.locator('.without-script').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
@@ -429,16 +358,6 @@ test('without JavaScript public pages are read and walked by links, and forms sa
   const note = page.locator('main noscript')
   await note.waitFor()
   expect(await note.textContent()).toContain('Este formulario necesita JavaScript')
-})
-
-test('without JavaScript a path that is no page leads on', async () => {
-  const page = await visit('/temas/nunca', {
-    javaScriptEnabled: false,
-    until: 'domcontentloaded',
-    faults: /status of 404/,
-  })
-  await page.getByRole('link', { name: 'Ir al inicio' }).click()
-  await heading(page, 'Tus números, claros en dos minutos').waitFor()
 })
 
 test('the classes of a document are those of its styles', async () => {

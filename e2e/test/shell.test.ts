@@ -13,19 +13,12 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Navegación pr
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const home = 'Tus números, claros en dos minutos'
 
-test.each([
-  ['/home', 'Inicio · Semáforo PyME', home],
-  ['/roadmaps', 'Roadmaps · Semáforo PyME', 'Roadmaps'],
-  ['/login', 'Iniciar sesión · Semáforo PyME', 'Inicia sesión'],
-  ['/register', 'Crear cuenta · Semáforo PyME', 'Crea tu cuenta'],
-])('%s opens by its address with its own title', async (path, title, text) => {
-  const page = await visit(path)
-  await heading(page, text)
-  expect(await page.title()).toBe(title)
-})
-
-test('a navigation focuses the content, announces its name and scrolls to the top', async () => {
+test('a navigation loads no page: it names the new one, focuses and announces it, and starts at its top', async () => {
   const page = await visit('/home')
+  await heading(page, home)
+  const description = () => page.locator('meta[name=description]').getAttribute('content')
+  const before = await description()
+  await page.evaluate(() => Object.assign(globalThis, { stays: true }))
   await page.getByRole('link', { name: 'Ver roadmaps' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Ver roadmaps' }).click()
   await heading(page, 'Roadmaps')
@@ -33,41 +26,20 @@ test('a navigation focuses the content, announces its name and scrolls to the to
   await eventually(async () => (await page.locator('#announcements').textContent()) === 'Roadmaps')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await page.title()).toBe('Roadmaps · Semáforo PyME')
-})
-
-test('the header links everywhere without a page load', async () => {
-  const page = await visit('/home')
-  await heading(page, home)
-  await page.evaluate(() => Object.assign(globalThis, { stays: true }))
-  await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
-  await heading(page, 'Roadmaps')
+  expect(await description()).not.toBe(before)
   expect(await nav(page).locator('[aria-current="page"]').textContent()).toBe('Roadmaps')
   await page.getByRole('link', { name: 'Log-In' }).click()
   await heading(page, 'Inicia sesión')
+  await page.goBack()
+  await heading(page, 'Roadmaps')
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()
   await heading(page, home)
-  await page.goBack()
-  await heading(page, 'Inicia sesión')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await description()).toBe(before)
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true)
 })
 
-test('on phones the links are a bar at the bottom', async () => {
-  const page = await visit('/home', { viewport: { width: 360, height: 740 } })
-  await heading(page, home)
-  expect(await nav(page).count()).toBe(1)
-  expect(await nav(page).getByRole('link').allTextContents()).toEqual([
-    'Inicio',
-    'Roadmaps',
-    'Mi negocio',
-    'Log-In',
-  ])
-  const bar = await nav(page).boundingBox()
-  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
-  await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
-  await heading(page, 'Roadmaps')
-})
-
-test('the header has the entries that the registry names, in their order', async () => {
+test('on phones a bar at the bottom has the entries that the registry names, in their order', async () => {
   const promotions = { label: 'Promociones', icon: 'NoIcon', order: 1 }
   const page = await visit('/home', {
     viewport: { width: 360, height: 740 },
@@ -80,36 +52,42 @@ test('the header has the entries that the registry names, in their order', async
     'Roadmaps',
     'Log-In',
   ])
+  const bar = await nav(page).boundingBox()
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
   expect(await nav(page).getByRole('link', { name: 'Promociones' }).locator('svg').count()).toBe(1)
   await nav(page).getByRole('link', { name: 'Promociones' }).click()
   await page.waitForURL('**/login?volver=%2Fminegocio')
 })
 
-test.each([360, 1280])('at %i px nothing in the header moves when the registry arrives', async (width) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const page = await visit('/roadmaps', {
-    viewport: { width, height: 740 },
-    prepare: async (page) => {
-      await emptyShell(page)
-      await page.route('**/federation/registry.json', async (route) => {
-        await promise
-        await route.fallback()
-      })
-    },
-  })
-  const places = () =>
-    page
-      .getByRole('banner')
-      .locator('a[href="/home"], a[href="/login"], button')
-      .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
-  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
-  await laidOut(page)
-  const before = await places()
-  resolve()
-  await heading(page, 'Roadmaps')
-  await nav(page).getByRole('link', { name: 'Mi negocio' }).waitFor()
-  expect(await places()).toEqual(before)
-})
+test.each([360, 1280])(
+  'at %i px the page says that it loads until the registry arrives, and the header stays in place',
+  async (width) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const page = await visit('/roadmaps', {
+      viewport: { width, height: 740 },
+      prepare: async (page) => {
+        await emptyShell(page)
+        await page.route('**/federation/registry.json', async (route) => {
+          await promise
+          await route.fallback()
+        })
+      },
+    })
+    const places = () =>
+      page
+        .getByRole('banner')
+        .locator('a[href="/home"], a[href="/login"], button')
+        .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())))
+    await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+    await page.getByRole('status').getByText('Cargando…').waitFor()
+    await laidOut(page)
+    const before = await places()
+    resolve()
+    await heading(page, 'Roadmaps')
+    await nav(page).getByRole('link', { name: 'Mi negocio' }).waitFor()
+    expect(await places()).toEqual(before)
+  },
+)
 
 test('more entries than a phone has room for can be reached by scrolling', async () => {
   const page = await visit('/home', {
@@ -147,37 +125,31 @@ test('the skip link is the first focusable element and skips the header', async 
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('contenido')
 })
 
-test.each(['/', '/nada', '/home2', '/roadmaps.html/x'])(
-  'an unknown path (%s) redirects to /home',
-  async (path) => {
-    const page = await visit(path)
-    await heading(page, home)
-    await at(page, '/home')
-  },
-)
-
-test.each([
-  ...['/home/x', '/login/x', '/login/link/a/b', '/register/x', '/forgot-password/x', '/reset-password/a/b'],
-  ...['/FAQ/x', '/contact/x', '/nosotros/x/', '/privacidad/x', '/ayuda/errores/a/b', '/aliados/prueba/x'],
-  ...['/probar/x'],
-])('a path below a page (%s) redirects to /home', async (path) => {
-  const page = await visit(path)
-  await at(page, '/home')
-  await heading(page, home)
-})
-
-test('a path below the options redirects an admin to /home', async () => {
-  const page = await visit('/options/a/b', await signedIn(site(), 'admin'))
-  await at(page, '/home')
-})
-
-test('a link to an unknown path redirects to /home, and Back leaves it', async () => {
+test('an unknown path and one below a page redirect to /home, and Back leaves an unknown link', async () => {
   const page = await visit('/roadmaps')
   await heading(page, 'Roadmaps')
   await page.evaluate(() => history.pushState(null, '', '/nada'))
   await heading(page, home)
   await page.goBack()
   await heading(page, 'Roadmaps')
+  for (const path of [
+    '/',
+    '/home2',
+    '/roadmaps.html/x',
+    '/home/x',
+    '/login/link/a/b',
+    '/contact/x',
+    '/probar/x',
+  ]) {
+    await page.goto(new URL(path, site().url).href)
+    await at(page, '/home')
+    await heading(page, home)
+  }
+})
+
+test('a path below the options redirects an admin to /home', async () => {
+  const page = await visit('/options/a/b', await signedIn(site(), 'admin'))
+  await at(page, '/home')
 })
 
 test('the theme follows the device until one is chosen, and the choice is stored', async () => {

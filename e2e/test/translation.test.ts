@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { email, enter, heading, press, signUp } from '../support/account-steps.ts'
-import { anAccount, aPerson, signedIn } from '../support/accounts.ts'
+import { anAccount, aPerson } from '../support/accounts.ts'
 import { failingShop, healthyShop } from '../support/diagnostics.ts'
 import { codeFor, resetPathFor } from '../support/mails.ts'
 import { diagnoseIn, forPartners, shareIn, widgetIn } from '../support/partners.ts'
 import { runningProduct } from '../support/product.ts'
-import { screensByArea } from '../support/screens.ts'
 import { bringTranslation, textsNotShown } from '../support/translation.ts'
 
 const env = await forPartners()
@@ -22,18 +21,6 @@ const visit: typeof product.visit = (path, { faults, ...options } = {}) =>
 
 /** Every text of the page is the one that React rendered last. */
 const isUpToDate = async (page: Page) => expect(await textsNotShown(page)).toEqual([])
-
-test.each(Object.values(screensByArea).flat())(
-  '$name works while the browser translates it',
-  async ({ path, as, faults, show }) => {
-    const page = await visit(path, {
-      ...(as && (await signedIn(site(), as))),
-      ...(faults && { faults }),
-    })
-    await show(page)
-    await isUpToDate(page)
-  },
-)
 
 test('a person registers, logs in and edits the profile on translated pages', async () => {
   const person = aPerson()
