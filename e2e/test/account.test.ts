@@ -242,7 +242,12 @@ test('an account is deleted in two steps; afterwards its login fails', async () 
   expect(await field.inputValue()).toBe('')
   await field.fill(person.password)
   const done = 'La cuenta fue eliminada con exito, redirigiendo a pagina principal'
-  const close = { text: done, path: '/home', after: () => press(page, 'Sí, eliminar mi cuenta') }
+  const notice = page.getByRole('status').filter({ hasText: done })
+  const after = async () => {
+    await press(page, 'Sí, eliminar mi cuenta')
+    await eventually(() => notice.evaluate((shown) => shown === document.activeElement))
+  }
+  const close = { text: done, path: '/home', after }
   expect(await leaves(page, close)).toBeGreaterThan(4_500)
   await link(page, 'Log-In').click()
   await enter(page, person)

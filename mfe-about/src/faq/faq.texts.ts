@@ -110,7 +110,8 @@ export const texts: Texts = {
           question: '¿Cómo elimino mi cuenta?',
           answer: [
             'En tu perfil, al final de «Seguridad». Se cierra en todos tus dispositivos y ya no se puede entrar con ella.',
-            'Al hacerlo tu cuenta queda cerrada, con lo que tenía. Si después intentas entrar, te mandamos un enlace por correo: con él la retomas como estaba o la borras para siempre, y entonces se van también lo que te gusta, lo que aprendiste y tus diagnósticos.',
+            'Lo que tenía se guarda 90 días. En ese tiempo, si intentas entrar, te mandamos un enlace por correo: con él la retomas como estaba o la borras ya. Después se borra para siempre, con lo que te gusta, lo que aprendiste y tus diagnósticos.',
+            'Si no quieres esperar, marca «Borrar ya todos mis datos» al eliminarla.',
           ],
           link: { href: '/profile/delete', label: 'Eliminar mi cuenta' },
         },

@@ -29,7 +29,7 @@ export const texts = {
         what: 'Tu cuenta: nombre, apellidos, correo y la fecha en que la creaste. De tu contraseña solo una huella (argon2id), con la que nadie puede saber cuál es.',
         why: 'Para que entres y te reconozcamos.',
         until:
-          'Mientras exista tu cuenta. Al eliminarla queda cerrada con lo que tenía, y no se borra sola: se borra cuando lo eliges con el enlace que mandamos a tu correo, o cuando un administrador la elimina para siempre.',
+          'Mientras exista tu cuenta. Al eliminarla queda cerrada, y 90 días después se borra con lo que tenía; antes, si lo eliges al eliminarla o con el enlace que mandamos a tu correo, o si un administrador la elimina para siempre.',
       },
       {
         what: 'Tus diagnósticos: las diez cifras que envías, su resultado, el día y, si lo escribes, el nombre de tu negocio y el mes de tus cifras.',
@@ -129,7 +129,7 @@ export const texts = {
       },
       {
         right: 'Cancelar',
-        text: 'Borra cada diagnóstico en tu historial, o elimina tu cuenta: se cierra en todas partes. Para que se borre además todo lo que tenía, intenta entrar otra vez: te mandamos un enlace para borrarla.',
+        text: 'Borra cada diagnóstico en tu historial, o elimina tu cuenta: se cierra en todas partes, y 90 días después se borra con todo lo que tenía. Al eliminarla puedes elegir que se borre ya.',
         href: '/profile/delete',
         link: 'Eliminar cuenta',
       },

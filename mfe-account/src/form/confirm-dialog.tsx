@@ -51,7 +51,9 @@ export function ConfirmDialog(props: Props) {
     >
       <form {...form} className={styles.words}>
         <h2 id={`${id}-title`}>{title}</h2>
-        <p id={`${id}-text`}>{children}</p>
+        <div id={`${id}-text`} className={styles.words}>
+          {children}
+        </div>
         {fields}
         <FailureNotice failure={failure} />
         <div className={styles.buttons}>

@@ -15,6 +15,8 @@ type Props = {
   /** The consequences. */
   children: ReactNode
   confirm: string
+  /** What else can be chosen, below the password. */
+  choice?: ReactNode
   /** The message on failure. */
   failed: string
   act: (currentPassword: string) => Promise<void>
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Asks for the password before a sensitive action: an open page alone does not prove who is using it. */
-export function PasswordDialog({ open, title, children, confirm, failed, act, onCancel }: Props) {
+export function PasswordDialog({ open, title, children, confirm, choice, failed, act, onCancel }: Props) {
   const email = useSession()?.user.email ?? ''
   const form = useForm({
     initial: { currentPassword: '' },
@@ -51,6 +53,7 @@ export function PasswordDialog({ open, title, children, confirm, failed, act, on
             autoComplete="current-password"
             {...form.field('currentPassword')}
           />
+          {choice}
         </>
       }
     >

@@ -1,4 +1,10 @@
-import { deleteOwnAccount, listRecommendations, logout } from '@semaforo/contracts'
+import {
+  closedAccountMs,
+  closedAccountTexts,
+  deleteOwnAccount,
+  listRecommendations,
+  logout,
+} from '@semaforo/contracts'
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,18 +16,56 @@ const open = openFrontend(app)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a failure is reported in the dialog, where the deletion can be tried again', async () => {
+/** The open question, with the password filled in. */
+async function asked(): Promise<void> {
   api.answer(listRecommendations, { roadmaps: [] })
-  api.refuse(deleteOwnAccount, 503)
+  api.answer(logout, { message: 'Cerrada.' })
   await open('/profile/delete', anasSession)
   await press('Eliminar mi cuenta')
   await userEvent.type(screen.getByLabelText('Contraseña actual'), 'Tianguis#27')
+}
+const done = () => screen.findByText('La cuenta fue eliminada con exito, redirigiendo a pagina principal')
+
+test('the same words say before and after until when the account is kept', async () => {
+  const keptUntil = new Date(Date.now() + closedAccountMs)
+  const words = `${closedAccountTexts.closed} ${closedAccountTexts.kept(keptUntil.getTime())}`
+  api.answer(deleteOwnAccount, { message: 'Eliminada.', keptUntil: keptUntil.toISOString() })
+  await asked()
+  within(screen.getByRole('dialog')).getByText('La cuenta no podra ser recuperada')
+  within(screen.getByRole('dialog')).getByText(words)
+  await press('Sí, eliminar mi cuenta')
+  await done()
+  expect(screen.getByRole('status')).toHaveTextContent(words)
+  expect(api.received(deleteOwnAccount)[0]?.body).toEqual({
+    status: false,
+    currentPassword: 'Tianguis#27',
+  })
+})
+
+test('everything can be erased at once, which a cancelled question does not keep', async () => {
+  api.answer(deleteOwnAccount, { message: 'Eliminada.' })
+  await asked()
+  const erase = screen.getByRole('checkbox', { name: 'Borrar ya todos mis datos' })
+  expect(erase).toHaveAccessibleDescription(closedAccountTexts.erased)
+  await userEvent.click(erase)
+  await press('Cancelar')
+  await press('Eliminar mi cuenta')
+  expect(erase).not.toBeChecked()
+  await userEvent.click(erase)
+  await userEvent.type(screen.getByLabelText('Contraseña actual'), 'Tianguis#27{Enter}')
+  await done()
+  expect(screen.getByRole('status')).toHaveTextContent(closedAccountTexts.erased)
+  expect(api.received(deleteOwnAccount)[0]?.body).toMatchObject({ erase: true })
+})
+
+test('a failure is reported in the dialog, where the deletion can be tried again', async () => {
+  api.refuse(deleteOwnAccount, 503)
+  await asked()
   await press('Sí, eliminar mi cuenta')
   await within(screen.getByRole('dialog')).findByText('Error al eliminar la cuenta')
   api.answer(deleteOwnAccount, { message: 'Eliminada.' })
-  api.answer(logout, { message: 'Cerrada.' })
   await press('Sí, eliminar mi cuenta')
-  await screen.findByText('La cuenta fue eliminada con exito, redirigiendo a pagina principal')
+  await done()
 })
 
 test('a guest is led here again by the login', async () => {

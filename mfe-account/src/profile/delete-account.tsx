@@ -1,8 +1,9 @@
-import { deleteOwnAccount, logout } from '@semaforo/contracts'
+import { closedAccountMs, closedAccountTexts, deleteOwnAccount, logout } from '@semaforo/contracts'
 import { request, session, useSession } from '@semaforo/frontend-kit'
 import { Button } from '@semaforo/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Redirect } from 'wouter'
+import formStyles from '../form/form.module.css'
 import { PasswordDialog } from '../form/password-dialog.tsx'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import styles from './profile.module.css'
@@ -15,11 +16,19 @@ import { texts } from './profile.texts.ts'
 export function DeleteAccount() {
   const user = useSession()?.user
   const [asking, setAsking] = useState(false)
-  const [done, setDone] = useState(false)
+  const [erase, setErase] = useState(false)
+  /** What happened to the account, once it is deleted. */
+  const [done, setDone] = useState<string>()
+  const id = useId()
   async function remove(currentPassword: string) {
     if (!user) return
-    await request(deleteOwnAccount, { params: { id: user.id }, body: { status: false, currentPassword } })
-    setDone(true)
+    const { keptUntil } = await request(deleteOwnAccount, {
+      params: { id: user.id },
+      body: { status: false, currentPassword, ...(erase && { erase }) },
+    })
+    // A service of an older release does not say until when.
+    const closed = keptUntil ? closing(Date.parse(keptUntil)) : closedAccountTexts.closed
+    setDone(erase ? closedAccountTexts.erased : closed)
     setAsking(false)
     // The account's sessions have ended already; this only clears the cookie.
     await request(logout).catch(() => undefined)
@@ -30,7 +39,9 @@ export function DeleteAccount() {
     <section aria-labelledby="eliminar" className={styles.section}>
       <h2 id="eliminar">{texts.remove.title}</h2>
       {done ? (
-        <RedirectNotice text={texts.remove.done} to="/home" afterMs={5_000} />
+        <RedirectNotice text={texts.remove.done} to="/home" afterMs={5_000}>
+          <p>{done}</p>
+        </RedirectNotice>
       ) : (
         <>
           <p className={styles.lead}>{texts.remove.lead}</p>
@@ -47,10 +58,33 @@ export function DeleteAccount() {
         confirm={texts.remove.confirm}
         failed={texts.remove.failed}
         act={remove}
-        onCancel={() => setAsking(false)}
+        choice={
+          <div>
+            <label className={formStyles.check}>
+              <input
+                type="checkbox"
+                checked={erase}
+                aria-describedby={`${id}-erase`}
+                onChange={({ target }) => setErase(target.checked)}
+              />
+              {texts.remove.erase}
+            </label>
+            <p id={`${id}-erase`} className={styles.soft}>
+              {closedAccountTexts.erased}
+            </p>
+          </div>
+        }
+        onCancel={() => {
+          setAsking(false)
+          setErase(false)
+        }}
       >
-        {texts.remove.warning}
+        <p>{texts.remove.warning}</p>
+        <p>{closing(Date.now() + closedAccountMs)}</p>
       </PasswordDialog>
     </section>
   )
 }
+
+/** What closing an account means. @param until when it is erased, in milliseconds */
+const closing = (until: number) => `${closedAccountTexts.closed} ${closedAccountTexts.kept(until)}`

@@ -30,6 +30,7 @@ export const texts = {
     start: 'Eliminar mi cuenta',
     question: '¿Eliminar cuenta definitivamente?',
     warning: 'La cuenta no podra ser recuperada',
+    erase: 'Borrar ya todos mis datos',
     confirm: 'Sí, eliminar mi cuenta',
     done: 'La cuenta fue eliminada con exito, redirigiendo a pagina principal',
     failed: 'Error al eliminar la cuenta',

@@ -119,14 +119,15 @@ test('a code can be pasted as the mail writes it, and the field takes five chara
   expect(code()).toHaveValue('ab2c3')
 })
 
-test('a verification that failed can be repeated', async () => {
+test('a verification that failed can be repeated, and the focus goes to what is said then', async () => {
   api.refuse(saveUser, 503)
   await toCode()
   await verify('AB2C3')
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo guardar el usuario')
   api.answer(saveUser, { user: ana })
   await press('Verificar')
-  await screen.findByText('Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...')
+  const done = await screen.findByText('Cuenta verificada con éxito. Redirigiendo al login en 5 segundos...')
+  await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
 })
 
 test('where the answer to a verification was lost, its repeat leads to the account that is there', async () => {

@@ -1,4 +1,5 @@
 export * from './accounts/audit.ts'
+export * from './accounts/closed-account.ts'
 export {
   Done,
   email,

@@ -1,6 +1,7 @@
 import { defineService, startSweeping } from '@semaforo/service-kit'
 import { restoreRoster } from './administration/admins.ts'
 import { sweepAudit } from './administration/audit.ts'
+import { eraseClosed } from './administration/erase-closed.ts'
 import { ensureAdmin } from './administration/first-admin.ts'
 import { identityConfig } from './config.ts'
 import { contactOf } from './contact/operator.ts'
@@ -26,6 +27,7 @@ export const identityService = defineService({
     const sweeping = startSweeping(
       async (stopping) => {
         await sweep(identity.stores, identity.now(), stopping)
+        await eraseClosed(identity, stopping)
         await sweepAudit(identity.stores, identity.now(), config.AUDIT_KEEP_DAYS, stopping)
         await mail.sweep()
       },

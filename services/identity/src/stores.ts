@@ -25,6 +25,7 @@ export async function openStores(platform: Platform) {
       role: { paths: ['role', 'createdAt'] },
       status: { paths: ['status', 'createdAt'] },
       both: { paths: ['role', 'status', 'createdAt'] },
+      erase: { paths: ['eraseAt'] },
       pulse: { paths: ['pulse.on.due'] },
       pulseLink: { paths: ['pulse.on.tokenHash'], unique: true },
     },
@@ -96,7 +97,7 @@ export async function openStores(platform: Platform) {
   }
 }
 
-type UserIndex = 'email' | 'created' | 'role' | 'status' | 'both' | 'pulse' | 'pulseLink'
+type UserIndex = 'email' | 'created' | 'role' | 'status' | 'both' | 'erase' | 'pulse' | 'pulseLink'
 export type UserStore = AggregateStore<UserState, UserIndex>
 
 type DirectoryIndex = 'user' | 'key' | 'role' | 'status' | 'both'

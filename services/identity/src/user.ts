@@ -19,6 +19,8 @@ export type UserState = {
   status: boolean
   /** Its owner closed it, and may take it up again; without this an admin blocked it. */
   closedByOwner?: true
+  /** When what its owner closed is erased, in milliseconds. What was closed before there was a date has none. */
+  eraseAt?: number
   epoch: number
   /** The session that made the last password change: the only earlier one that stays valid. */
   kept?: string

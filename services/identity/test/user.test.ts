@@ -1,3 +1,4 @@
+import { closedAccountMs } from '@semaforo/contracts'
 import { changeRole, changeStatus, erase } from '../src/administration/account.ts'
 import { changeProfile, resetPassword } from '../src/profile/profile.ts'
 import { signUp } from '../src/registration/sign-up.ts'
@@ -17,8 +18,8 @@ test('a user is created once', () => {
 test.each([
   ['a demotion', changeRole('u', aState({ role: 'admin' }), 'user', by), 'role-changed', 2],
   ['a promotion', changeRole('u', aState(), 'admin', by), 'role-changed', 1],
-  ['a block', changeStatus('u', aState(), false, by), 'deactivated', 2],
-  ['a return', changeStatus('u', aState({ status: false }), true, by), 'reactivated', 1],
+  ['a block', changeStatus('u', aState(), false, by, 0), 'deactivated', 2],
+  ['a return', changeStatus('u', aState({ status: false }), true, by, 0), 'reactivated', 1],
   [
     'a new password',
     changeProfile('u', aState(), { password: { hash: 'new', session: 's', epoch: 1 } }, by),
@@ -36,7 +37,7 @@ test('a change without effect publishes nothing', () => {
   const state = aState()
   for (const decided of [
     changeRole('u', state, 'user', by),
-    changeStatus('u', state, true, by),
+    changeStatus('u', state, true, by, 0),
     changeProfile('u', state, { firstName: 'Ana' }, by),
   ]) {
     expect(decided).toEqual([state, [], state])
@@ -55,7 +56,7 @@ test('the session that changes the password stays valid until the next epoch', (
   expect(events[0]?.data).toMatchObject({ epoch: 2, kept: 's' })
   for (const [later] of [
     endAllSessions('u', changed ?? undefined, by),
-    changeStatus('u', changed ?? undefined, false, by),
+    changeStatus('u', changed ?? undefined, false, by, 0),
     resetPassword('u', changed ?? undefined, 'newer', by),
   ]) {
     expect(later).toMatchObject({ epoch: 3 })
@@ -65,14 +66,15 @@ test('the session that changes the password stays valid until the next epoch', (
 
 test('whoever closed an account may take it up again, unless an admin blocked it since', () => {
   const owner = { actor: 'u', origin: 'o' }
-  const closed = aState({ status: false, closedByOwner: true })
-  expect(changeStatus('u', closed, true, owner)[0]).toEqual(aState())
-  expect(changeStatus('u', closed, false, owner)[0]).toBe(closed)
-  const [blocked, events] = changeStatus('u', closed, false, by)
-  expect(blocked).toEqual(aState({ status: false, epoch: 2 }))
+  const closed = aState({ status: false, closedByOwner: true, eraseAt: closedAccountMs + 7, epoch: 2 })
+  expect(changeStatus('u', aState(), false, owner, 7)[0]).toEqual(closed)
+  expect(changeStatus('u', closed, true, owner, 0)[0]).toEqual(aState({ epoch: 2 }))
+  expect(changeStatus('u', closed, false, owner, 0)[0]).toBe(closed)
+  const [blocked, events] = changeStatus('u', closed, false, by, 0)
+  expect(blocked).toEqual(aState({ status: false, epoch: 3 }))
   expect(typesOf(events)).toContain('identity.mail-requested.v1')
-  expect(changeStatus('u', blocked ?? undefined, true, owner)).toEqual([blocked, [], blocked])
-  expect(changeStatus('u', blocked ?? undefined, true, by)[0]).toEqual(aState({ epoch: 2 }))
+  expect(changeStatus('u', blocked ?? undefined, true, owner, 0)).toEqual([blocked, [], blocked])
+  expect(changeStatus('u', blocked ?? undefined, true, by, 0)[0]).toEqual(aState({ epoch: 3 }))
 })
 
 test('a blocked account cannot reset its password', () => {
@@ -85,7 +87,7 @@ test('no event carries a name, an address or a password', () => {
   const all = [
     signUp('u', undefined, state, { by, now: 0 }),
     changeRole('u', state, 'admin', by),
-    changeStatus('u', state, false, by),
+    changeStatus('u', state, false, by, 0),
     changeProfile(
       'u',
       state,

@@ -97,8 +97,8 @@ export const updateUser = call({
 })
 
 /**
- * Deactivates the own account; an admin can activate it again. `wrong-password` comes with `errors` on
- * `currentPassword`.
+ * Closes the own account, or erases it at once. A closed one can be taken up again, by its owner or an admin, until
+ * `keptUntil`. `wrong-password` comes with `errors` on `currentPassword`.
  */
 export const deleteOwnAccount = call({
   method: 'patch',
@@ -106,8 +106,12 @@ export const deleteOwnAccount = call({
   summary: 'Elimina mi cuenta',
   auth: 'user',
   params: z.object({ id: userId }),
-  body: z.strictObject({ status: z.literal(false, 'El estado tiene que ser false.'), currentPassword }),
-  answer: Done,
+  body: z.strictObject({
+    status: z.literal(false, 'El estado tiene que ser false.'),
+    currentPassword,
+    erase: z.optional(z.boolean('Di con true o false si se borra todo.')),
+  }),
+  answer: z.extend(Done, { keptUntil: z.optional(z.iso.datetime()) }),
   problems: {
     400: ['wrong-password'],
     403: ['not-allowed'],

@@ -1,4 +1,5 @@
 import {
+  closedAccountMs,
   event,
   mailRequested,
   userDeactivated,
@@ -29,15 +30,17 @@ export function changeRole(
 /**
  * Blocks an account or closes the initiator's own (its sessions end, its owner gets a mail), or reactivates it. What its
  * owner closed an admin can still block; what an admin blocked its owner cannot reactivate.
+ * @param now milliseconds
  */
 export function changeStatus(
   id: string,
   state: UserState | undefined,
   status: boolean,
   by: Initiator,
+  now: number,
 ): Decision<UserState, UserState | null> {
   if (!state) return [null, [], null]
-  const { closedByOwner, ...kept } = state
+  const { closedByOwner, eraseAt: _, ...kept } = state
   const isOwner = by.actor === id
   const isUnchanged = status
     ? state.status || (isOwner && !closedByOwner)
@@ -51,7 +54,11 @@ export function changeStatus(
       next,
     ]
   }
-  const next: UserState = { ...nextEpoch(kept), status, ...(isOwner && { closedByOwner: true }) }
+  const next: UserState = {
+    ...nextEpoch(kept),
+    status,
+    ...(isOwner && { closedByOwner: true, eraseAt: now + closedAccountMs }),
+  }
   const events = [
     event(userDeactivated, userFacts(id, next)),
     event(mailRequested, { kind: 'account-blocked', id }),

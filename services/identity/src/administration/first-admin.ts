@@ -21,7 +21,7 @@ export async function ensureAdmin(identity: Identity, config: IdentityConfig): P
   const id = (await find()) ?? (await create(identity, email, password)) ?? (await find())
   if (id === undefined) throw new Error('the account of ADMIN_EMAIL was erased while this process started')
   await stores.users.update(id, (state) => changeRole(id, state, 'admin', atStart))
-  await stores.users.update(id, (state) => changeStatus(id, state, true, atStart))
+  await stores.users.update(id, (state) => changeStatus(id, state, true, atStart, identity.now()))
   await joinAdmins(stores, id)
 }
 

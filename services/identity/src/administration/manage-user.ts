@@ -17,7 +17,8 @@ export function setRole(identity: Identity, id: string, role: UserState['role'],
 
 /** Blocks an account or reactivates it; undefined: no such user. @throws {ProblemError} 409 for the last active admin */
 export function setStatus(identity: Identity, id: string, status: boolean, by: Initiator) {
-  return keepingAnAdmin(identity, id, status, (state) => changeStatus(id, state, status, by))
+  const now = identity.now()
+  return keepingAnAdmin(identity, id, status, (state) => changeStatus(id, state, status, by, now))
 }
 
 /** Leaves the roster before a change that may remove an admin, and again after it; joins it after one that added one. */

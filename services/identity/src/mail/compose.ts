@@ -89,9 +89,9 @@ export function createCompose(context: {
   const existing = ({ status }: UserState) => (status ? templates.accountExists(site) : blocked())
 
   /** What the owner of an account can do to get back into it. */
-  function wayBack({ status, closedByOwner }: UserState, token: string): Content {
+  function wayBack({ status, closedByOwner, eraseAt }: UserState, token: string): Content {
     if (status) return templates.recovery(site, token)
-    return closedByOwner ? templates.accountReturn(site, token) : blocked()
+    return closedByOwner ? templates.accountReturn(site, token, eraseAt) : blocked()
   }
 
   async function loginLink(id: string): Promise<Composed> {
@@ -122,9 +122,9 @@ export function createCompose(context: {
     ...contactMails(context),
     'password-changed': ({ about }) => toOwner(about, () => templates.passwordChanged(site)),
     'account-blocked': ({ about }) =>
-      toOwner(about, ({ status, closedByOwner }) => {
+      toOwner(about, ({ status, closedByOwner, eraseAt }) => {
         if (status) return undefined
-        return closedByOwner ? templates.accountClosed(site) : blocked()
+        return closedByOwner ? templates.accountClosed(site, eraseAt) : blocked()
       }),
     // Queued before the account is erased, and sent only after that has happened.
     'account-erased': (mail) => erased(mail, templates.accountErased()),

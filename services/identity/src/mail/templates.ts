@@ -1,3 +1,4 @@
+import { closedAccountTexts } from '@semaforo/contracts'
 import { type Letter, layout } from './layout.ts'
 
 /** A rendered mail without its recipient. */
@@ -78,22 +79,23 @@ export const templates = {
       closing: 'Gracias por aprender con nosotros.',
     }),
 
-  accountClosed: (site: string): Content =>
+  accountClosed: (site: string, eraseAt: number | undefined): Content =>
     letter('Eliminaste tu cuenta', {
       title: 'Eliminaste tu cuenta',
       paragraphs: [
-        'Cerramos tu cuenta de Semáforo PyME en todos tus dispositivos. Nadie entra con ella, y lo que tenía sigue guardado.',
-        'Si cambias de idea, o si no fuiste tú, pide un enlace a este correo: con él la retomas como estaba o la borras para siempre.',
+        `Eliminaste tu cuenta de Semáforo PyME. ${closedAccountTexts.closed}`,
+        keptUntil(eraseAt),
+        'Si no fuiste tú, pide el enlace y retoma tu cuenta.',
       ],
       action: { label: 'Pedir el enlace', url: `${site}/login/return` },
       closing: 'Si fuiste tú y así la quieres, no tienes que hacer nada.',
     }),
 
-  accountReturn: (site: string, token: string): Content =>
+  accountReturn: (site: string, token: string, eraseAt: number | undefined): Content =>
     letter('Retoma o borra tu cuenta', {
       title: 'Retoma tu cuenta o borra todo para siempre',
       paragraphs: [
-        'Alguien quiso entrar, registrarse o recuperar la contraseña con este correo. Su cuenta existe todavía: la eliminaste, y lo que tenía sigue guardado.',
+        `Alguien quiso entrar, registrarse o recuperar la contraseña con este correo. Su cuenta existe todavía: la eliminaste. ${keptUntil(eraseAt)}`,
         'Con este enlace eliges: retomarla como estaba, o borrarla con todos sus datos. Vale durante 30 minutos y una sola vez.',
       ],
       action: { label: 'Elegir qué hago con mi cuenta', url: `${site}/login/return/${token}` },
@@ -105,6 +107,7 @@ export const templates = {
       title: 'Tu cuenta y tus datos fueron borrados',
       paragraphs: [
         'Como pediste, borramos tu cuenta de Semáforo PyME de forma permanente, junto con todos los datos que guardábamos de ti.',
+        closedAccountTexts.erased,
       ],
       closing: 'Puedes volver a registrarte cuando quieras.',
     }),
@@ -118,6 +121,9 @@ export const templates = {
       closing: 'Puedes volver a registrarte cuando quieras.',
     }),
 }
+
+const keptUntil = (eraseAt: number | undefined) =>
+  eraseAt === undefined ? 'Lo que tenía sigue guardado.' : closedAccountTexts.kept(eraseAt)
 
 /** A letter as a mail of this site. */
 export function letter(subject: string, content: Letter): Content {

@@ -12,7 +12,7 @@ const newer = { hash: 'newer', session: 'other', epoch: 1 }
 
 test.each<[string, Decide<UserState, unknown>]>([
   ['a recovery', (user) => resetPassword('u', user, 'recovered', by)],
-  ['a block', (user) => changeStatus('u', user, false, { actor: 'admin', origin: 'o' })],
+  ['a block', (user) => changeStatus('u', user, false, { actor: 'admin', origin: 'o' }, 0)],
   ['the end of all sessions', (user) => endAllSessions('u', user, by)],
   ['another change of the password', (user) => changeProfile('u', user, { password: newer }, by)],
 ])('a change of the password that is still being hashed does not undo %s', async (_, meanwhile) => {

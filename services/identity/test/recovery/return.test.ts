@@ -1,3 +1,4 @@
+import { closedAccountMs, closedAccountTexts } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
 import { returnTokenIn } from '../support/inbox.ts'
 import { anAdmin, aSession, logIn, type Person } from '../support/people.ts'
@@ -34,6 +35,30 @@ test('signing in, registering and recovering lead by mail to one choice', async 
   const begun = await here.site.client().post('/api/auth/register', { firstName, lastName, email, password })
   expect(begun.status).toBe(200)
   expect((await check(await linkFor(user, 5))).status).toBe(200)
+})
+
+test('the answer and the mails say until when the account is kept, and what happens then', async () => {
+  const user = await aSession(here.site)
+  const before = Date.now()
+  const end = { status: false, currentPassword: user.password }
+  const { body } = await user.client.patch(`/api/users/delete/${user.id}`, end, user.token)
+  const until = Date.parse(body.keptUntil)
+  expect(until).toBeGreaterThanOrEqual(before + closedAccountMs)
+  expect(until).toBeLessThanOrEqual(Date.now() + closedAccountMs)
+  const told = await here.site.inbox.newest(user.email, 2)
+  expect(told).toContain(closedAccountTexts.closed)
+  expect(told).toContain(closedAccountTexts.kept(until))
+  await recover(user)
+  expect(await here.site.inbox.newest(user.email, 3)).toContain(closedAccountTexts.kept(until))
+})
+
+test('an account can be erased at once, with a mail that says so', async () => {
+  const user = await aSession(here.site)
+  const end = { status: false, currentPassword: user.password, erase: true }
+  const answer = await user.client.patch(`/api/users/delete/${user.id}`, end, user.token)
+  expect(answer).toMatchObject({ status: 200, body: { message: 'La cuenta fue eliminada con exito' } })
+  expect((await signIn(user)).status).toBe(401)
+  expect(await here.site.inbox.newest(user.email, 2)).toContain(closedAccountTexts.erased)
 })
 
 test('a wrong password says nothing about the account and sends nothing', async () => {

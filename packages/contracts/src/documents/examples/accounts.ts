@@ -86,7 +86,7 @@ export const accountExamples: Examples = {
   deleteOwnAccount: {
     params: { id },
     body: { status: false, currentPassword: password },
-    answer: { message: 'La cuenta fue eliminada con exito' },
+    answer: { message: 'La cuenta fue eliminada con exito', keptUntil: '2026-05-31T17:04:05.000Z' },
   },
   deleteUser: { params: { id }, answer: { message: 'Usuario eliminado permanentemente' } },
   readAudit: {
