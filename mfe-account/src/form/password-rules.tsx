@@ -4,9 +4,9 @@ import { texts } from './form.texts.ts'
 import styles from './password-rules.module.css'
 
 /** The password rules, each ticked off while typing as soon as it is met. */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
-    <ul className={styles.rules} aria-label={texts.password.rulesLabel}>
+    <ul id={id} className={styles.rules} aria-label={texts.password.rulesLabel}>
       {(Object.keys(passwordRules) as PasswordRule[]).map((rule) => {
         const kept = passwordRules[rule](password)
         return (

@@ -171,6 +171,10 @@ test('a reload keeps the step of the code, without the password, which is asked 
   await open('/register#codigo-AB2C3')
   screen.getByText(`Enviamos un código de 5 caracteres a ${person.email}. Sirve durante 10 minutos.`)
   expect(code()).toHaveValue('AB2C3')
+  expect(code()).toHaveAccessibleDescription(/^Si no lo encuentras/)
+  expect(field('Tu contraseña')).toHaveAccessibleDescription(
+    /^No la guardamos al recargar.* De 8 a 128 caracteres/,
+  )
   await press('Verificar')
   await screen.findByText(/^La contraseña debe tener al menos 8 caracteres/)
   await userEvent.type(field('Tu contraseña'), `${person.password}{Enter}`)

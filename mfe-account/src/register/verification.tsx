@@ -86,10 +86,7 @@ export function Verification({ pending: { person, ticket }, password: known, onD
         onChange={({ target }) => form.set('code', codeIn(target.value))}
       />
       {!known && (
-        <>
-          <NewPasswordField field={form.field} label={texts.verify.again} />
-          <p>{texts.verify.againHint}</p>
-        </>
+        <NewPasswordField field={form.field} label={texts.verify.again} hint={texts.verify.againHint} />
       )}
       <FailureNotice failure={form.failure} />
       {mayBeDone && (
