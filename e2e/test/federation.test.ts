@@ -19,7 +19,7 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true` })
 }
 
-test('an unavailable frontend leaves the header and the other frontends working', async () => {
+test('an unavailable frontend leaves the others working, and a retry loads it once it is available', async () => {
   const page = await visit('/home', {
     faults: frontendDown,
     prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
@@ -29,14 +29,6 @@ test('an unavailable frontend leaves the header and the other frontends working'
   await page.getByRole('link', { name: 'Log-In' }).click()
   await heading(page, 'Inicia sesión')
   await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
-  await down(page, 'Roadmaps')
-})
-
-test('a retry loads the frontend once it is available', async () => {
-  const page = await visit('/roadmaps', {
-    faults: frontendDown,
-    prepare: (page) => page.route('**/remotes/learning/**', (route) => route.abort()),
-  })
   await down(page, 'Roadmaps')
   await retry(page).click()
   await down(page, 'Roadmaps')
@@ -134,21 +126,26 @@ test.each([
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
 })
 
-test.each([
-  ['does not answer', (route: Route) => route.abort()],
-  ['answers an error', (route: Route) => route.fulfill({ status: 503, body: '' })],
-  ['answers something else', (route: Route) => route.fulfill({ json: { frontends: [{ name: 'x' }] } })],
-])('a registry that %s leaves the header and a retry', async (_how, answer) => {
+test('a registry that does not answer, or answers an error or something else, leaves the header and a retry', async () => {
+  const registry = '**/federation/registry.json'
   const page = await visit('/home', {
     faults: /ERR_FAILED|status of 503|registry|fetch|preload|ZodError/i,
     prepare: async (page) => {
       await emptyShell(page)
-      await page.route('**/federation/registry.json', answer)
+      await page.route(registry, (route) => route.abort())
     },
   })
-  await page.getByRole('alert').getByText('No pudimos cargar el sitio').waitFor()
+  const siteDown = page.getByRole('alert').getByText('No pudimos cargar el sitio')
+  await siteDown.waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
+  for (const answer of [{ status: 503, body: '' }, { json: { frontends: [{ name: 'x' }] } }]) {
+    await page.route(registry, (route) => route.fulfill(answer))
+    const answered = page.waitForResponse(registry)
+    await retry(page).click()
+    await answered
+    await siteDown.waitFor()
+  }
   await page.unrouteAll()
   await retry(page).click()
   await heading(page, 'Tus números, claros en dos minutos')

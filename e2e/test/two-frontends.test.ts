@@ -25,7 +25,11 @@ test('likes pressed in one frontend show in another before the server answers, a
     await gate.promise
     await route.continue()
   })
-  await heart(page, 'RESICO').click()
+  await heart(page, 'RESICO').waitFor()
+  // Faster than the rendering.
+  await heart(page, 'RESICO').evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press++) button.click()
+  })
   await shows(page, 'RESICO', true)
   await toFavorites(page)
   await shows(page, 'RESICO', true)
@@ -38,26 +42,11 @@ test('likes pressed in one frontend show in another before the server answers, a
   expect(sent).toEqual(['POST'])
 
   gate.resolve()
-  await eventually(() => sent.length === 3)
-  expect(sent).toEqual(['POST', 'DELETE', 'POST'])
+  await eventually(() => sent.length === 5)
+  expect(sent).toEqual(['POST', 'DELETE', 'POST', 'DELETE', 'POST'])
   await toFavorites(page)
   await shows(page, 'RESICO', true)
   await page.reload()
-  await shows(page, 'RESICO', true)
-})
-
-test('clicks faster than the rendering send a like, an unlike and a like', async () => {
-  const page = await visit('/home', await somebody())
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (/\/api\/me\/likes\/tag\//.test(request.url())) sent.push(request.method())
-  })
-  await heart(page, 'RESICO').waitFor()
-  await heart(page, 'RESICO').evaluate((button: HTMLElement) => {
-    for (let press = 0; press < 3; press++) button.click()
-  })
-  await eventually(() => sent.length === 3)
-  expect(sent).toEqual(['POST', 'DELETE', 'POST'])
   await shows(page, 'RESICO', true)
 })
 
