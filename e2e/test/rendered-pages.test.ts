@@ -134,65 +134,6 @@ test('what a guest liked and pressed before the script was there counts, each on
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
 })
 
-test('presses on a page that was left before its script was there hold nothing back', async () => {
-  let arrive = () => {}
-  const page = await visit('/home', {
-    until: 'commit',
-    prepare: async (page) => {
-      arrive = await holdScripts(page, 'remotes/learning')
-    },
-  })
-  await headerReacts(page)
-  await heart(page, 'RESICO').click()
-  const banner = page.getByRole('banner')
-  await banner.getByRole('link', { name: 'Log-In' }).click()
-  await banner.getByRole('link', { name: 'Log-In' }).click()
-  await heading(page, 'Inicia sesión').waitFor()
-  arrive()
-  await banner.getByRole('link', { name: 'Roadmaps' }).click()
-  await heading(page, 'Roadmaps').waitFor()
-  await banner.getByRole('link', { name: 'Semáforo PyME' }).click()
-  await heading(page, 'Tus números, claros en dos minutos').waitFor()
-})
-
-test('a press on a page that fails to load holds nothing back', async () => {
-  const { promise: failure, resolve: fail } = Promise.withResolvers<void>()
-  const page = await visit('/home', {
-    until: 'commit',
-    faults: /learning|Failed to load/,
-    prepare: (page) =>
-      page.route('**/remotes/learning/**/*.js', async (route) => {
-        await failure
-        await route.abort()
-      }),
-  })
-  await headerReacts(page)
-  await heart(page, 'RESICO').click()
-  fail()
-  await heading(page, '«Inicio» no está disponible').waitFor()
-  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
-  await heading(page, 'Inicia sesión').waitFor()
-})
-
-test('a heart that was pressed before counts although a link was pressed after it, which leads away then', async () => {
-  const { page, letGo } = await heldBack('/temas/resico', 'RESICO')
-  await heart(page, 'RESICO').click()
-  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
-  letGo()
-  await page.waitForURL('**/roadmaps')
-  await page.goto(new URL('/temas/resico', site().url).href)
-  expect(await isLiked(page, 'RESICO')).toBe(true)
-})
-
-test('a link that is pressed twice leads away without waiting for the scripts', async () => {
-  const { page } = await heldBack('/temas/resico', 'RESICO')
-  await heart(page, 'RESICO').click()
-  const link = page.getByRole('banner').getByRole('link', { name: 'Roadmaps' })
-  await link.click()
-  await link.click()
-  await page.waitForURL('**/roadmaps', { waitUntil: 'commit' })
-})
-
 test('a page that is left while only its script is missing is taken over as it was rendered', async () => {
   const { page, arrive } = await withoutItsPage('/roadmaps', 'page-catalog')
   await page.getByRole('banner').getByRole('link', { name: 'Semáforo PyME' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { email, enter, heading, press, signUp } from '../support/account-steps.ts'
-import { anAccount, aPerson } from '../support/accounts.ts'
+import { enter, press, signUp } from '../support/account-steps.ts'
+import { aPerson } from '../support/accounts.ts'
 import { failingShop, healthyShop } from '../support/diagnostics.ts'
-import { codeFor, resetPathFor } from '../support/mails.ts'
+import { codeFor } from '../support/mails.ts'
 import { diagnoseIn, forPartners, shareIn, widgetIn } from '../support/partners.ts'
 import { runningProduct } from '../support/product.ts'
 import { bringTranslation, textsNotShown } from '../support/translation.ts'
@@ -45,32 +45,6 @@ test('a person registers, logs in and edits the profile on translated pages', as
   await page.getByLabel('Nombre').fill('Anabel')
   await press(page, 'Guardar cambios')
   await page.getByText('Anabel Paz Luna').waitFor()
-  await isUpToDate(page)
-})
-
-test('a forgotten password is reset on translated pages', async () => {
-  const person = await anAccount(site())
-  const page = await visit('/forgot-password')
-  await email(page).fill(person.email)
-  await press(page, 'Enviar enlace')
-  await page.getByText('El correo se ha enviado con éxito', { exact: true }).waitFor()
-  await page.goto(new URL(await resetPathFor(site().dataDir, person.email), site().url).href)
-  for (const name of ['Contraseña nueva', 'Confirma la contraseña'])
-    await page.getByLabel(name).fill('Molcajete+8')
-  await press(page, 'Cambiar contraseña')
-  await heading(page, 'Inicia sesión')
-  await isUpToDate(page)
-})
-
-test('a search is narrowed and taken back on a translated page', async () => {
-  const page = await visit('/home')
-  const search = page.getByRole('searchbox')
-  for (const typed of ['cre', 'credi', 'crédito pyme', 'cr']) {
-    await search.fill(typed)
-    await page.locator('mark').first().waitFor()
-  }
-  await search.fill('')
-  await page.locator('mark').first().waitFor({ state: 'detached' })
   await isUpToDate(page)
 })
 
