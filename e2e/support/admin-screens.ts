@@ -21,6 +21,25 @@ export const adminScreens: Screen[] = [
     show: (page) => page.getByText('admin@semaforo.mx').waitFor(),
   },
   {
+    name: 'the actions on a user',
+    path: '/options',
+    as: 'admin',
+    show: async (page) => {
+      await page.route('**/api/users?*', (route) =>
+        route.fulfill({ json: { users: [somebody, { ...somebody, id: 'y', role: 'admin' }], page: 1 } }),
+      )
+      await page.reload()
+      await page
+        .getByRole('button', { name: /^Acciones/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^Bloquear/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'erasing a user',
     path: '/options',
     as: 'admin',
@@ -29,6 +48,7 @@ export const adminScreens: Screen[] = [
         route.fulfill({ json: { users: [somebody], page: 1, next: 2 } }),
       )
       await page.reload()
+      await press(page, 'Acciones: María Fernanda de la Cruz Hernández')
       await press(page, 'Eliminar permanentemente: María Fernanda de la Cruz Hernández')
       await page.getByRole('dialog').waitFor()
     },

@@ -4,6 +4,7 @@ export {
   ChevronDown,
   ChevronRight,
   CircleCheck,
+  EllipsisVertical,
   Heart,
   House,
   Info,

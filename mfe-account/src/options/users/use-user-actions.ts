@@ -12,6 +12,8 @@ type Change = Pick<ListedUser, 'role'> | Pick<ListedUser, 'status'>
 /** What a user is by an action; null where the user is gone. */
 type Outcome = Partial<ListedUser> | null
 type Words = { done: string; failed: string }
+/** An action that asks first. */
+type Question = { what: 'remove' | 'makeAdmin'; of: ListedUser }
 
 const roleWords = { done: texts.roleDone, failed: texts.roleFailed }
 const statusWords = { done: texts.statusDone, failed: texts.statusFailed }
@@ -22,7 +24,7 @@ export function useUserActions(selection: Selection<ListedUser>) {
   const [done, setDone] = useState<Done>()
   const [failure, setFailure] = useState<Failure>()
   const [retry, setRetry] = useState<() => void>()
-  const [removing, setRemoving] = useState<ListedUser>()
+  const [asked, setAsked] = useState<Question>()
   const acting = useRef(false)
 
   async function act(id: string, words: Words, call: () => Promise<Outcome>, undo?: Done['undo']) {
@@ -35,7 +37,7 @@ export function useUserActions(selection: Selection<ListedUser>) {
     try {
       selection.update(id, await call())
       setDone({ text: words.done, ...(undo && { undo }) })
-      setRemoving(undefined)
+      setAsked(undefined)
     } catch (error) {
       setFailure(documentedSentence(error, words.failed))
       // Only an undo gets a retry button here: its own button is removed with its notice. A row action is retried with
@@ -60,40 +62,41 @@ export function useUserActions(selection: Selection<ListedUser>) {
     return act(user.id, words, call, undo)
   }
 
+  const remove = ({ id }: ListedUser) =>
+    act(id, { done: texts.removeDone, failed: texts.removeFailed }, async () => {
+      // Erased by another admin meanwhile, or by a press whose answer was lost.
+      await request(deleteUser, { params: { id } }).catch(doneIf('user-not-found'))
+      return null
+    })
+  const changeRole = (user: ListedUser, role: ListedUser['role']) =>
+    change(user, roleWords, { role }, { role: user.role })
+
   return {
     busyWith,
     done,
     /** The failure to show in the page; that of an action in the dialog is shown there. */
-    failure: removing ? undefined : failure,
+    failure: asked ? undefined : failure,
     retry,
-    changeRole: (user: ListedUser) => {
-      const { role } = user
-      return change(user, roleWords, { role: role === 'admin' ? 'user' : 'admin' }, { role })
-    },
+    makeUser: (user: ListedUser) => changeRole(user, 'user'),
     changeStatus: (user: ListedUser) => {
       const { status, closedByOwner } = user
       // What its owner closed would come back as one that an admin blocked.
       return change(user, statusWords, { status: !status }, closedByOwner ? undefined : { status })
     },
     block: (user: ListedUser) => change(user, statusWords, { status: false }),
-    removal: {
-      of: removing,
-      failure: removing ? failure : undefined,
-      ask: (user: ListedUser) => {
-        if (acting.current) return
-        setFailure(undefined)
-        setRemoving(user)
-      },
+    ask: (what: Question['what'], of: ListedUser) => {
+      if (acting.current) return
+      setFailure(undefined)
+      setAsked({ what, of })
+    },
+    question: {
+      asked,
+      failure: asked ? failure : undefined,
       cancel: () => {
         setFailure(undefined)
-        setRemoving(undefined)
+        setAsked(undefined)
       },
-      confirm: ({ id }: ListedUser) =>
-        act(id, { done: texts.removeDone, failed: texts.removeFailed }, async () => {
-          // Erased by another admin meanwhile, or by a press whose answer was lost.
-          await request(deleteUser, { params: { id } }).catch(doneIf('user-not-found'))
-          return null
-        }),
+      confirm: ({ what, of }: Question) => (what === 'remove' ? remove(of) : changeRole(of, 'admin')),
     },
   }
 }

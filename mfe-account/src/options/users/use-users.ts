@@ -7,6 +7,7 @@ export type UserSearch = {
   q: string
   role: '' | 'admin' | 'user'
   status: '' | 'true' | 'false'
+  sort: 'newest' | 'oldest' | 'name'
   page: number
 }
 

@@ -20,28 +20,34 @@ export function UserFilters({ search, onChange }: Props) {
         value={search.role}
         onChange={({ target }) => onChange({ role: target.value as UserSearch['role'] })}
       >
-        <Choices names={texts.roles} />
+        <option value="">{texts.any}</option>
+        <Options names={texts.roles} />
       </SelectField>
       <SelectField
         label={texts.status}
         value={search.status}
         onChange={({ target }) => onChange({ status: target.value as UserSearch['status'] })}
       >
-        <Choices names={texts.statuses} />
+        <option value="">{texts.any}</option>
+        <Options names={texts.statuses} />
+      </SelectField>
+      <SelectField
+        label={texts.sort}
+        value={search.sort}
+        // What is searched for comes in the order of the names and addresses that match.
+        disabled={search.q.trim() !== ''}
+        onChange={({ target }) => onChange({ sort: target.value as UserSearch['sort'] })}
+      >
+        <Options names={texts.sorts} />
       </SelectField>
     </search>
   )
 }
 
-function Choices({ names }: { names: Readonly<Record<string, string>> }) {
-  return (
-    <>
-      <option value="">{texts.any}</option>
-      {Object.entries(names).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </>
-  )
+function Options({ names }: { names: Readonly<Record<string, string>> }) {
+  return Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
 }

@@ -49,7 +49,7 @@ async function openUsers(given: ListedUser[]): Promise<{ users: ListedUser[] }> 
 const row = (email: string) => screen.getByText(email).closest('li') as HTMLElement
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => userEvent.click(button(name))
-/** Does an action of a user's row. */
+/** Does an action of a user's menu, which jsdom shows as if it were open. */
 const act = (name: string, action: string) => press(`${action}: ${name}`)
 /** Presses a button of the dialog that asks this. */
 const answer = (question: string, name: string) =>
@@ -69,10 +69,10 @@ test('/options and /options/info are the list, and what is unknown leads there',
 })
 
 test.each([
-  ['Hacer admin', 'Quitar admin', 'Rol actualizado', [{ role: 'admin' }, { role: 'user' }]],
+  ['Quitar admin', 'Hacer admin', 'Rol actualizado', [{ role: 'user' }, { role: 'admin' }]],
   ['Desactivar', 'Activar', 'Status actualizado', [{ status: false }, { status: true }]],
 ])('«%s» is shown at once, and undone with one press', async (action, opposite, done, sent) => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aUser('Ana', { role: 'admin' })])
   await act('Ana Paz', action)
   await screen.findByText(done)
   await screen.findByRole('button', { name: `${opposite}: Ana Paz` })
@@ -97,6 +97,23 @@ test('an undo that fails says why, and can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a user becomes an admin after a question, which says why if that fails', async () => {
+  await openUsers([aUser('Ana')])
+  const question = '¿Hacer admin a Ana Paz?'
+  await act('Ana Paz', 'Hacer admin')
+  await answer(question, 'Cancelar')
+  expect(changes()).toEqual([])
+  await act('Ana Paz', 'Hacer admin')
+  api.refuse(updateUser, 409)
+  await answer(question, 'Hacer admin')
+  await within(screen.getByRole('dialog')).findByText('Error al actualizar rol')
+  api.answer(updateUser, aUser('Ana', { role: 'admin' }))
+  await answer(question, 'Hacer admin')
+  await screen.findByText('Rol actualizado')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(changes()[1]).toEqual(['ana', { role: 'admin' }])
+})
+
 test('a user is erased after a question', async () => {
   await openUsers([aUser('Ana'), aUser('Berta')])
   const question = '¿Eliminar permanentemente a Ana Paz?'
@@ -110,10 +127,10 @@ test('a user is erased after a question', async () => {
 })
 
 test('a failure without a message shows the documented one', async () => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aUser('Ana', { role: 'admin' })])
   api.refuse(updateUser, 409)
   api.refuse(deleteUser, 409)
-  await act('Ana Paz', 'Hacer admin')
+  await act('Ana Paz', 'Quitar admin')
   await screen.findByText('Error al actualizar rol')
   await act('Ana Paz', 'Desactivar')
   await screen.findByText('Error al actualizar status')
@@ -140,14 +157,19 @@ test('the own account can neither be changed nor chosen', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('users are searched by name, role and status', async () => {
+test('users are searched by name, role and status, and sorted where no name gives the order', async () => {
   await openUsers([aUser('Ana')])
+  await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Apellidos')
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name' }))
   api.answer(searchUsers, { users: [], page: 1 })
   await userEvent.type(screen.getByRole('searchbox'), 'zuniga')
   await screen.findByText('No hay datos disponibles')
   await userEvent.selectOptions(screen.getByLabelText('Rol'), 'Administrador')
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Inactivo')
-  await waitFor(() => expect(lastQuery()).toEqual({ q: 'zuniga', role: 'admin', status: 'false', page: '1' }))
+  await waitFor(() =>
+    expect(lastQuery()).toMatchObject({ q: 'zuniga', role: 'admin', status: 'false', page: '1' }),
+  )
+  expect(screen.getByLabelText('Orden')).toBeDisabled()
 })
 
 test('who deletes the only user of a page is led to the one before', async () => {

@@ -7,6 +7,8 @@ export const texts = {
   status: 'Estado',
   any: 'Todos',
   roles: { admin: 'Administrador', user: 'Usuario' },
+  sort: 'Orden',
+  sorts: { newest: 'Más recientes', oldest: 'Más antiguos', name: 'Apellidos' },
   statuses: { true: 'Activo', false: 'Inactivo' },
   loading: 'Cargando usuarios…',
   empty: 'No hay datos disponibles',
@@ -14,6 +16,7 @@ export const texts = {
   refused: 'No tienes permisos',
   you: 'Tú',
   since: (date: string) => `Desde el ${date}`,
+  actions: 'Acciones',
   makeAdmin: 'Hacer admin',
   makeUser: 'Quitar admin',
   activate: 'Activar',
@@ -26,9 +29,18 @@ export const texts = {
   statusDone: 'Status actualizado',
   statusFailed: 'Error al actualizar status',
   remove: 'Eliminar permanentemente',
-  removeQuestion: (name: string) => `¿Eliminar permanentemente a ${name}?`,
-  removeWarning:
-    'Se borran su cuenta, sus favoritos, lo que aprendió y sus diagnósticos en todo el sistema. No se puede deshacer.',
+  questions: {
+    remove: {
+      question: (name: string) => `¿Eliminar permanentemente a ${name}?`,
+      warning:
+        'Se borran su cuenta, sus favoritos, lo que aprendió y sus diagnósticos en todo el sistema. No se puede deshacer.',
+    },
+    makeAdmin: {
+      question: (name: string) => `¿Hacer admin a ${name}?`,
+      warning:
+        'Podrá ver a todos los usuarios, cambiar su rol o estado y eliminarlos, y también editar los recursos y los aliados. Puedes quitarle el rol cuando quieras.',
+    },
+  },
   removeDone: 'Usuario eliminado permanentemente',
   removeFailed: 'Error al eliminar cuenta',
   previous: 'Anterior',

@@ -1,7 +1,7 @@
 import { type ListedUser, updateUser } from '@semaforo/contracts'
 import { ApiError, request } from '@semaforo/frontend-kit'
 import { FocusGoesOn, useLastError } from '@semaforo/frontend-kit/retry'
-import { Button, EmptyState, ErrorState, User } from '@semaforo/ui'
+import { Button, Card, EmptyState, ErrorState, User } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import { Pending } from '../../answer/pending.tsx'
 import { serverSentence } from '../../form/failure.ts'
@@ -15,17 +15,17 @@ import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { type Selection, useSelection } from '../bulk/use-selection.ts'
 import { bulkWords } from './bulk-words.ts'
-import { RemoveUser } from './remove-user.tsx'
 import { type UserActions, useUserActions } from './use-user-actions.ts'
 import { refreshUsersSoon, type UserSearch, useUsers } from './use-users.ts'
 import { UserFilters } from './user-filters.tsx'
+import { UserQuestion } from './user-question.tsx'
 import { UserRow } from './user-row.tsx'
 import styles from './users.module.css'
 import { texts } from './users.texts.ts'
 
-const everybody: UserSearch = { q: '', role: '', status: '', page: 1 }
+const everybody: UserSearch = { q: '', role: '', status: '', sort: 'newest', page: 1 }
 
-/** All users: search by name or address, filter by role and status, edit. */
+/** All users: search by name or address, filter by role and status, sort, edit. */
 export function Users({ ownId }: { ownId: string }) {
   const [search, setSearch] = useState(everybody)
   const answer = useUsers(search)
@@ -74,7 +74,7 @@ export function Users({ ownId }: { ownId: string }) {
           onPage={(page) => setSearch({ ...search, page })}
         />
       )}
-      <RemoveUser actions={actions} />
+      <UserQuestion actions={actions} />
       <BulkDialog words={bulkWords} bulk={bulk} />
     </section>
   )
@@ -107,11 +107,19 @@ function List({ answer, actions, selection, ownId }: ListProps) {
   if (answer.data.users.length === 0 && answer.data.page === 1)
     return <EmptyState icon={<User />} title={texts.empty} description={texts.emptyHint} />
   return (
-    <ul className={pageStyles.list}>
-      {answer.data.users.map((user) => (
-        <UserRow key={user.id} user={user} own={user.id === ownId} actions={actions} selection={selection} />
-      ))}
-    </ul>
+    <Card padding="none">
+      <ul>
+        {answer.data.users.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            own={user.id === ownId}
+            actions={actions}
+            selection={selection}
+          />
+        ))}
+      </ul>
+    </Card>
   )
 }
 

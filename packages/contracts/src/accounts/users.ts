@@ -29,12 +29,14 @@ const filter = <Value extends z.ZodMiniType>(value: Value) => z.union([value, z.
 
 /**
  * `q` matches the beginning of a name, of any word in it, or of an address; case and accents are ignored.
- * `status`: true for active accounts. `page` starts at 1.
+ * `status`: true for active accounts. `sort`: by registration, the newest first unless told otherwise, or by last name;
+ * with `q` the order is that of the matches. `page` starts at 1.
  */
 export const UserSearch = z.object({
   q: z.optional(z.string('Escribe a quién buscas.').check(cleanText, z.maxLength(100))),
   role: z.optional(filter(z.enum(['admin', 'user'], 'Ese rol no existe.'))),
   status: z.optional(filter(z.enum(['true', 'false'], 'Ese estado no existe.'))),
+  sort: z.optional(filter(z.enum(['newest', 'oldest', 'name'], 'Ese orden no existe.'))),
   page: z.optional(z.string().check(z.regex(/^([1-9]\d{0,4})?$/, 'Esa página no existe.'))),
 })
 export type UserSearch = z.infer<typeof UserSearch>
@@ -48,8 +50,7 @@ export const UserPage = z.object({
 export type UserPage = z.infer<typeof UserPage>
 
 /**
- * The same path with at least one parameter (even an empty one): one page. Newest first without `q`, by
- * relevance with it.
+ * The same path with at least one parameter (even an empty one): one page.
  */
 export const searchUsers = call({
   method: 'get',

@@ -17,6 +17,7 @@ HTMLDialogElement.prototype.close ??= function (returnValue) {
   this.dispatchEvent(new Event('close'))
 }
 Element.prototype.scrollIntoView ??= () => {}
+HTMLElement.prototype.hidePopover ??= () => {}
 Element.prototype.scrollTo ??= () => {}
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   get() {

@@ -1,4 +1,11 @@
-import { deleteUser, type ListedUser, listUsers, searchUsers, updateUser } from '@semaforo/contracts'
+import {
+  deleteUser,
+  type ListedUser,
+  listUsers,
+  searchUsers,
+  type UserSearch,
+  updateUser,
+} from '@semaforo/contracts'
 import { queryAll } from '@semaforo/platform'
 import { notFound, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
@@ -47,15 +54,12 @@ export function administrationRoutes(identity: Identity): Router {
   return router
 }
 
-function filtersOf(query: {
-  q?: string | undefined
-  role?: string | undefined
-  status?: string | undefined
-}) {
+function filtersOf({ q, role, status, sort }: UserSearch) {
   return {
-    ...(query.q && { q: query.q }),
-    ...(query.role && { role: query.role }),
-    ...(query.status && { status: query.status === 'true' }),
+    ...(q && { q }),
+    ...(role && { role }),
+    ...(status && { status: status === 'true' }),
+    ...(sort && { sort }),
   } as Filters
 }
 

@@ -98,4 +98,23 @@ describe('the search', () => {
     }
     expect(await search('q=paginas&page=4')).toEqual({ users: [], page: 4 })
   })
+
+  test('sorts by age or by last name, whatever the accents and the case, on every page', async () => {
+    const lastNames = ['avila zamora', 'Ávila', 'Zúñiga', 'Benítez']
+    const people = []
+    for (const lastName of lastNames) people.push(await aUser(here.site, { firstName: 'Orden', lastName }))
+    const sorted = async (query: string) => {
+      const pages = [await search(query)]
+      for (let next = pages[0].next; next; next = pages.at(-1).next)
+        pages.push(await search(`${query}&page=${next}`))
+      const all = pages.flatMap(({ users }) => users)
+      expect(new Set(idsOf(all)).size).toBe(all.length)
+      return all.filter(({ firstName }) => firstName === 'Orden').map(({ lastName }) => lastName)
+    }
+    const byName = ['Ávila', 'avila zamora', 'Benítez', 'Zúñiga']
+    await eventually(async () => expect(await sorted('sort=name')).toEqual(byName))
+    expect(await sorted('sort=name&status=true')).toEqual(byName)
+    expect(await sorted('sort=oldest')).toEqual(lastNames)
+    expect(await sorted('sort=newest')).toEqual(lastNames.toReversed())
+  })
 })

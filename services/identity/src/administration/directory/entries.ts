@@ -37,9 +37,13 @@ export function entriesOf(id: string, user: UserState): Map<string, DirectoryEnt
 function keysOf({ firstName, lastName, email }: UserState): string[] {
   const words = normalise(`${firstName} ${lastName}`).split(' ')
   const endings = words.map((_, at) => words.slice(at).join(' '))
-  const keys = [...endings, normalise(`${lastName} ${firstName}`), normalise(email)]
+  const keys = [...endings, sortKey({ firstName, lastName }), normalise(email)]
   return [...new Set(keys)].filter(Boolean).slice(-maxKeys).sort()
 }
+
+/** The key by which users are sorted by name. */
+export const sortKey = ({ firstName, lastName }: Pick<UserState, 'firstName' | 'lastName'>) =>
+  normalise(`${lastName} ${firstName}`)
 
 /**
  * Whether this entry is the first of its user that matches: a user who matches with several keys is returned

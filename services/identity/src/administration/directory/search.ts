@@ -2,10 +2,15 @@ import { type ListedUser, type UserPage, usersPerPage } from '@semaforo/contract
 import type { Cache, IndexQuery } from '@semaforo/platform'
 import type { DirectoryStore, UserStore } from '../../stores.ts'
 import { listedUser } from '../../user.ts'
-import { isFirstMatch, normalise } from './entries.ts'
+import { type DirectoryEntry, isFirstMatch, normalise, sortKey } from './entries.ts'
 
-/** The filters of a search; an absent filter matches everybody. */
-export type Filters = { q?: string; role?: 'admin' | 'user'; status?: boolean }
+/** The filters of a search, an absent one matches everybody, and its order: without one the newest come first. */
+export type Filters = {
+  q?: string
+  role?: 'admin' | 'user'
+  status?: boolean
+  sort?: 'newest' | 'oldest' | 'name'
+}
 
 /** Reads the next `count` hits (at most 1000) after the cursor. */
 type Source = (after: string | undefined, count: number) => Promise<{ hits: Hit[]; next?: string }>
@@ -62,7 +67,15 @@ function fits(user: ListedUser, { role, status }: Filters): boolean {
 
 function sourceOf({ users, directory }: { users: UserStore; directory: DirectoryStore }, filters: Filters) {
   const searched = normalise(filters.q ?? '')
-  return searched ? bySearch(directory, filters, searched) : byAge(users, filters)
+  if (searched) {
+    const range = { from: searched, before: `${searched}\uffff` }
+    return byKey(directory, filters, range, (entry) => isFirstMatch(entry, searched))
+  }
+  if (filters.sort !== 'name') return byAge(users, filters)
+  return byKey(directory, filters, {}, async ({ user: id, key }) => {
+    const user = await users.get(id)
+    return user !== undefined && key === sortKey(user.state)
+  })
 }
 
 const indexOf = ({ role, status }: Filters) =>
@@ -73,23 +86,35 @@ const equalsOf = ({ role, status }: Filters) => [role, status].filter((value) =>
 function byAge(users: UserStore, filters: Filters): Source {
   const equals = equalsOf(filters)
   return async (after, count) => {
-    const query: IndexQuery = { equals, order: 'desc', limit: count, ...from(after) }
+    const order = filters.sort === 'oldest' ? 'asc' : 'desc'
+    const query: IndexQuery = { equals, order, limit: count, ...from(after) }
     const { items, next } = await users.query(equals.length > 0 ? indexOf(filters) : 'created', query)
     const hits = items.map(({ id, state }) => ({ id, user: listedUser(id, state) }))
     return { hits, ...(next !== undefined && { next }) }
   }
 }
 
-function bySearch(directory: DirectoryStore, filters: Filters, searched: string): Source {
+/** Users in the order of their search keys, each at the one key that counts. */
+function byKey(
+  directory: DirectoryStore,
+  filters: Filters,
+  range: Pick<IndexQuery, 'from' | 'before'>,
+  counts: (entry: DirectoryEntry) => boolean | Promise<boolean>,
+): Source {
   const equals = equalsOf(filters)
   const index = equals.length > 0 ? indexOf(filters) : 'key'
-  const range = { equals, from: searched, before: `${searched}\uffff` }
   return async (after, count) => {
     const hits: Hit[] = []
     let next = after
     do {
-      const page = await directory.query(index, { ...range, limit: count - hits.length, ...from(next) })
-      for (const { state } of page.items) if (isFirstMatch(state, searched)) hits.push({ id: state.user })
+      const page = await directory.query(index, {
+        equals,
+        ...range,
+        limit: count - hits.length,
+        ...from(next),
+      })
+      const counted = await Promise.all(page.items.map(({ state }) => counts(state)))
+      hits.push(...page.items.flatMap(({ state }, at) => (counted[at] ? { id: state.user } : [])))
       next = page.next
     } while (next !== undefined && hits.length < count)
     return { hits, ...(next !== undefined && { next }) }
