@@ -1,9 +1,9 @@
-import { LatePart, lifecycles, usePath } from '@semaforo/frontend-kit'
-import { lazy, useEffect } from 'react'
+import { lazyPage, lifecycles, usePath } from '@semaforo/frontend-kit'
+import { useEffect } from 'react'
 import { keepSending } from './history/outbox/send-waiting.ts'
 import { MiNegocio } from './minegocio/minegocio.tsx'
 
-const GuestPage = lazy(() => import(/* webpackChunkName: "later-guest" */ './guest/lazy.ts'))
+const GuestPage = lazyPage(() => import(/* webpackChunkName: "later-guest" */ './guest/guest-page.tsx'))
 
 function App() {
   const path = usePath()
@@ -13,12 +13,7 @@ function App() {
     if (isUnknown) history.replaceState(null, '', '/home')
   }, [isUnknown])
   if (isUnknown) return null
-  if (path !== '/probar') return <MiNegocio />
-  return (
-    <LatePart>
-      <GuestPage />
-    </LatePart>
-  )
+  return path === '/probar' ? <GuestPage /> : <MiNegocio />
 }
 
 const app = lifecycles(App)

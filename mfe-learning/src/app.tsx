@@ -1,10 +1,9 @@
-import { LatePart, lifecycles, useRenderedPath, whenIdle } from '@semaforo/frontend-kit'
+import { lifecycles, useRenderedPath, whenIdle } from '@semaforo/frontend-kit'
 import { sendLearning } from '@semaforo/learning-kit'
 import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Home } from './home/home.tsx'
-import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.ts'
-import { PageSkeleton } from './page/page-skeleton.tsx'
+import { AllTopics, loadCatalogPages, RoadmapPage, Roadmaps, TopicPage } from './later-pages.tsx'
 
 // Pages are prerendered without a query. The first client render must match that markup to hydrate; the router follows the
 // address afterwards.
@@ -14,18 +13,16 @@ function App() {
   useEffect(() => whenIdle(() => void loadCatalogPages().catch(() => undefined)), [])
   return (
     <Router ssrPath={useRenderedPath()} ssrSearch="">
-      <LatePart fallback={<PageSkeleton />}>
-        <Switch>
-          <Route path="/home" component={Home} />
-          <Route path="/home/*">
-            <Redirect to="/home" replace />
-          </Route>
-          <Route path="/temas" component={AllTopics} />
-          <Route path="/temas/*">{({ '*': slug }) => <TopicPage key={slug} slug={slug} />}</Route>
-          <Route path="/roadmaps" component={Roadmaps} />
-          <Route path="/roadmaps/*">{({ '*': slug }) => <RoadmapPage key={slug} slug={slug} />}</Route>
-        </Switch>
-      </LatePart>
+      <Switch>
+        <Route path="/home" component={Home} />
+        <Route path="/home/*">
+          <Redirect to="/home" replace />
+        </Route>
+        <Route path="/temas" component={AllTopics} />
+        <Route path="/temas/*">{({ '*': slug }) => <TopicPage key={slug} slug={slug} />}</Route>
+        <Route path="/roadmaps" component={Roadmaps} />
+        <Route path="/roadmaps/*">{({ '*': slug }) => <RoadmapPage key={slug} slug={slug} />}</Route>
+      </Switch>
     </Router>
   )
 }

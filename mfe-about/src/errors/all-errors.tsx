@@ -6,7 +6,7 @@ import { texts } from './errors.texts.ts'
 import { matching } from './listed.ts'
 
 /** /ayuda/errores: every error code, with a search. A fragment names the code that is meant. */
-export function AllErrors() {
+export default function AllErrors() {
   const [query, setQuery] = useState('')
   // The browser looked for the fragment before the list was there.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])

@@ -8,7 +8,7 @@ import { modelCard } from './model-card.ts'
 const tables = ['trained', 'quality', 'flaggedShares', 'weak'] as const
 
 /** /modelo: what the risk model learned from, how often it is right and what it must not be used for. */
-export function Model() {
+export default function Model() {
   const { learned, ranked, notFor, card } = texts
   return (
     <Container className={styles.page}>

@@ -14,7 +14,7 @@ import { useGuest } from './use-guest.ts'
 import { YourFigures } from './your-figures.tsx'
 
 /** /probar: the whole diagnostic without an account, computed in the page. */
-export function GuestPage() {
+export default function GuestPage() {
   const { form, result, state, count, isStale, calculate, replaced, reset, undo } = useGuest()
   const isHydrated = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,12 +1,13 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@semaforo/frontend-kit'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
 
 // Where it cannot be loaded, the sentence and the rows say the same.
-const Chart = lazy(() =>
-  import(/* webpackChunkName: "later-chart" */ './chart/chart.tsx').catch(() => ({ default: () => null })),
-)
+const Chart = lazyPart(() => import(/* webpackChunkName: "later-chart" */ './chart/chart.tsx'), {
+  fallback: <div className={styles.chart} />,
+  failed: null,
+})
 
 type Props = {
   records: readonly DiagnosticRecord[]
@@ -26,9 +27,7 @@ export function Trend({ records, hasOlder, folded, onOpen }: Props) {
   return (
     <figure className={styles.trend}>
       <div className={styles.unfolded} data-folded={folded}>
-        <Suspense fallback={<div className={styles.chart} />}>
-          <Chart records={records} onOpen={onOpen} />
-        </Suspense>
+        <Chart records={records} onOpen={onOpen} />
       </div>
       <figcaption>{sentence(scores.length, first.toFixed(1), last.toFixed(1))}</figcaption>
     </figure>

@@ -13,7 +13,7 @@ const crumbs = [
 ]
 
 /** /temas: every topic with what it is about, each a link to its page. */
-export function AllTopics() {
+export default function AllTopics() {
   return (
     <Container className={page.page}>
       <Breadcrumbs crumbs={crumbs} />

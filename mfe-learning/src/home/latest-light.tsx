@@ -7,14 +7,14 @@ import { texts } from './standing.texts.ts'
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 const tones = { green: 'good', yellow: 'attention', red: 'alert' } as const
 
-export type LatestLightProps = {
+type LatestLightProps = {
   userId: string
   /** In its place while there is none. */
   otherwise: ReactNode
 }
 
 /** The user's latest light and its date, with the way to today's. */
-export function LatestLight({ userId, otherwise }: LatestLightProps) {
+export default function LatestLight({ userId, otherwise }: LatestLightProps) {
   const record = useLatest(userId).data
   const light = record ? semaforo(record.score, record.predictionTree) : 'none'
   if (!record || light === 'none') return otherwise

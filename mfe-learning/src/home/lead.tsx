@@ -2,7 +2,7 @@ import { useLikes, useTags } from '@semaforo/learning-kit'
 import { texts } from './standing.texts.ts'
 
 /** How many topics the person likes, or what liking is for. */
-export function Lead() {
+export default function Lead() {
   const { likes } = useLikes()
   const tags = useTags().data
   // A retired tag is not shown anywhere, so it is not counted either.

@@ -22,7 +22,7 @@ const shown = 3
 type Step = { key: string; name: string; url: string; why: string; badge?: boolean }
 
 /** What was begun, what the latest diagnostic asks for and what goes with the likes, each with why; nothing twice. */
-export function Next({ userId }: { userId: string }) {
+export default function Next({ userId }: { userId: string }) {
   const { isLearned } = useProgress()
   const tags = (useTags().data ?? []).filter(({ id }) => !isLearned(id))
   const { data } = useRecommendations(userId)

@@ -5,7 +5,7 @@ import { Roadmap } from './roadmap.tsx'
 import { texts } from './roadmap-page.texts.ts'
 
 /** /roadmaps/<slug> */
-export function RoadmapPage({ slug }: { slug: string }) {
+export default function RoadmapPage({ slug }: { slug: string }) {
   const { data, isFetched, isFetching, refetch } = useRoadmapPage(slug)
   if (data) return <Roadmap page={data} />
   if (data === null) return <Missing title={texts.missing} hint={texts.missingHint} />

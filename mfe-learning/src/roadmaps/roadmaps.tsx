@@ -14,7 +14,7 @@ import { RoadmapCard } from './roadmap-card.tsx'
 import styles from './roadmaps.module.css'
 import { texts } from './roadmaps.texts.ts'
 
-export function Roadmaps() {
+export default function Roadmaps() {
   return (
     <Container>
       <div className={styles.page}>

@@ -5,7 +5,7 @@ import { Topic } from './topic.tsx'
 import { texts } from './topic-page.texts.ts'
 
 /** /temas/<slug> */
-export function TopicPage({ slug }: { slug: string }) {
+export default function TopicPage({ slug }: { slug: string }) {
   const { data, isFetched, isFetching, refetch } = useTagPage(slug)
   if (data) return <Topic page={data} />
   if (data === null) return <Missing title={texts.missing} hint={texts.missingHint} />

@@ -14,7 +14,7 @@ const settledMs = 250
  * What the catalog finds beside the topics whose names match: misspelt names, and scenes of lessons.
  * @param shown slugs of the topics that are listed already
  */
-export function CatalogSearchResults({
+export default function CatalogSearchResults({
   query,
   shown,
 }: {

@@ -1,20 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@semaforo/frontend-kit'
 
-type Props = { query: string; shown: readonly string[] }
-
-/** If its chunk cannot be loaded, the names of topics can still be searched. */
-const CatalogSearchResults = lazy(() =>
-  import(/* webpackChunkName: "later-search" */ './catalog-search-results.tsx').then(
-    ({ CatalogSearchResults }) => ({ default: CatalogSearchResults }),
-    () => ({ default: () => null }),
-  ),
+/**
+ * What the catalog finds beside the names of topics, once somebody searches. If its chunk cannot be loaded, the names can
+ * still be searched.
+ */
+export const LaterSearchResults = lazyPart(
+  () => import(/* webpackChunkName: "later-search" */ './catalog-search-results.tsx'),
+  { failed: null },
 )
-
-/** What the catalog finds beside the names of topics, once somebody searches. */
-export function LaterSearchResults(props: Props) {
-  return (
-    <Suspense>
-      <CatalogSearchResults {...props} />
-    </Suspense>
-  )
-}

@@ -2,12 +2,12 @@ import { type CatalogTag, topicPageUrl, useLikes } from '@semaforo/learning-kit'
 import { HeartButton } from '@semaforo/ui'
 import { useEffect, useRef } from 'react'
 import { texts as all } from '../learning.texts.ts'
-import { VideoList } from './video-list.tsx'
+import VideoList from './video-list.tsx'
 import styles from './videos.module.css'
 import { texts } from './videos.texts.ts'
 
 /** The tag that is selected, with its videos. */
-export function Selected({ tag }: { tag: CatalogTag }) {
+export default function Selected({ tag }: { tag: CatalogTag }) {
   const { heart } = useLikes()
   const topic = useRef<HTMLDivElement>(null)
   useBringIntoView(topic)

@@ -15,7 +15,7 @@ import { texts } from './videos.texts.ts'
  * The videos of a topic; more are loaded when the end of the list comes near. Lessons of other topics come after its
  * own, under a heading of their own.
  */
-export function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
+export default function VideoList({ topic }: { topic: Pick<CatalogTag, 'name' | 'slug'> }) {
   const search = useVideos(topic)
   const { own = [], related = [] } = search.data ?? {}
   const { playing, ended, next, play } = usePlaying([...own, ...related])

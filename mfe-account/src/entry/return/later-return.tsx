@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazyPage } from '@semaforo/frontend-kit'
 import { Pending } from '../../answer/pending.tsx'
 import pageStyles from '../../profile/profile.module.css'
 import { texts } from '../entry.texts.ts'
 
-const Return = lazy(() => import(/* webpackChunkName: "later-return" */ './return.tsx'))
+const Return = lazyPage(
+  () => import(/* webpackChunkName: "later-return" */ './return.tsx'),
+  <Pending label={texts.loading} className={pageStyles.list} count={2} />,
+)
 
 /** The page for the owner of a closed account, which hardly anybody opens. */
 export function LaterReturn({ params: { token } }: { params: { token?: string } }) {
-  return (
-    <Suspense fallback={<Pending label={texts.loading} className={pageStyles.list} count={2} />}>
-      <Return token={token} />
-    </Suspense>
-  )
+  return <Return token={token} />
 }

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@semaforo/frontend-kit'
 import { Pending } from '../../answer/pending.tsx'
 import pageStyles from '../../profile/profile.module.css'
 import { texts } from '../options.texts.ts'
 
-const Partners = lazy(() => import(/* webpackChunkName: "later-partners" */ './partners.tsx'))
-
 /** The partners, whose code no visitor but an admin loads. */
-export function LaterPartners() {
-  return (
-    <Suspense fallback={<Pending label={texts.loadingPartners} className={pageStyles.list} />}>
-      <Partners />
-    </Suspense>
-  )
-}
+export const LaterPartners = lazyPart(
+  () => import(/* webpackChunkName: "later-partners" */ './partners.tsx'),
+  { fallback: <Pending label={texts.loadingPartners} className={pageStyles.list} /> },
+)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type RiskModelFile, readPublicModelFile } from '@semaforo/contracts'
 import { fakeApi } from '@semaforo/frontend-kit/testing'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Trial } from './trial.tsx'
+import Trial from './trial.tsx'
 
 const path = new URL('../../../../services/diagnostic/model/risk-model.json', import.meta.url)
 const file = JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile

@@ -9,7 +9,7 @@ import { useTrial } from './use-trial.ts'
 const tones = { green: 'good', yellow: 'attention', red: 'alert', none: 'attention' } as const
 
 /** Four sliders of a small shop, and its light at once: what the diagnostic does, before anybody signs up. */
-export function Trial() {
+export default function Trial() {
   const card = useRef<HTMLDivElement>(null)
   const { amounts, score, lamp, failed, prepare, move } = useTrial(card)
   return (

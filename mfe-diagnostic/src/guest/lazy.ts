@@ -1,1 +1,0 @@
-export { GuestPage as default } from './guest-page.tsx'

@@ -1,4 +1,0 @@
-export { AllTopics } from './all-topics/all-topics.tsx'
-export { RoadmapPage } from './roadmap-page/roadmap-page.tsx'
-export { Roadmaps } from './roadmaps/roadmaps.tsx'
-export { TopicPage } from './topic-page/topic-page.tsx'

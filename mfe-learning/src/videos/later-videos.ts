@@ -1,2 +1,0 @@
-export { Selected } from './selected.tsx'
-export { VideoList } from './video-list.tsx'
