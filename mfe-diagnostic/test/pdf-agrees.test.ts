@@ -1,10 +1,11 @@
 import { Diagnosis, Prediction } from '@semaforo/contracts'
-import { ratioText } from '@semaforo/diagnosis'
-import { modelVerdict, riskWords, signed } from '@semaforo/diagnostic-ui'
+import { cautionOf, planOf, ratioText, verdictOf } from '@semaforo/diagnosis'
+import { gainOf, modelVerdict, riskWords, signed, sumLine, texts } from '@semaforo/diagnostic-ui'
 import { isAccepted, randomCompanies } from '@semaforo/testing/companies'
 import { pdfLines } from '@semaforo/testing/pdf'
+import type { Evaluation } from '../src/result/evaluation.ts'
 import { lightOf } from '../src/result/light.ts'
-import { evaluated, pdfOf } from './pdf-cases.ts'
+import { evaluated, improved, pdfOf } from './pdf-cases.ts'
 
 /** How many; more of them take minutes. */
 const most = Number(process.env['COMPANIES'] ?? 100)
@@ -24,16 +25,17 @@ test('of random companies the PDF says what the API answers, in the words of the
     const evaluation = evaluated(figures, { diagnosis, prediction })
     const text = pdfLines(await pdfOf(evaluation)).join(' ')
     const { score, band } = diagnosis.overall
-    const { verdict, estimate } = modelVerdict(prediction)
+    const { verdict, estimate, means } = modelVerdict(prediction)
     const expected = [
       score === null
         ? 'Sistema experto Sin diagnóstico'
         : `Sistema experto ${band} Puntaje: ${score.toFixed(1)} de 100`,
       score === null
         ? 'Modelo de Machine Learning Sin datos'
-        : `Modelo de Machine Learning ${verdict} Puntaje estimado: ${estimate}`,
+        : `Modelo de Machine Learning ${verdict} Puntaje estimado: ${estimate}. ${means}`,
       `Semáforo ${lightOf(evaluation).words || 'Sin diagnóstico'}`,
-      score === null ? '' : riskWords(prediction).sentence,
+      ...(score === null ? [] : saidOnPage(evaluation)),
+      sumLine(diagnosis),
       ...diagnosis.details.ratios.map(
         ({ value, unit, rating, contribution, effectiveWeight, explanation }) =>
           rating === 'no_aplica'
@@ -45,5 +47,21 @@ test('of random companies the PDF says what the API answers, in the words of the
   }
   expect(count).toBe(most)
 })
+
+/** What the page says of a company with a score. */
+function saidOnPage({ figures, diagnosis, prediction }: Evaluation): string[] {
+  if (!prediction) return []
+  const improvement = improved(figures)
+  const { headline, sentence } = riskWords(prediction)
+  const { steps, before, after } = planOf(figures, improvement)
+  return [
+    `${headline} ${sentence}`,
+    `${verdictOf(diagnosis, prediction).sentence} ${cautionOf(figures) ?? ''}`,
+    `${texts.plan.title(steps.length)} ${improvement.message}`,
+    ...steps.map((step) => `${step.name} ${gainOf(step)} ${step.explanation}`),
+    steps.length > 1 ? texts.plan.sum((before ?? 0).toFixed(1), (after ?? 0).toFixed(1)) : '',
+    texts.model.notFor,
+  ]
+}
 
 const words = { bien: 'bien', atencion: 'atención', alerta: 'alerta' }

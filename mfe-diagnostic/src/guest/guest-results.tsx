@@ -31,6 +31,7 @@ export function GuestResults({ headingRef, result, stale }: Props) {
       )}
       {!hasScore && <Notice tone="warning">{texts.result.noScore}</Notice>}
       <Hero
+        figures={figures}
         diagnosis={diagnosis}
         prediction={prediction}
         aroundScale={(scale) => (

@@ -12,7 +12,7 @@ export function writeAssumed(sheets: Sheets, { figures, diagnosis, prediction }:
     assumed.figures,
     assumed.period(texts.form.months(figures.periodo_meses)),
     prediction ? assumed.usual(usualCount(prediction.tasa_base)) : '',
-    prediction ? pdfTexts.origin : '',
+    prediction ? texts.model.learnedFrom : '',
     strangers.length > 0 ? texts.model.outside(joined(strangers.map(({ name }) => name))) : '',
     diagnosis?.details.ratios.some(({ rating }) => rating === 'no_aplica') ? assumed.notApplicable : '',
     assumed.note,

@@ -6,8 +6,8 @@ import { drawArea } from './drawings.ts'
 import { pdfTexts } from './pdf.texts.ts'
 import { contentWidth, margin, type Sheets } from './sheet.ts'
 
-const height = 84
 const padding = 16
+const lightSize = 56
 
 /** The three boxes: result and score, prediction and estimated score, and the light. */
 export function writeBoxes(sheets: Sheets, evaluation: Evaluation): void {
@@ -24,21 +24,26 @@ export function writeBoxes(sheets: Sheets, evaluation: Evaluation): void {
     sheets,
     texts.model.title,
     model?.verdict ?? pdfTexts.none,
-    model ? pdfTexts.estimate(model.estimate) : '',
+    model ? pdfTexts.estimate(model.estimate, model.means) : '',
   )
   const { lamp, words } = lightOf(evaluation)
   const top = sheets.y
-  writeBox(sheets, texts.light.title, words || pdfTexts.off, '')
-  const x = margin + contentWidth - padding - 28
-  sheets.figure(pdfTexts.lightDrawing[lamp], x - 28, top + height / 2 - 28, 56, 56, () =>
-    sheets.draw((page, up) => page.drawCircle({ x, y: up(top + height / 2), size: 28, color: lamps[lamp] })),
+  writeBox(sheets, texts.light.title, words || pdfTexts.off, '', lightSize)
+  const [left, radius] = [margin + contentWidth - padding - lightSize, lightSize / 2]
+  sheets.figure(pdfTexts.lightDrawing[lamp], left, top + padding, lightSize, lightSize, () =>
+    sheets.draw((page, up) =>
+      page.drawCircle({ x: left + radius, y: up(top + padding + radius), size: radius, color: lamps[lamp] }),
+    ),
   )
 }
 
-function writeBox(sheets: Sheets, title: string, result: string, more: string): void {
+/** A box with room for a drawing of this size at its right. */
+function writeBox(sheets: Sheets, title: string, result: string, more: string, drawing = 0): void {
   const top = sheets.y
+  const width = contentWidth - 2 * padding - (drawing && drawing + padding)
+  const height = 2 * padding + Math.max(40 + sheets.heightOf(more, width), drawing)
   drawArea(sheets, { x: margin, top, width: contentWidth, height, radius: 12 }, white, line)
-  const place = { x: margin + padding, width: contentWidth - 2 * padding - 64 }
+  const place = { x: margin + padding, width }
   sheets.y = top + padding - 2
   sheets.element('P', title, { ...place, color: soft, after: 2 })
   sheets.element('P', result, { ...place, size: 17, face: 'bold' })

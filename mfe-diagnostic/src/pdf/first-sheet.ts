@@ -1,4 +1,4 @@
-import { verdictOf } from '@semaforo/diagnosis'
+import { cautionOf, verdictOf } from '@semaforo/diagnosis'
 import { riskWords, texts } from '@semaforo/diagnostic-ui'
 import { paperText } from '@semaforo/ui/paper'
 import type { Evaluation } from '../result/evaluation.ts'
@@ -32,7 +32,7 @@ const heroHeight = 178
 const padding = 20
 
 function writeHero(sheets: Sheets, evaluation: Evaluation): void {
-  const { diagnosis, prediction } = evaluation
+  const { figures, diagnosis, prediction } = evaluation
   const { lamp, words } = lightOf(evaluation)
   const top = sheets.y
   drawArea(sheets, { x: margin, top, width: contentWidth, height: heroHeight, radius: 16 }, paper, line)
@@ -63,11 +63,18 @@ function writeHero(sheets: Sheets, evaluation: Evaluation): void {
       sheets.y += 48
     }
   }
-  if (prediction) sheets.element('P', riskWords(prediction).sentence, { x, width, size: 10.5 })
+  if (prediction) {
+    const { headline, sentence } = riskWords(prediction)
+    sheets.element('P', headline, { x, width, face: 'bold', size: 10.5 })
+    sheets.element('P', sentence, { x, width, size: 10 })
+  }
   sheets.y = top + heroHeight + 8
   if (lamp !== 'none')
     sheets.element('P', verdictOf(diagnosis, prediction).sentence, { size: 10.5, after: 4 })
-  if (prediction) sheets.element('P', pdfTexts.origin, { size: 9, color: soft })
+  if (prediction) {
+    const limits = [cautionOf(figures), texts.model.learnedFrom, texts.model.notFor].filter(Boolean).join(' ')
+    sheets.element('P', limits, { size: 9, color: soft })
+  }
   sheets.y += 12
 }
 

@@ -16,9 +16,8 @@ export const pdfTexts = {
     red: 'Semáforo en rojo',
     none: 'Semáforo apagado',
   },
-  estimate: (percent: string) => `Puntaje estimado: ${percent}`,
+  estimate: (percent: string, means: string) => `Puntaje estimado: ${percent}. ${means}`,
   off: 'Sin diagnóstico',
-  origin: 'La comparación aprendió de empresas de Polonia y Estados Unidos; no ha visto negocios mexicanos.',
   rest: {
     title: 'Dónde está lo demás',
     whole: (indicators: number) =>

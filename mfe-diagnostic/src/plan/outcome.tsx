@@ -1,6 +1,6 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
-import { percent, semaforo } from '@semaforo/diagnosis'
-import { ScoreScale, texts } from '@semaforo/diagnostic-ui'
+import { semaforo } from '@semaforo/diagnosis'
+import { riskWords, ScoreScale, texts } from '@semaforo/diagnostic-ui'
 import { Notice, Rating, TrafficLight } from '@semaforo/ui'
 import { pdfTexts } from '../pdf/pdf.texts.ts'
 import styles from './what-if.module.css'
@@ -41,7 +41,7 @@ export function Outcome({ today, overall, prediction, error }: Props) {
       {overall && overall.score === null && <Notice tone="warning">{texts.result.noScore}</Notice>}
       {isScored && prediction && (
         <p>
-          <span className={styles.risk}>{whatIfTexts.risk(percent(prediction.riesgo))}</span>
+          <span className={styles.risk}>{whatIfTexts.risk(riskWords(prediction).short)}</span>
         </p>
       )}
       {today !== null && <p className={styles.soft}>{whatIfTexts.was(today.toFixed(1))}</p>}

@@ -59,6 +59,7 @@ export function Results({
         </Notice>
       )}
       <Hero
+        figures={evaluation.figures}
         diagnosis={diagnosis}
         prediction={prediction}
         aroundScale={

@@ -70,14 +70,20 @@ export const texts = {
     },
     risk: (few: string, usual: string) =>
       `De cada 100 empresas con números parecidos, ${few} al año siguiente; suponemos que lo usual son ${usual}.`,
-    about: (count: string) => `unas ${count} quebraron`,
-    one: 'más o menos 1 quebró',
-    lessThanOne: 'menos de 1 quebró',
-    interval: (from: string, to: string) => `Pueden ser entre ${from} y ${to}: nadie lo sabe con certeza.`,
+    about: (count: number, bounds: string) => `unas ${count}${bounds} quebraron`,
+    one: (bounds: string) => `más o menos 1${bounds} quebró`,
+    lessThanOne: (bounds: string) => `menos de 1${bounds} quebró`,
+    headline: {
+      lower: (count: string) => `Riesgo menor que el de la mayoría: ${count} de cada 100`,
+      usual: (count: string) => `Riesgo como el de la mayoría: ${count} de cada 100`,
+      higher: (count: string) => `Riesgo mayor que el de la mayoría: ${count} de cada 100`,
+    },
     outside: (names: string) =>
       `Tu negocio es distinto de las empresas que conocemos en ${names}. Toma este número con cuidado.`,
     learnedFrom: 'Aprendió de empresas de Polonia y Estados Unidos; no ha visto negocios mexicanos.',
+    detail: 'Detalle del modelo',
     card: 'Cómo se hizo y qué tan seguido acierta',
+    notFor: 'Orienta a quien lleva el negocio: no es para decidir créditos, seguros, contratos ni precios.',
   },
   light: {
     title: 'Semáforo',

@@ -1,4 +1,4 @@
-import { thresholds } from '@semaforo/diagnosis'
+import { thresholds, verdictOf } from '@semaforo/diagnosis'
 import { riskWords, texts } from '@semaforo/diagnostic-ui'
 import { madeOn } from '../../pdf/made-on.ts'
 import { palette } from '../../pdf/palette.ts'
@@ -19,7 +19,7 @@ const lampInks = {
   none: palette.soft,
 }
 
-/** Draws the picture to share: light, score and risk, never an amount. */
+/** Draws the picture to share: verdict, score and risk, and what it is not for; never an amount. */
 export async function drawPicture(
   canvas: HTMLCanvasElement,
   evaluation: Evaluation,
@@ -34,7 +34,9 @@ export async function drawPicture(
   const top = name ? 264 : 208
   brush.area(margin, top, width, 700, 48, palette.white, palette.line)
   drawResult(brush, evaluation, top)
-  if (prediction) brush.block(riskWords(prediction).sentence, margin, top + 736, { size: 37, most: width })
+  if (prediction)
+    brush.block(riskWords(prediction).sentence, margin, top + 728, { size: 32, most: width })
+  brush.line(texts.model.notFor, margin, 1192, { size: 27, color: palette.soft, most: width })
   brush.area(0, 1240, pictureSize.width, 110, 0, palette.brand)
   brush.line(shareTexts.yours(location.host), margin, 1272, {
     size: 38,
@@ -44,7 +46,7 @@ export async function drawPicture(
   })
 }
 
-const lightHeight = 440
+const lightHeight = 360
 const padding = 56
 
 /** The light, beside its words and the score, and the scale below them. */
@@ -55,13 +57,15 @@ function drawResult(brush: Brush, evaluation: Evaluation, top: number): void {
   const left = margin + padding + lightHeight * 0.42 + 48
   const most = pictureSize.width - margin - 40 - left
   const said = { size: 80, heading: true, color: lampInks[lamp], most }
-  const below = 150
+  const below = 140
   const y = top + padding + (lightHeight - brush.heightOf(words, said) - below) / 2
   const end = brush.block(words, left, y, said)
   if (typeof score !== 'number') return
   brush.line(`${score.toFixed(1)} ${shareTexts.points}`, left, end + 28, { size: 46, bold: true, most })
   brush.line(band, left, end + 96, { size: 38, color: palette.soft, most })
-  drawScale(brush, score, margin + padding, top + 566, width - 2 * padding)
+  drawScale(brush, score, margin + padding, top + 466, width - 2 * padding)
+  const { sentence } = verdictOf(evaluation.diagnosis, evaluation.prediction)
+  brush.block(sentence, margin + padding, top + 566, { size: 31, most: width - 2 * padding })
 }
 
 function drawHead(brush: Brush, date: string): void {

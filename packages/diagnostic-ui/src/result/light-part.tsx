@@ -6,8 +6,15 @@ import styles from './hero.module.css'
 
 const tones = { green: 'good', yellow: 'attention', red: 'alert' } as const
 
+type Props = {
+  diagnosis: Diagnosis
+  prediction: Prediction
+  /** What the model cannot tell for a company of this size. */
+  caution: string | undefined
+}
+
 /** 'Semáforo': the lamp, its meaning in words, and the sentence that says why. */
-export function LightPart({ diagnosis, prediction }: { diagnosis: Diagnosis; prediction: Prediction }) {
+export function LightPart({ diagnosis, prediction, caution }: Props) {
   const { light: lamp, sentence } = verdictOf(diagnosis, prediction)
   if (lamp === 'none') return null
   return (
@@ -19,6 +26,7 @@ export function LightPart({ diagnosis, prediction }: { diagnosis: Diagnosis; pre
           {texts.light.words[lamp]}
         </Rating>
         <p>{sentence}</p>
+        {caution && <p className={styles.soft}>{caution}</p>}
       </div>
     </section>
   )

@@ -2,16 +2,19 @@ import type { Prediction } from '@semaforo/contracts'
 import { percent } from '@semaforo/diagnosis'
 import { texts } from '../diagnostic.texts.ts'
 
-/** The prediction in words, and 'Puntaje estimado': the larger probability, as a percentage with one decimal. */
+/**
+ * The prediction in words, and 'Puntaje estimado': the larger probability, as a percentage with one decimal, with the
+ * sentence that it is not the risk.
+ */
 export function modelVerdict({ prediction, probability_class_0, probability_class_1 }: Prediction): {
-  safe: boolean
   verdict: string
   estimate: string
+  means: string
 } {
-  const safe = prediction === 0
+  const which = prediction === 0 ? 'safe' : 'atRisk'
   return {
-    safe,
-    verdict: safe ? texts.model.safe : texts.model.atRisk,
+    verdict: texts.model[which],
     estimate: percent(Math.max(probability_class_0, probability_class_1)),
+    means: texts.model.estimateMeans[which],
   }
 }

@@ -1,33 +1,40 @@
 import type { Prediction } from '@semaforo/contracts'
 import { joined } from '@semaforo/diagnosis'
-import { Rating } from '@semaforo/ui'
+import { ChevronDown, Rating } from '@semaforo/ui'
 import { texts } from '../diagnostic.texts.ts'
 import styles from './hero.module.css'
 import { modelVerdict } from './model-verdict.ts'
 import { riskWords } from './risk-words.ts'
 
+const tones = { lower: 'good', higher: 'alert' } as const
+
+type Props = {
+  prediction: Prediction
+  /** What the model cannot tell for a company of this size, where no light says it. */
+  caution?: string | undefined
+  /** The origin of our site, in a page that is not of it. */
+  site?: string
+}
+
 /**
- * 'Modelo de Machine Learning': the risk as a sentence with frequencies, and below it, small, its estimated score
- * and what the comparison cannot know.
- * @param site the origin of our site, in a page that is not of it
+ * 'Modelo de Machine Learning': how the risk compares with the usual one, in a colour only where the whole interval is
+ * on one side of it; the risk as a sentence with frequencies; and folded, its estimated score.
  */
-export function RiskPart({ prediction, site = '' }: { prediction: Prediction; site?: string }) {
-  const { safe, verdict, estimate } = modelVerdict(prediction)
-  const risk = riskWords(prediction)
+export function RiskPart({ prediction, caution, site = '' }: Props) {
+  const { verdict, estimate, means } = modelVerdict(prediction)
+  const { side, headline, sentence } = riskWords(prediction)
   return (
     <section aria-label={texts.model.title} className={styles.part}>
       <h3 className={styles.label}>{texts.model.title}</h3>
-      <Rating tone={safe ? 'good' : 'alert'} className={styles.prediction}>
-        {verdict}
-      </Rating>
-      <p>{risk.sentence}</p>
-      <p className={styles.soft}>{risk.interval}</p>
-      <p className={styles.soft}>
-        <span>
-          {texts.model.estimate} <b>{estimate}</b>
-        </span>
-        . <span>{texts.model.estimateMeans[safe ? 'safe' : 'atRisk']}</span>
+      <p className={styles.prediction}>
+        {side === 'usual' ? <b>{headline}</b> : <Rating tone={tones[side]}>{headline}</Rating>}
       </p>
+      <p>
+        {side === 'usual' ? <b>{verdict}</b> : <Rating tone={tones[side]}>{verdict}</Rating>}
+        <span>. </span>
+        <span>{sentence}</span>
+      </p>
+      {caution && <p>{caution}</p>}
       {!prediction.en_dominio && (
         <p className={styles.soft}>
           {texts.model.outside(joined(prediction.fuera_de_dominio.map(({ name }) => name)))}
@@ -39,6 +46,18 @@ export function RiskPart({ prediction, site = '' }: { prediction: Prediction; si
           {texts.model.card}
         </a>
       </p>
+      <details className={styles.detail}>
+        <summary>
+          <ChevronDown />
+          {texts.model.detail}
+        </summary>
+        <p className={styles.soft}>
+          <span>
+            {texts.model.estimate} <b>{estimate}</b>
+          </span>
+          . <span>{means}</span>
+        </p>
+      </details>
     </section>
   )
 }

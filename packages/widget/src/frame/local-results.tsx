@@ -45,7 +45,7 @@ export function LocalResults({ headingRef, result, busy, site, onBack, onRetry, 
         </Notice>
       )}
       {!hasScore && <Notice tone="warning">{texts.result.noScore}</Notice>}
-      <Hero diagnosis={diagnosis} prediction={prediction} site={site} />
+      <Hero figures={figures} diagnosis={diagnosis} prediction={prediction} site={site} />
       {children}
       <Save site={site} onSave={onSave && (() => onSave(figures))} />
       {improvement && hasScore && (
