@@ -1,243 +1,91 @@
+import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import type { Page } from 'playwright-core'
 import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
-import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
+import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
+import { downloadedPdf } from '../support/pdf-text.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
 const { visit, site } = productOfRun()
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const wide = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
 
-test('score, prediction and record are requested one after the other, and three cards are shown', async () => {
-  const calls: string[] = []
+async function diagnosed(figures: readonly number[], viewport = wide): Promise<Page> {
+  const page = await visit('/minegocio', { ...(await signedIn(site(), 'user')), viewport })
+  await fillIn(page, figures)
+  await calculate(page)
+  return page
+}
+
+/** A shop that is short of cash. */
+const tightShop = healthyShop.with(1, 140_000).with(3, 260_000)
+
+test('from the form to the PDF: the light, the plan and the indicators of the page on A4 pages', async () => {
+  const scripts: string[] = []
   const page = await visit('/minegocio', {
-    ...(await signedIn(site(), 'user')),
+    ...(await signedInAs(site(), await anAccount(site()))),
     prepare: async (page) => {
-      page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+      page.on('request', (request) => scripts.push(request.url()))
     },
   })
-  await fillIn(page, healthyShop)
-  const saving = page.waitForRequest(
-    (request) => request.method() === 'POST' && /modelData$/.test(request.url()),
+  const libraries = () => scripts.filter((url) => url.includes('later-pdf'))
+  await fillIn(page, tightShop)
+  expect(libraries()).toEqual([])
+  const library = page.waitForRequest(/later-pdf/)
+  await calculate(page)
+  await library
+  const plan = page.getByRole('region', { name: 'Tu plan de 1 paso' })
+  const step = await plan.getByText(/^\$\s[\d,]+ · /).textContent()
+  const light = await page
+    .getByRole('region', { name: 'Semáforo', exact: true })
+    .getByRole('paragraph')
+    .first()
+    .textContent()
+  const file = await downloadedPdf(page)
+  const lines = pdfLines(file)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Diagnóstico financiero',
+      'Rojo: actúa ya',
+      'Tu plan de 1 paso',
+      step,
+      'Sistema experto',
+      'Puntaje: 65.2 de 100',
+      'Modelo de Machine Learning',
+      'En riesgo',
+      'Tus indicadores y qué hacer',
+    ]),
   )
-  await calculate(page)
-  const saved = (await saving).postDataJSON()
-  expect(saved).toMatchObject({
-    activo_corriente: 150_000,
-    periodo_meses: 12,
-    predictionTree: 0,
-    score: 86.3,
-  })
-  expect(saved.user_id).toEqual(expect.any(String))
-  expect(calls.filter((call) => /^POST \/api\/model(Data|\/diagnostic|\/predict)/.test(call))).toEqual([
-    'POST /api/model/diagnostic',
-    'POST /api/model/predict',
-    'POST /api/modelData',
-  ])
-  await card(page, 'Sistema experto').getByText('86.3').waitFor()
-  await card(page, 'Sistema experto').getByText('Empresa saludable').waitFor()
-  await card(page, 'Modelo de Machine Learning').getByText('Fuera de riesgo').waitFor()
-  await card(page, 'Modelo de Machine Learning')
-    .getByText(/Puntaje estimado \d+\.\d\s%/)
-    .waitFor()
-  await card(page, 'Modelo de Machine Learning')
-    .getByText(
-      /^De cada 100 empresas con números parecidos, .* al año siguiente; suponemos que lo usual son 5\.$/,
-    )
-    .waitFor()
-  await card(page, 'Modelo de Machine Learning')
-    .getByText('Aprendió de empresas de Polonia y Estados Unidos; no ha visto negocios mexicanos.')
-    .waitFor()
-  await card(page, 'Semáforo').getByRole('img', { name: 'Semáforo en verde' }).waitFor()
-  await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
-  await card(page, 'Semáforo')
-    .getByText(/^Tu puntaje pasa de 70 y las empresas con números parecidos/)
-    .waitFor()
-})
-
-test('a failing company is red, in words as well', async () => {
-  const page = await visit('/minegocio', await signedIn(site(), 'user'))
-  await fillIn(page, failingShop)
-  await calculate(page)
-  await card(page, 'Sistema experto').getByText('Riesgo de quiebra').first().waitFor()
-  await card(page, 'Modelo de Machine Learning').getByText('En riesgo').waitFor()
-  await card(page, 'Semáforo').getByText('Rojo: actúa ya').waitFor()
+  expect(lines.join(' ')).toContain(light)
+  expect(file.toString('latin1')).toMatch(/MediaBox \[ 0 0 595\.28 841\.89 \]/)
+  // The documented red.
+  expect(pdfContent(file)).toContain('0.8627450980392157 0.20784313725490197 0.27058823529411763 rg')
+  await downloadedPdf(page)
+  expect(libraries()).toEqual([...new Set(libraries())])
 })
 
 /** How far the heading of the result is from the top of the screen. */
 const headingTop = async (page: Page) =>
   (await page.getByRole('heading', { name: 'Diagnóstico financiero' }).boundingBox())?.y ?? Number.NaN
 
-test.each([360, 1280])(
-  'at %i px the result is at the top of the screen, and the form one line that opens again',
-  async (width) => {
-    const page = await visit('/minegocio', {
-      ...(await signedIn(site(), 'user')),
-      viewport: { width, height: 740 },
-    })
-    await fillIn(page, healthyShop)
-    await calculate(page)
+test.each([phone, wide])(
+  'at $width px the result is at the top of the screen, and the form one line that opens again',
+  async (viewport) => {
+    const page = await diagnosed(healthyShop, viewport)
     await eventually(async () => (await headingTop(page)) < 120)
     expect(await headingTop(page)).toBeGreaterThan(0)
     const toggle = page.getByRole('button', { name: '10 cifras · Editar' })
     expect(await page.getByRole('button', { name: 'Calcular Diagnóstico' }).count()).toBe(0)
     await toggle.press('Enter')
     expect(await toggle.getAttribute('aria-expanded')).toBe('true')
-    expect(await page.getByLabel('Activos corrientes', { exact: true }).inputValue()).toMatch(/150,000/)
     await calculate(page)
     await eventually(async () => (await toggle.getAttribute('aria-expanded')) === 'false')
   },
 )
-
-test('«Reiniciar» beside the folded form empties it, opens it, and takes the focus into it', async () => {
-  const page = await visit('/minegocio', await signedIn(site(), 'user'))
-  await fillIn(page, healthyShop)
-  await calculate(page)
-  await page.getByRole('button', { name: 'Reiniciar' }).click()
-  const first = page.getByLabel('Activos corrientes', { exact: true })
-  await eventually(() => first.evaluate((input) => input === document.activeElement))
-  expect(await first.inputValue()).toBe('')
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByText('Verde: vas bien').first().waitFor()
-})
-
-test('an error in an opened form keeps it open', async () => {
-  const page = await visit('/minegocio', await signedIn(site(), 'user'))
-  await fillIn(page, healthyShop)
-  await calculate(page)
-  await unfoldForm(page)
-  await page.getByLabel('Activos corrientes', { exact: true }).fill('')
-  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /^Hay 1 dato/ })
-    .waitFor()
-  expect(await page.getByRole('button', { name: '10 cifras · Editar' }).getAttribute('aria-expanded')).toBe(
-    'true',
-  )
-})
-
-test('without the model the record is saved with null, one line reports it, and a retry completes it', async () => {
-  const page = await visit('/minegocio', {
-    ...(await signedInAs(site(), await anAccount(site()))),
-    faults: /status of 503/,
-    prepare: (page) =>
-      page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' })),
-  })
-  await fillIn(page, healthyShop)
-  const saving = page.waitForRequest(
-    (request) => request.method() === 'POST' && /modelData$/.test(request.url()),
-  )
-  await calculate(page)
-  expect((await saving).postDataJSON()).toMatchObject({ predictionTree: null, score: 86.3 })
-  await page.getByText('Faltó comparar tu negocio con otros.').waitFor()
-  await card(page, 'Sistema experto').waitFor()
-  expect(await card(page, 'Modelo de Machine Learning').count()).toBe(0)
-  expect(await card(page, 'Semáforo').count()).toBe(0)
-  await page.unroute('**/api/model/predict')
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await card(page, 'Semáforo').waitFor()
-  expect(await page.getByText('Faltó comparar tu negocio con otros.').count()).toBe(0)
-})
-
-/** Figures without a single sale: too few indicators apply for a score. */
-const idle = [0, 0, 400_000, 180_000, 0, 0, 0, 0, 0, 0]
-
-test('«Sin diagnóstico» goes with no verdict of any kind, and says what to look at', async () => {
-  const page = await visit('/minegocio', await signedIn(site(), 'user'))
-  await fillIn(page, idle)
-  await calculate(page)
-  await page.getByText(/^Sin diagnóstico: con estas cifras aplican muy pocos indicadores/).waitFor()
-  for (const name of ['Sistema experto', 'Modelo de Machine Learning', 'Semáforo'])
-    expect(await card(page, name).count()).toBe(0)
-  expect(await page.getByText(/en verde|¿Y si…\?|Tu plan|\sde\s0\spuntos/).count()).toBe(0)
-  await page.getByRole('button', { name: 'Revisar tus cifras' }).click()
-  const first = page.getByLabel('Activos corrientes', { exact: true })
-  await eventually(() => first.evaluate((input) => input === document.activeElement))
-})
-
-/** What the page shows for each combination of parts that failed. */
-const combinations: [failed: string[], shown: string[], plan: boolean][] = [
-  [[], ['Semáforo', 'Sistema experto', 'Modelo de Machine Learning'], true],
-  [['model/diagnostic'], ['Modelo de Machine Learning'], false],
-  [['model/predict'], ['Sistema experto'], false],
-  [['modelData'], ['Semáforo', 'Sistema experto', 'Modelo de Machine Learning'], true],
-  [['model/diagnostic', 'model/predict'], [], false],
-  [['model/diagnostic', 'modelData'], ['Modelo de Machine Learning'], false],
-  [['model/predict', 'modelData'], ['Sistema experto'], false],
-  [['model/diagnostic', 'model/predict', 'modelData'], [], false],
-]
-
-test.each(combinations)(
-  'if %j fail, only %j are shown, and nothing contradicts',
-  async (failed, shown, plan) => {
-    const page = await visit('/minegocio', {
-      ...(await signedInAs(site(), await anAccount(site()))),
-      faults: /status of 502/,
-      prepare: async (page) => {
-        for (const call of failed)
-          await page.route(`**/api/${call}`, (route) =>
-            route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
-          )
-      },
-    })
-    await fillIn(page, healthyShop)
-    await calculate(page)
-    const all = ['Semáforo', 'Sistema experto', 'Modelo de Machine Learning']
-    for (const name of shown) await card(page, name).waitFor()
-    for (const name of all.filter((name) => !shown.includes(name)))
-      expect(await card(page, name).count()).toBe(0)
-    expect(await page.getByRole('heading', { name: /^Tu plan/ }).count()).toBe(plan ? 1 : 0)
-    if (!plan) expect(await page.getByText(/en verde|Verde: vas bien/).count()).toBe(0)
-    expect(await page.getByText('Lo demás está abajo.').count()).toBe(
-      failed.length > 0 && shown.length > 0 ? 1 : 0,
-    )
-  },
-)
-
-test('if everything fails, the input is kept and one line names the three parts', async () => {
-  const page = await visit('/minegocio', {
-    ...(await signedIn(site(), 'user')),
-    faults: /status of 502/,
-    prepare: (page) =>
-      page.route(/\/api\/model/, (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
-      ),
-  })
-  await fillIn(page, healthyShop)
-  await calculate(page)
-  await page
-    .getByText(
-      'Faltó el puntaje del sistema experto, comparar tu negocio con otros y guardarlo en tu historial.',
-    )
-    .waitFor()
-  expect(await page.getByLabel('Activos corrientes', { exact: true }).inputValue()).toMatch(/150,000/)
-})
-
-test('offline the input is kept, and online again the same button completes it', async () => {
-  const page = await visit('/minegocio', {
-    // Somebody without a history, whose page has loaded nothing that computes here.
-    ...(await signedInAs(site(), await anAccount(site()))),
-    faults: /ERR_INTERNET_DISCONNECTED/,
-  })
-  await fillIn(page, healthyShop)
-  await page.context().setOffline(true)
-  await calculate(page)
-  await page.getByText('Faltó el puntaje del sistema experto').waitFor()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Calcular Diagnóstico' }).click()
-  await card(page, 'Semáforo').getByText('Verde: vas bien').waitFor()
-})
-
-test('a changed figure marks the diagnosis as outdated', async () => {
-  const page = await visit('/minegocio', await signedIn(site(), 'user'))
-  await fillIn(page, healthyShop)
-  await calculate(page)
-  await unfoldForm(page)
-  await page.getByLabel('Activos corrientes', { exact: true }).fill('160000')
-  await page.getByText('Cambiaste tus cifras.').waitFor()
-})
 
 test('the form and its result can be used with the keyboard alone', async () => {
   const page = await visit('/minegocio', await signedIn(site(), 'user'))
@@ -247,6 +95,109 @@ test('the form and its result can be used with the keyboard alone', async () => 
     await page.keyboard.press('Tab')
   }
   await page.getByLabel('Cuentas por cobrar', { exact: true }).press('Enter')
-  await card(page, 'Semáforo').waitFor()
+  await page.getByRole('region', { name: 'Semáforo', exact: true }).waitFor()
   await isFocused(page, { textContent: 'Diagnóstico financiero' })
+})
+
+/** Whether each text is on the printed sheet. */
+async function isPrinted(page: Page, texts: readonly string[]): Promise<boolean[]> {
+  await page.emulateMedia({ media: 'print' })
+  return Promise.all(texts.map((text) => page.getByText(text, { exact: true }).first().isVisible()))
+}
+
+test('a page prints without what serves the screen alone', async () => {
+  const page = await visit('/FAQ', { colorScheme: 'dark' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const left = ['Saltar al contenido', 'Log-In', 'Privacidad']
+  expect(await isPrinted(page, left)).toEqual(left.map(() => false))
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(paper).toBe('light')
+})
+
+test.each(['/probar', '/minegocio'])('the diagnostic of %s prints as a sheet', async (path) => {
+  const page = await visit(path, path === '/minegocio' ? await signedIn(site(), 'user') : {})
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  const printed = ['Diagnóstico financiero', 'Fuera de riesgo']
+  const left = ['Calcular Diagnóstico', '¿Y si…?', 'Tu historial', 'Crear cuenta']
+  expect(await isPrinted(page, printed)).toEqual(printed.map(() => true))
+  expect(await isPrinted(page, left)).toEqual(left.map(() => false))
+  const lamp = page.getByRole('img', { name: 'Semáforo en verde' }).first()
+  expect(await lamp.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact')
+})
+
+test('the sliders take the focus, and on a phone the result stays in view at the last of them', async () => {
+  const page = await diagnosed(healthyShop, phone)
+  const outcome = page.getByRole('region', { name: 'Así quedarías' })
+  const last = page.getByRole('slider', { name: 'Deuda total' })
+  await page.getByRole('button', { name: 'Probar cambios' }).press('Enter')
+  await outcome.waitFor()
+  await isFocused(page, { id: 'y-si' })
+  await last.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await last.getAttribute('aria-valuetext')).toMatch(/\+1\s%/)
+  await eventually(async () => {
+    const result = await outcome.getByText('Verde: vas bien').boundingBox()
+    const slider = await last.boundingBox()
+    return result !== null && slider !== null && result.y > 0 && result.y < slider.y && slider.y < 740
+  })
+})
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Comparte tu semáforo' })
+
+test('the shared picture is a PNG of 1080 × 1350 with the lamp lit', async () => {
+  const page = await diagnosed(healthyShop)
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  const coming = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Descargar imagen' }).click()
+  const download = await coming
+  const file = await buffer(await download.createReadStream())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1350])
+  const colors = await dialog(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, 1080, 1350) ?? { data: [] }
+      const count = (red: number, green: number, blue: number) => {
+        let found = 0
+        for (let i = 0; i < data.length; i += 4)
+          if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) found++
+        return found
+      }
+      return { green: count(0x28, 0xa7, 0x45), red: count(0xdc, 0x35, 0x45) }
+    })
+  // A lamp is thousands of pixels, and each band of the scale has one of these colours as well.
+  expect(colors.green).toBeGreaterThan(colors.red + 5_000)
+})
+
+test('sharing opens at the second press where its script failed, stays still, and gives the focus back', async () => {
+  const page = await visit('/minegocio', {
+    ...(await signedIn(site(), 'user')),
+    viewport: phone,
+    faults: /ERR_FAILED/,
+    prepare: (page) => page.route(/later-share/, (route) => route.abort()),
+  })
+  await fillIn(page, healthyShop)
+  await calculate(page)
+  const share = page.getByRole('button', { name: 'Compartir' })
+  await share.click()
+  await page.getByText('No pudimos abrir lo de compartir.').waitFor()
+  await page.unroute(/later-share/)
+  await share.click()
+  const controls = () =>
+    dialog(page).evaluate((dialog) =>
+      [...dialog.querySelectorAll('input, button')].map((control) => {
+        const { top, left } = control.getBoundingClientRect()
+        return [control.textContent, top + dialog.scrollTop, left]
+      }),
+    )
+  await dialog(page).getByRole('button', { name: 'Copiar imagen' }).waitFor()
+  const before = await controls()
+  await dialog(page).getByRole('button', { name: 'Descargar hoja' }).click()
+  await dialog(page).getByRole('status').waitFor()
+  // A button is a little smaller while it is pressed.
+  await eventually(async () => isDeepStrictEqual(await controls(), before))
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await isFocused(page, { textContent: 'Compartir' })
 })

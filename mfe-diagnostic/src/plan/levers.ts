@@ -1,4 +1,4 @@
-import type { Figures } from '@semaforo/contracts'
+import type { AmountField, Figures } from '@semaforo/contracts'
 import type { whatIfTexts } from './what-if.texts.ts'
 
 /** The levers of the simulator and how each changes the figures; `times` is 1 for no change. */
@@ -20,6 +20,16 @@ const turn: Record<Lever, (figures: Figures, times: number) => Figures> = {
   cobranza: (figures, times) => scaled(figures, times, 'cuentas_por_cobrar'),
   corto: (figures, times) => scaled(figures, times, 'pasivo_corriente'),
   deuda: (figures, times) => scaled(figures, times, 'total_pasivos'),
+}
+
+/** The figure that a lever is about. */
+export const figureOf: Readonly<Record<Lever, AmountField>> = {
+  ventas: 'ventas_totales',
+  costo: 'costo_ventas',
+  inventario: 'inventario_final',
+  cobranza: 'cuentas_por_cobrar',
+  corto: 'pasivo_corriente',
+  deuda: 'total_pasivos',
 }
 
 export const levers = Object.keys(turn) as Lever[]

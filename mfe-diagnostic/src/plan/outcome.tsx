@@ -7,8 +7,8 @@ import styles from './what-if.module.css'
 import { whatIfTexts } from './what-if.texts.ts'
 
 type Props = {
-  /** The score of the unchanged figures. */
-  today: number | null
+  /** The result of the unchanged figures. */
+  today: { score: number | null; prediction: Prediction }
   overall?: Diagnosis['overall']
   prediction?: Prediction
   /** Why the changed figures are impossible. */
@@ -44,7 +44,11 @@ export function Outcome({ today, overall, prediction, error }: Props) {
           <span className={styles.risk}>{whatIfTexts.risk(riskWords(prediction).short)}</span>
         </p>
       )}
-      {today !== null && <p className={styles.soft}>{whatIfTexts.was(today.toFixed(1))}</p>}
+      {today.score !== null && (
+        <p className={styles.soft}>
+          {whatIfTexts.was(today.score.toFixed(1), riskWords(today.prediction).short)}
+        </p>
+      )}
     </section>
   )
 }

@@ -50,6 +50,9 @@ test('where green is within reach the plan is what leads there, in pesos and poi
   }
   expect(plan().getByText(/^Con todo el plan: de 39\.0 a 7\d\.\d puntos\.$/)).toBeVisible()
   expect((await plan().findAllByRole('link'))[0]).toHaveAttribute('href', expect.stringContaining('tema='))
+  const [first] = steps
+  const next = screen.getByText(/^Primero:/)
+  expect(next).toHaveTextContent(plain(`Primero: ${first?.name} · ${rules.money(first?.amount ?? 0)}`))
   await press('Ver qué hacer primero')
   expect(screen.getByRole('heading', { name: /^Tu plan de/ })).toHaveFocus()
 })
@@ -63,6 +66,8 @@ test('a ticked step stays ticked with its diagnostic', async () => {
   await press(/^Abrir el diagnóstico del /)
   await screen.findByRole('region', { name: /^Tu plan de/ })
   expect(boxes().map(({ checked }) => checked)).toEqual(boxes().map((_, i) => i === 0))
+  const second = boxes()[1]?.closest('label')?.textContent ?? ''
+  expect(screen.getByText(/^Primero:/)).toHaveTextContent(second)
 })
 
 test('without an answer the plan is what gains most points, and the retry says how far green is', async () => {

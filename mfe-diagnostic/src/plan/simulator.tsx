@@ -6,7 +6,7 @@ import { Button } from '@semaforo/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { orInBrowser } from '../result/unreachable.ts'
 import { LeverSlider } from './lever-slider.tsx'
-import { figuresWith, type Lever, levers, type Turned } from './levers.ts'
+import { figureOf, figuresWith, type Lever, levers, type Turned } from './levers.ts'
 import { Outcome } from './outcome.tsx'
 import styles from './what-if.module.css'
 import { whatIfTexts } from './what-if.texts.ts'
@@ -24,8 +24,12 @@ export function Simulator({ figures, model, baseRate }: Props) {
     (lever: Lever, percent: number) => setTurned((before) => ({ ...before, [lever]: percent })),
     [],
   )
-  const today = useMemo(() => overallOf(figures).score, [figures])
-  const changed = Figures.safeParse(figuresWith(figures, turned))
+  const today = useMemo(
+    () => ({ score: overallOf(figures).score, prediction: model.predict(figures, baseRate) }),
+    [figures, model, baseRate],
+  )
+  const now = figuresWith(figures, turned)
+  const changed = Figures.safeParse(now)
   return (
     <div className={styles.simulator}>
       <Outcome
@@ -38,7 +42,13 @@ export function Simulator({ figures, model, baseRate }: Props) {
       />
       <div className={styles.levers}>
         {levers.map((lever) => (
-          <LeverSlider key={lever} lever={lever} percent={turned[lever] ?? 0} onTurn={turn} />
+          <LeverSlider
+            key={lever}
+            lever={lever}
+            percent={turned[lever] ?? 0}
+            amount={now[figureOf[lever]]}
+            onTurn={turn}
+          />
         ))}
         <Button variant="secondary" onClick={() => setTurned({})}>
           {whatIfTexts.clear}

@@ -7,7 +7,7 @@ export const whatIfTexts = {
   clear: 'Volver a tus cifras',
   unchanged: 'sin cambio',
   result: 'Así quedarías',
-  was: (score: string) => `Hoy: ${score}`,
+  was: (score: string, risk: string) => `Hoy: ${score} puntos · ${risk}`,
   risk: (risk: string) => `Riesgo en un año: ${risk}`,
   levers: {
     ventas: ['Vender más o menos', 'Ventas, ventas a crédito y costo cambian juntos'],

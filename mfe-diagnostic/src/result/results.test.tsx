@@ -170,15 +170,18 @@ const combinations: [failed: (keyof typeof calls)[], shown: string[], plan: bool
   [['predict', 'saveRecord'], ['Sistema experto'], false],
 ]
 
-test.each(combinations)('if %j fail, only %j are shown, and nothing contradicts', async (failed, shown, plan) => {
-  for (const call of failed) api.refuse(calls[call], 502)
-  await open()
-  expect(shownCards()).toEqual(shown)
-  expect(screen.queryAllByRole('heading', { name: /^Tu plan/ })).toHaveLength(plan ? 1 : 0)
-  if (!plan) expect(screen.queryByText(/en verde|Verde: vas bien/)).toBeNull()
-  const hasRest = failed.length > 0 && shown.length > 0
-  expect(screen.queryAllByText('Lo demás está abajo.')).toHaveLength(hasRest ? 1 : 0)
-})
+test.each(combinations)(
+  'if %j fail, only %j are shown, and nothing contradicts',
+  async (failed, shown, plan) => {
+    for (const call of failed) api.refuse(calls[call], 502)
+    await open()
+    expect(shownCards()).toEqual(shown)
+    expect(screen.queryAllByRole('heading', { name: /^Tu plan/ })).toHaveLength(plan ? 1 : 0)
+    if (!plan) expect(screen.queryByText(/en verde|Verde: vas bien/)).toBeNull()
+    const hasRest = failed.length > 0 && shown.length > 0
+    expect(screen.queryAllByText('Lo demás está abajo.')).toHaveLength(hasRest ? 1 : 0)
+  },
+)
 
 test('if everything fails, the input is kept and one line names the three parts', async () => {
   for (const call of Object.values(calls)) api.refuse(call, 502)

@@ -3,6 +3,7 @@ import { Button, classNames, Notice, Skeleton, SkeletonGroup } from '@semaforo/u
 import type { Ref } from 'react'
 import { pageTexts } from '../minegocio/minegocio.texts.ts'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
+import { NextStep } from '../plan/next-step.tsx'
 import type { Evaluation, Part } from './evaluation.ts'
 import { Firmness } from './firmness.tsx'
 import { lightOf } from './light.ts'
@@ -72,6 +73,9 @@ export function Results({
             : undefined
         }
       >
+        {lightOf(evaluation).lamp !== 'none' && (
+          <NextStep figures={evaluation.figures} recordId={evaluation.id} />
+        )}
         <div className={classNames(styles.actions, 'screen-only')}>
           {lightOf(evaluation).lamp !== 'none' && (
             <Button onClick={onSeePlan}>{pageTexts.result.seePlan}</Button>

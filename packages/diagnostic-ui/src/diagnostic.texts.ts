@@ -112,6 +112,7 @@ export const texts = {
   plan: {
     title: (steps: number) =>
       steps === 0 ? 'Tu plan' : steps === 1 ? 'Tu plan de 1 paso' : `Tu plan de ${steps} pasos`,
+    first: 'Primero:',
     nothing: 'No encontramos un cambio que suba más tu puntaje. Calcula de nuevo el próximo mes.',
     loading: 'Buscando qué cambiar primero…',
     failed: 'No pudimos ver si en un año llegas a verde.',

@@ -34,8 +34,7 @@ export async function drawPicture(
   const top = name ? 264 : 208
   brush.area(margin, top, width, 700, 48, palette.white, palette.line)
   drawResult(brush, evaluation, top)
-  if (prediction)
-    brush.block(riskWords(prediction).sentence, margin, top + 728, { size: 32, most: width })
+  if (prediction) brush.block(riskWords(prediction).sentence, margin, top + 728, { size: 32, most: width })
   brush.line(texts.model.notFor, margin, 1192, { size: 27, color: palette.soft, most: width })
   brush.area(0, 1240, pictureSize.width, 110, 0, palette.brand)
   brush.line(shareTexts.yours(location.host), margin, 1272, {

@@ -27,7 +27,8 @@ export function riskWords({ prediction, riesgo, tasa_base, intervalo }: Predicti
   const isLower = prediction === 0 && to < usual
   const side = isLower ? 'lower' : prediction === 1 && from > usual ? 'higher' : 'usual'
   const bounds = from === to ? '' : ` (entre ${from} y ${to})`
-  const few = count > 1 ? model.about(count, bounds) : count === 1 ? model.one(bounds) : model.lessThanOne(bounds)
+  const few =
+    count > 1 ? model.about(count, bounds) : count === 1 ? model.one(bounds) : model.lessThanOne(bounds)
   const number = count < 1 ? 'menos de 1' : String(count)
   return {
     side,

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { pdfContent } from '@semaforo/testing/pdf'
+import { pdfContent } from '../src/pdf.ts'
 
 const pdf = (packed: Buffer) =>
   Buffer.concat([
