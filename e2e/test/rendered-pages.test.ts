@@ -299,6 +299,10 @@ test('without JavaScript a path that is no page leads on, pages are walked by li
   const note = page.locator('main noscript')
   await note.waitFor()
   expect(await note.textContent()).toContain('Este formulario necesita JavaScript')
+  await page.goto(new URL('/modelo', site().url).href, { waitUntil: 'domcontentloaded' })
+  await page.getByText('Acierta en 57 de 100 pares').waitFor()
+  await page.locator('summary').last().click()
+  await page.getByRole('cell', { name: '0.570' }).waitFor()
 })
 
 test('the classes of a document are those of its styles', async () => {

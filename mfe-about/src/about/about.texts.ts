@@ -13,6 +13,7 @@ export const texts = {
     },
     {
       title: 'De dónde sale tu semáforo',
+      link: { href: '/modelo', label: 'Cómo se hizo el modelo y qué tan seguido acierta' },
       text: 'De dos lecturas de diez cifras. La primera son reglas financieras, y te explicamos cuánto pesó cada una. La segunda compara tus cifras con las de empresas de Polonia y Estados Unidos: no ha visto negocios mexicanos, así que tómala como una señal y no como una sentencia.',
     },
     {

@@ -14,6 +14,11 @@ export function About() {
           <Card key={section.title} as="section" className={styles.section}>
             <h2>{section.title}</h2>
             <p>{section.text}</p>
+            {section.link && (
+              <p>
+                <a href={section.link.href}>{section.link.label}</a>
+              </p>
+            )}
           </Card>
         ))}
       </div>

@@ -40,7 +40,7 @@ export const modelCard = {
   },
   "quality": {
     "heads": [
-      "",
+      "Método",
       "AUC polacas",
       "AUC EE. UU. 2015-18",
       "Brier polacas",
@@ -120,7 +120,7 @@ export const modelCard = {
   },
   "weak": {
     "heads": [
-      "",
+      "Empresas",
       "filas",
       "quiebras",
       "AUC"
