@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { texts } from '../src/privacy/privacy.texts.ts'
-import { storedHere } from '../src/privacy/stored-here.ts'
+import { storedData } from '../src/privacy/stored-data.ts'
 
 test('the privacy notice has the date of its last change', () => {
   const { updated, ...rest } = texts
-  const said = JSON.stringify([rest, storedHere], (_key, value) =>
+  const said = JSON.stringify([rest, storedData], (_key, value) =>
     typeof value === 'function' ? String(value) : value,
   )
   // Who changes the notice writes the day of the change in both.

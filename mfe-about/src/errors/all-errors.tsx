@@ -1,9 +1,9 @@
 import { Container, SearchField } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import { Cases } from './cases.tsx'
+import { matching } from './error-explanations.ts'
 import styles from './errors.module.css'
 import { texts } from './errors.texts.ts'
-import { matching } from './listed.ts'
 
 /** /ayuda/errores: every error code, with a search. A fragment names the code that is meant. */
 export default function AllErrors() {

@@ -1,6 +1,6 @@
+import type { Case } from './error-explanations.ts'
 import styles from './errors.module.css'
 import { texts } from './errors.texts.ts'
-import type { Case } from './listed.ts'
 import { WithCode } from './with-code.tsx'
 
 /** When an error occurs and what to do, for who writes programs or operates the site. */

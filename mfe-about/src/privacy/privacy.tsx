@@ -4,7 +4,7 @@ import { useOperator, workingDays } from '../operator/use-operator.ts'
 import { Records } from '../records.tsx'
 import styles from './privacy.module.css'
 import { texts } from './privacy.texts.ts'
-import { storedHere } from './stored-here.ts'
+import { storedData } from './stored-data.ts'
 
 /** /privacidad */
 export function Privacy() {
@@ -38,7 +38,7 @@ export function Privacy() {
       <section>
         <h2>{browser.title}</h2>
         <p>{browser.lead}</p>
-        {storedHere.map(({ where, items }) => (
+        {storedData.map(({ where, items }) => (
           <details key={where} className={styles.group}>
             <summary>
               <h3>{where}</h3>

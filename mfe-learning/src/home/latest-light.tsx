@@ -2,7 +2,7 @@ import { semaforo } from '@semaforo/diagnosis'
 import { useLatest } from '@semaforo/learning-kit'
 import { Rating } from '@semaforo/ui'
 import type { ReactNode } from 'react'
-import { texts } from './standing.texts.ts'
+import { texts } from './signed-in.texts.ts'
 
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium' })
 const tones = { green: 'good', yellow: 'attention', red: 'alert' } as const

@@ -1,5 +1,5 @@
 import { useLikes, useTags } from '@semaforo/learning-kit'
-import { texts } from './standing.texts.ts'
+import { texts } from './signed-in.texts.ts'
 
 /** How many topics the person likes, or what liking is for. */
 export default function Lead() {

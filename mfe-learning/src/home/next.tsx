@@ -14,7 +14,7 @@ import {
 import { Badge, Card } from '@semaforo/ui'
 import { useSeenLessons } from '../seen/seen-lessons.ts'
 import styles from './next.module.css'
-import { texts } from './standing.texts.ts'
+import { texts } from './signed-in.texts.ts'
 
 /** How much the home page shows: the profile shows all recommended roadmaps. */
 const shown = 3

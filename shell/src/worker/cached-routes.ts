@@ -1,4 +1,4 @@
-import { cacheOf } from './kept.ts'
+import { cacheOf } from './strategies.ts'
 
 /**
  * A route of the cached registry. `personal`: it needs a session. `ready`: the entry script of its frontend is cached,

@@ -1,8 +1,8 @@
 import { Route } from 'workbox-routing/Route.js'
 import { Router } from 'workbox-routing/Router.js'
-import { cacheNames, strategies } from './kept.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { offlineLesson } from './offline-page.ts'
+import { cacheNames, strategies } from './strategies.ts'
 import { withoutNetwork } from './without-network.ts'
 
 declare const self: ServiceWorkerGlobalScope

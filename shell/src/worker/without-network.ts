@@ -1,7 +1,7 @@
 import { type CachedRoute, cachedRoutes, isBelow } from './cached-routes.ts'
-import { cacheOf, isWhole } from './kept.ts'
 import { filesIn } from './kinds.ts'
 import { type KeptPage, offlinePage } from './offline-page.ts'
+import { cacheOf, isWhole } from './strategies.ts'
 
 /**
  * The answer to a navigation that neither the network nor the cache can answer: the shell, if it and the frontend of

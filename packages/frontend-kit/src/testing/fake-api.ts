@@ -100,19 +100,14 @@ export function fakeApi(): FakeApi {
     },
     hold(call) {
       const before = handlers
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       handle(call, async (received) => {
         await released
         const handler = before.find((known) => known.call === call)
         if (!handler) throw new TypeError('Failed to fetch')
         return handler.respond(received)
       })
-      return () => {
-        release()
-      }
+      return release
     },
     received: (call) => requests.filter((request) => request.call === call).map(({ received }) => received),
   }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Card } from '@semaforo/ui'
 import { useState } from 'react'
-import { useSaid } from './share/use-said.ts'
+import { useMessageFocus } from './share/use-message-focus.ts'
 import styles from './widget.module.css'
 import { widgetTexts } from './widget.texts.ts'
 
@@ -16,7 +16,7 @@ const texts = widgetTexts.save
 export function Save({ site, onSave }: Props) {
   const [said, setSaid] = useState<'text' | 'elsewhere'>(onSave ? 'text' : 'elsewhere')
   // The button that could not hand them over is gone.
-  const words = useSaid(said)
+  const words = useMessageFocus(said)
   return (
     <Card as="section" padding="large" aria-label={texts.title} className={styles.stack}>
       <h3>{texts.title}</h3>

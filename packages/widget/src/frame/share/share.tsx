@@ -2,7 +2,7 @@ import { Button, Card, Notice } from '@semaforo/ui'
 import styles from '../widget.module.css'
 import { widgetTexts } from '../widget.texts.ts'
 import { Consent } from './consent.tsx'
-import { useSaid } from './use-said.ts'
+import { useMessageFocus } from './use-message-focus.ts'
 import { type Sharing, useSharing } from './use-sharing.ts'
 
 const texts = widgetTexts.share
@@ -11,7 +11,7 @@ const texts = widgetTexts.share
 export function Share(props: Sharing) {
   const { partner, nonce, result } = props
   const { state, isThis, agree, decline, askAgain } = useSharing(props)
-  const said = useSaid(state)
+  const said = useMessageFocus(state)
   const { shown, date } = result
   if (!shown || !nonce) return null
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { storedHere } from '../src/privacy/stored-here.ts'
+import { storedData } from '../src/privacy/stored-data.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = globSync(
@@ -22,8 +22,8 @@ const keepNothing = [
   'semaforo.png',
 ]
 
-const listed = (where: string) =>
-  storedHere.find((each) => each.where === where)?.items.map(({ name }) => name) ?? []
+const namesIn = (where: string) =>
+  storedData.find((each) => each.where === where)?.items.map(({ name }) => name) ?? []
 const found = (pattern: RegExp) =>
   [...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name)))].sort()
 
@@ -35,7 +35,7 @@ test('the privacy notice names every key that the site stores in a browser', () 
     (name) => `semaforo.waiting.*.${name}`,
   )
   expect([...whole, ...personal, ...waiting].sort()).toEqual(
-    [...listed('Almacenamiento del navegador')].sort(),
+    [...namesIn('Almacenamiento del navegador')].sort(),
   )
 })
 
@@ -64,8 +64,8 @@ test('the privacy notice names every cookie, and every cache', () => {
     'services/identity/src/sessions/refresh-cookie.ts',
   ])
   const named = found(/['`](?:\$\{.*\})?(semaforo_[a-z]+|reparto)['`]/g)
-  expect(named).toEqual([...listed('Cookies')].sort())
+  expect(named).toEqual([...namesIn('Cookies')].sort())
   expect(found(/=> `(semaforo-\d+-)\$\{kind\}`/g)).toEqual(
-    listed('Páginas guardadas para verlas sin conexión'),
+    namesIn('Páginas guardadas para verlas sin conexión'),
   )
 })

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * gone, and what takes less room would stand above the edge of a small screen.
  * @param state of the question; `sending` says nothing
  */
-export function useSaid(state: string): RefObject<(HTMLHeadingElement & HTMLDivElement) | null> {
+export function useMessageFocus(state: string): RefObject<(HTMLHeadingElement & HTMLDivElement) | null> {
   const said = useRef<HTMLHeadingElement & HTMLDivElement>(null)
   const before = useRef(state)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The texts about where somebody who has signed in stands. */
+/** The texts for somebody who has signed in: the latest light, and what to do next. */
 export const texts = {
   begin: 'Marca con un corazón los temas que te interesan y te diremos qué roadmaps van contigo.',
   goOn: (liked: number) =>

@@ -1,5 +1,5 @@
 /** What the site keeps in a browser: its name there, what it is, and when it goes. */
-export type StoredHere = { name: string; what: string; until: string }
+export type StoredData = { name: string; what: string; until: string }
 
 const signOut = 'Hasta que cierras tu sesión.'
 /** Of work that the server has not received yet. */
@@ -8,7 +8,7 @@ const received =
 const tab = 'Hasta que cierras la pestaña.'
 
 /** A test holds this list against the source: a name that is not here fails it. */
-export const storedHere: readonly { where: string; items: readonly StoredHere[] }[] = [
+export const storedData: readonly { where: string; items: readonly StoredData[] }[] = [
   {
     where: 'Cookies',
     items: [
