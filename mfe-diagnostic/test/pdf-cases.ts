@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Figures, RiskModelFile } from '@semaforo/contracts'
 import { diagnose, improve, riskModel } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
-import type { Contents } from '../src/pdf/contents.ts'
 import { diagnosisPdf } from '../src/pdf/diagnosis-pdf.ts'
+import type { Contents } from '../src/pdf/first-sheet.ts'
 import type { Evaluation } from '../src/result/evaluation.ts'
 
 const path = new URL('../../services/diagnostic/model/risk-model.json', import.meta.url)

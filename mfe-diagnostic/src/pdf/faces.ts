@@ -7,7 +7,21 @@ import {
   paperFaces,
   paperRuns,
 } from '@semaforo/ui/paper'
-import { type PDFDocument, PDFHexString, PDFRawStream, type PDFRef } from 'pdf-lib'
+import {
+  beginText,
+  endText,
+  moveText,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFOperator,
+  PDFRawStream,
+  type PDFRef,
+  type RGB,
+  setFillingColor,
+  setFontAndSize,
+  showText,
+} from 'pdf-lib'
 
 export type Face = keyof typeof paperFaces
 export type EmbeddedFace = {
@@ -108,7 +122,7 @@ function widthsOf(face: Face): EmbeddedFace['widthOf'] {
 }
 
 /** A part of a text as the operand of an operator that shows it. */
-export const shown = ({ codes }: PaperRun) => PDFHexString.of(hex(codes))
+const shown = ({ codes }: PaperRun) => PDFHexString.of(hex(codes))
 
 const digits = Array.from({ length: 0x100 }, (_, code) => code.toString(16).padStart(2, '0').toUpperCase())
 const hex = (codes: readonly number[]) => codes.map((code) => digits[code]).join('')
@@ -144,3 +158,24 @@ end`
 
 const latinMap = unicodeMap('Latin', paperCharacters)
 const extendedMap = unicodeMap('LatinExtended', extendedCharacters)
+
+const extended: Face = 'extended'
+
+/** Shows a text with its baseline starting at x and y; the letters that the font lacks are of the fallback face. */
+export const textOperators = (
+  text: string,
+  x: number,
+  y: number,
+  font: PDFName,
+  size: number,
+  color: RGB,
+): PDFOperator[] => [
+  beginText(),
+  setFillingColor(color),
+  moveText(x, y),
+  ...paperRuns(text).flatMap((run) => [
+    setFontAndSize(run.isExtended ? PDFName.of(extended) : font, size),
+    showText(shown(run)),
+  ]),
+  endText(),
+]

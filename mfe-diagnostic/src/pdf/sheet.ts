@@ -1,10 +1,8 @@
 import { PDFDocument, PDFName, type PDFPage, type RGB } from 'pdf-lib'
 import { ink } from './colors.ts'
-import { embedFaces, type Face } from './faces.ts'
+import { embedFaces, type Face, textOperators } from './faces.ts'
 import { pdfTexts } from './pdf.texts.ts'
-import type { Role, TagDetails } from './structure.ts'
-import { openTags } from './tags.ts'
-import { textOperators } from './text-operators.ts'
+import { openTags, type Role, type TagDetails } from './tags.ts'
 
 /** A4 in points. */
 const a4: [number, number] = [595.28, 841.89]
