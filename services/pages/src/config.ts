@@ -11,12 +11,9 @@ export const pagesConfig = z.object({
   PAGES_REFRESH_SECONDS: wholeNumber(1, 3_600)
     .default(60)
     .describe('How often pages are rendered again for what no event tells: how many people like a topic.'),
-  RENDER_PAGE_SECONDS: wholeNumber(1, 600)
-    .default(20)
-    .describe('How long a release may take for one page before it has none.'),
   RENDER_SECONDS: wholeNumber(1, 3_600)
     .default(60)
-    .describe('How long a release may take for all of its pages before it has none.'),
+    .describe('How long a release may take to render its pages before it has none.'),
   RENDER_MEMORY_MB: wholeNumber(128, 4_096)
     .default(256)
     .describe('Memory that a release may use for its pages before it has none, that of Node included.'),

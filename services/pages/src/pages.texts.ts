@@ -2,11 +2,9 @@
 export const texts = {
   tampered: 'el archivo que las prepara no es el que se firmó',
   tooMany: (most: number) => `pide más de ${most} páginas`,
-  slowPage: (path: string, seconds: number) => `${path} no terminó en ${seconds} s`,
-  slow: (seconds: number) => `todas juntas no terminaron en ${seconds} s`,
+  slow: (seconds: number) => `no terminó en ${seconds} s`,
   memory: (megabytes: number) => `pasó de ${megabytes} MB de memoria`,
-  ended: (path: string) =>
-    `su proceso terminó antes de dar ${path}, sin decir por qué o por falta de memoria`,
+  ended: 'su proceso terminó antes de dar sus páginas, sin decir por qué o por falta de memoria',
   garbled: 'contestó algo que no es una página',
   tooMuch: 'contestó demasiado',
   notAnswered: (address: string) => `pidió ${address}, que no es una llamada pública`,

@@ -22,8 +22,8 @@ export type ReconcileOptions = {
   retry: boolean
 }
 
-const firstRetryMs = 30_000
-const longestRetryMs = 3_600_000
+/** A failed release is tried again after this time: often the machine was only busy. */
+const retryMs = 600_000
 
 /**
  * Compares the rendered pages with the live releases and the services' current answers, and renders the releases whose
@@ -55,7 +55,7 @@ export async function reconcilePages(
         log.warn({ err: error, frontend: release.frontend }, 'pages wait for a service')
         complete = false
         stay(failed)
-      } else if (error instanceof CannotRender) stay(failure(release, failed, error, options))
+      } else if (error instanceof CannotRender) stay(failure(release, error, options))
       else throw error
     }
   }
@@ -81,7 +81,11 @@ async function upToDate(
   if (known && (await isStillRight(known, paths, ask))) return known
   const end = renderTimer(release.frontend)
   try {
-    return await renderRelease(dir, { release, paths, shell: site.shell }, { ask, limits, signal })
+    return await renderRelease(
+      dir,
+      { release, paths, shell: site.shell },
+      { known: Object.keys(known?.reads ?? {}), ask, limits, signal },
+    )
   } finally {
     end()
   }
@@ -99,14 +103,11 @@ async function isStillRight(
 
 function failure(
   { frontend, version }: Release,
-  before: FailedRelease | undefined,
   { message: why }: CannotRender,
   { site, log }: ReconcileOptions,
 ): FailedRelease {
-  const attempts = (before?.attempts ?? 0) + 1
-  log.error({ frontend, version, why, attempts }, 'a release cannot render its pages')
-  const retryAt = performance.now() + Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1))
-  return { frontend, version, shell: site.shell.hash, why, attempts, retryAt }
+  log.error({ frontend, version, why }, 'a release cannot render its pages')
+  return { frontend, version, shell: site.shell.hash, why, retryAt: performance.now() + retryMs }
 }
 
 /** A shell that cannot render its header leaves new pages without: the gateway then has nothing that is whole. */

@@ -26,13 +26,12 @@ export const Rendered = z.strictObject({
 })
 export type Rendered = z.infer<typeof Rendered>
 
-/** A release that failed last, with this shell; `attempts` in a row failed, and `retryAt` (as `performance.now()`) is the next. */
+/** A release that failed last, with this shell; it is tried again at `retryAt` (as `performance.now()`). */
 export type FailedRelease = {
   frontend: string
   version: string
   shell: string
   why: string
-  attempts: number
   retryAt: number
 }
 

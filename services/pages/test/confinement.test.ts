@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { confinement } from '../src/render/spawn.ts'
+import { confinement } from '../src/render/run.ts'
 
 /** What a program says that runs as a release does, and has all modules of Node, which a release has not. */
 async function said(program: string): Promise<string> {

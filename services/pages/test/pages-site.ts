@@ -17,7 +17,7 @@ const log = createLog('silent')
 const embedded: OpenPlatform = (dataDir) => openEmbeddedPlatform({ dataDir, log })
 
 /** No deadline that a busy machine could miss, and no look that comes before the event in question. */
-const patient = { RENDER_PAGE_SECONDS: '300', RENDER_SECONDS: '600', PAGES_REFRESH_SECONDS: '3600' }
+const patient = { RENDER_SECONDS: '600', PAGES_REFRESH_SECONDS: '3600' }
 
 /** A folder of frontends and a catalog, and the whole service on a free port as often as a test starts it. */
 export async function openSite(open: OpenPlatform = embedded) {

@@ -14,7 +14,6 @@ test('a release that failed stays so while the catalog does not answer, however 
     version: '1.0.0',
     shell: 'shell',
     why: 'no hoy',
-    attempts: 7,
     retryAt: performance.now(),
   }
   const { state, complete } = await reconcilePages({
@@ -26,7 +25,7 @@ test('a release that failed stays so while the catalog does not answer, however 
     },
     before: { releases: [], headers: [], failures: [failed] },
     ask: () => Promise.reject(new ServiceAway('away')),
-    limits: { pageMs: 1, allMs: 1, memoryBytes: 1 },
+    limits: { allMs: 1, memoryBytes: 1 },
     log: createLog('silent'),
     signal: new AbortController().signal,
     retry: true,

@@ -53,6 +53,19 @@ function pendingQueries() {
   return queries.filter(({ meta, state }) => meta?.prerender && state.status === 'pending')
 }
 
+/** One time for all pages of a process, so that pages with the same answers have the same state. */
+const renderedAt = Date.now()
+
 function dehydratedState(): unknown {
-  return dehydrate(queryClient, { shouldDehydrateQuery: ({ meta }) => meta?.prerender === true })
+  const shouldDehydrateQuery = ({ meta }: { meta?: Record<string, unknown> | undefined }) =>
+    meta?.['prerender'] === true
+  const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery })
+  return {
+    ...rest,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: renderedAt,
+      state: { ...query.state, dataUpdatedAt: renderedAt },
+    })),
+  }
 }

@@ -1,22 +1,20 @@
 import type { PagesConfig } from '../config.ts'
 
 /** What one process may use while it renders. */
-export type Limits = { pageMs: number; allMs: number; memoryBytes: number }
+export type Limits = { allMs: number; memoryBytes: number }
 
 export function limitsOf(config: PagesConfig): Limits {
   return {
-    pageMs: config.RENDER_PAGE_SECONDS * 1_000,
     allMs: config.RENDER_SECONDS * 1_000,
     memoryBytes: config.RENDER_MEMORY_MB * 2 ** 20,
   }
 }
 
 /**
- * The most that a process may send: in a line, in all for one release or for the headers of all, and how many public
- * calls it may make for its pages.
+ * The most that a process may answer for one release, or for the headers of all, and how many public calls a release may
+ * make for its pages.
  */
 export const outputLimits = {
-  lineBytes: 8_000_000,
   releaseBytes: 32_000_000,
   headersBytes: 128_000_000,
   calls: (pages: number) => 20 + 2 * pages,

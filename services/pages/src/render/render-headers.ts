@@ -1,43 +1,44 @@
-import { type Registry, RenderedHeader } from '@semaforo/contracts'
+import type { Registry } from '@semaforo/contracts'
 import { registryHash } from '@semaforo/releases'
 import { texts } from '../pages.texts.ts'
-import type { Shell, Site } from '../site/read-site.ts'
+import type { Site } from '../site/read-site.ts'
 import type { Rendered, RenderedHeaders, RenderedRelease } from '../state.ts'
-import { renderAll } from './conversation.ts'
 import { CannotRender } from './failure.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, outputLimits } from './limits.ts'
+import { run } from './run.ts'
 
 /**
- * The headers of all routes and of all pages that are rendered, for each registry with these releases. Those that are known already are
- * not rendered again.
+ * The headers of all routes and of all rendered pages, for each registry with these releases: the known headers where
+ * they are of this shell and these pages, else all are rendered again.
  * @throws {CannotRender}
  */
 export async function renderHeaders(
   { shell, registries }: Site,
-  { releases, headers: before }: Rendered,
+  { releases, headers: known }: Rendered,
   context: { limits: Limits; signal: AbortSignal },
 ): Promise<RenderedHeaders[]> {
-  const wanted = registries.map((registry) => {
+  const wanted = registries.map((registry) => ({ registry, paths: pathsIn(registry, releases) }))
+  const found = wanted.flatMap(({ registry, paths }) => {
     const hash = registryHash(registry)
-    const known = before.find((each) => each.registry === hash && each.shell === shell.hash)?.pages ?? []
-    return {
-      hash,
-      known: new Map(known.map(({ path, html }) => [path, html])),
-      paths: pathsIn(registry, releases),
-    }
+    return known.filter(
+      (each) =>
+        each.shell === shell.hash &&
+        each.registry === hash &&
+        String(each.pages.map(({ path }) => path)) === String(paths),
+    )
   })
-  const jobs = wanted.flatMap(({ known, paths }, registry) =>
-    paths.filter((path) => !known.has(path)).map((path) => ({ path, registry })),
-  )
-  if (jobs.length > 0) {
-    const rendered = await renderJobs(shell, registries, jobs, context)
-    for (const [at, { path, registry }] of jobs.entries())
-      wanted[registry]?.known.set(path, rendered[at] ?? '')
-  }
-  return wanted.map(({ hash, known, paths }) => ({
-    registry: hash,
+  if (found.length === wanted.length) return found
+  const input = { shell: shell.bundle.toString('base64'), headers: wanted, paths: [], answers: {} }
+  const output = await run(input, outputLimits.headersBytes, context)
+  if (!('headers' in output)) throw new CannotRender(texts.garbled)
+  return wanted.map(({ registry, paths }, at) => ({
+    registry: registryHash(registry),
     shell: shell.hash,
-    pages: paths.map((path) => ({ path, html: known.get(path) ?? '' })),
+    pages: paths.map((path, index) => {
+      const html = output.headers[at]?.[index]
+      if (html === undefined) throw new CannotRender(texts.garbled)
+      return { path, html }
+    }),
   }))
 }
 
@@ -47,21 +48,4 @@ function pathsIn({ frontends }: Registry, releases: readonly RenderedRelease[]):
   )
   const routes = frontends.flatMap(({ routes }) => routes.map(({ path }) => path))
   return [...new Set([...routes, ...inRegistry.flatMap(({ pages }) => pages.map(({ path }) => path))])]
-}
-
-async function renderJobs(
-  shell: Shell,
-  registries: readonly Registry[],
-  jobs: readonly { path: string; registry: number }[],
-  { limits, signal }: { limits: Limits; signal: AbortSignal },
-): Promise<string[]> {
-  const begin = { shell: shell.bundle.toString('base64'), registries, at: Date.now() }
-  const call = () => Promise.reject(new CannotRender(texts.tooManyCalls))
-  const messages = await renderAll(begin, jobs, { limits, call, signal })
-  return messages.map((each, at) => {
-    const header =
-      'header' in each && RenderedHeader.safeParse({ path: jobs[at]?.path, html: each.header }).data
-    if (!header) throw new CannotRender(texts.garbled)
-    return header.html
-  })
 }

@@ -1,90 +1,87 @@
-// Runs in a process of its own under Node's permission model: see spawn.ts. Plain JavaScript: stripping types is most
-// of the start of a process that keeps no compile cache.
+// Runs in a process of its own under Node's permission model: see run.ts. Plain JavaScript: stripping types is most of
+// the start of a process that keeps no compile cache.
 import { registerHooks } from 'node:module'
-import { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 
-/** @import { Begin, Job, Order } from './protocol.ts' */
+/** @import { RenderedPage } from '@semaforo/contracts' */
+/** @import { Input, Output } from './run.ts' */
 
-/** @typedef {{ status: number, body: string }} Answer */
 /** @typedef {(address: string) => Promise<unknown>} Read */
 /** @typedef {{ kits: unknown, renderHeader(path: string, registry: unknown): Promise<string> }} Shell */
-/** @typedef {{ default: { render(path: string, read: Read): Promise<{ state: unknown }> } }} Release */
+/** @typedef {{ default: { render(path: string, read: Read): Promise<RenderedPage> } }} Release */
 
 const printing = ['debug', 'error', 'info', 'log', 'trace', 'warn']
-const { exit } = process
-const link = new Socket({ fd: 3, readable: true, writable: true })
-/** @param {object} message */
-const send = (message) => link.write(`${JSON.stringify(message)}\n`)
+const { exit, stdin, stdout } = process
+const { parse, stringify } = JSON
+
 process.on('uncaughtException', fail)
+/** @type {Input} */
+const { shell, release, answers, headers, paths } = parse(await text(stdin))
 leaveNothingToReach()
+render().then(end, fail)
 
-/** @type {Map<string, (answer: Answer) => void>} */
-const waiting = new Map()
-/** @type {Map<string, Promise<Answer>>} */
-const answers = new Map()
-/** @type {Map<string, number>} */
-const states = new Map()
-/** @type {Promise<(job: Job) => Promise<object>>} */
-let rendering
-
-let text = ''
-link.setEncoding('utf8')
-link.on('close', () => exit(0))
-link.on('data', (chunk) => {
-  const lines = (text + chunk).split('\n')
-  text = lines.pop() ?? ''
-  for (const line of lines) follow(JSON.parse(line))
-})
-
-/** @param {Order} order */
-function follow(order) {
-  if ('begin' in order) {
-    rendering = begin(order.begin)
-    // A failure is sent with the first page.
-    rendering.catch(() => undefined)
-  } else if ('answer' in order) waiting.get(order.answer.address)?.(order.answer)
-  else rendering.then((render) => render(order.render)).then(send, fail)
-}
-
-/**
- * @param {Begin} order
- * @returns {Promise<(job: Job) => Promise<object>>}
- */
-async function begin({ shell, release, registries, at }) {
-  standStill(at)
+/** @returns {Promise<Output>} */
+async function render() {
   /** @type {Shell} */
   const { kits, renderHeader } = await import(asModule(shell))
-  if (release === undefined)
-    return async ({ path, registry = 0 }) => ({ header: await renderHeader(path, registries[registry]) })
+  if (release === undefined) {
+    // One after the other: the address of a page is global, as in a browser.
+    const rendered = []
+    for (const { registry, paths } of headers) {
+      const ofRegistry = []
+      for (const path of paths) ofRegistry.push(await renderHeader(path, registry))
+      rendered.push(ofRegistry)
+    }
+    return { headers: rendered }
+  }
   Object.assign(globalThis, { semaforoKits: kits })
   /** @type {Release} */
   const { default: renderer } = await import(asModule(release))
-  return async ({ path }) => {
-    const { state, ...page } = await renderer.render(path, read)
-    const json = JSON.stringify(state)
-    const known = states.get(json)
-    if (known === undefined) states.set(json, states.size)
-    return { page: { ...page, state: known ?? states.size - 1 }, states: known === undefined ? [state] : [] }
+  /** @type {Set<string>} */
+  const read = new Set()
+  /** @type {Set<string>} */
+  const missing = new Set()
+  /** @type {Map<string, number>} */
+  const places = new Map()
+  /** @type {unknown[]} */
+  const states = []
+  const pages = []
+  for (const path of paths) {
+    /** @type {PromiseWithResolvers<undefined>} */
+    const waiting = Promise.withResolvers()
+    const page = await Promise.race([
+      renderer.render(path, async (address) => {
+        read.add(address)
+        const answer = answers[address]
+        if (answer === undefined) {
+          missing.add(address)
+          // The page cannot go on. It may ask for other answers at the same time.
+          setTimeout(() => waiting.resolve(undefined), 0)
+          return new Promise(() => undefined)
+        }
+        if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`)
+        return parse(answer.body)
+      }),
+      waiting.promise,
+    ])
+    if (!page) continue
+    // Pages that were rendered with the same answers share one state.
+    const json = stringify(page.state)
+    const state = places.get(json) ?? states.push(page.state) - 1
+    places.set(json, state)
+    pages.push({ ...page, state })
   }
+  return missing.size > 0 ? { missing: [...missing] } : { pages, states, read: [...read] }
 }
 
 /** @param {string} base64 */
-const asModule = (base64) => `data:text/javascript;base64,${base64}`
+function asModule(base64) {
+  return `data:text/javascript;base64,${base64}`
+}
 
-/**
- * Each address is called once; each reader gets an answer of its own, which it may change.
- * @type {Read}
- */
-async function read(address) {
-  let asked = answers.get(address)
-  if (!asked) {
-    asked = new Promise((resolve) => waiting.set(address, resolve))
-    answers.set(address, asked)
-    send({ call: address })
-  }
-  const { status, body } = await asked
-  if (status !== 200) throw new Error(`${address}: ${status}`)
-  return JSON.parse(body)
+/** @param {Output} output */
+function end(output) {
+  stdout.write(stringify(output), () => exit(0))
 }
 
 /** @param {unknown} error */
@@ -95,29 +92,10 @@ function fail(error) {
   } catch {
     // Even its message may throw.
   }
-  send({ failed })
+  end({ failed })
 }
 
-/**
- * The same answers give the same page, whenever it is rendered.
- * @param {number} at
- */
-function standStill(at) {
-  const { Date: Real } = globalThis
-  class Still extends Real {
-    /** @param {unknown[]} given */
-    constructor(...given) {
-      super(.../** @type {[number]} */ (given.length > 0 ? given : [at]))
-    }
-    /** @override */
-    static now() {
-      return at
-    }
-  }
-  Object.assign(globalThis, { Date: Still })
-}
-
-/** What the permission model leaves to a release, the network above all: no module of Node's, and no `process`. */
+/** Removes what the permission model leaves to a release, above all the network: all modules of Node, and `process`. */
 function leaveNothingToReach() {
   registerHooks({
     resolve(specifier, context, next) {
