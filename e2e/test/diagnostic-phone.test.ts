@@ -30,7 +30,7 @@ async function diagnosed(account: Account, figures: readonly number[], outlook: 
   await page
     .getByRole('region', { name: /^Tu plan/ })
     .getByRole('link')
-    .nth(2)
+    .nth(1)
     .waitFor()
   return page
 }

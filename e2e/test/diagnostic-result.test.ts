@@ -166,8 +166,8 @@ test('the shared picture is a PNG of 1080 × 1350 with the lamp lit', async () =
       }
       return { green: count(0x28, 0xa7, 0x45), red: count(0xdc, 0x35, 0x45) }
     })
-  // A lamp is thousands of pixels, and each band of the scale has one of these colours as well.
-  expect(colors.green).toBeGreaterThan(colors.red + 5_000)
+  // A lamp is some 7,000 pixels; the red band of the scale is wider than the green one by a third.
+  expect(colors.green).toBeGreaterThan(colors.red + 3_000)
 })
 
 test('sharing opens at the second press where its script failed, stays still, and gives the focus back', async () => {
