@@ -3,7 +3,11 @@ import { sentence } from '../src/options/audit/sentence.ts'
 
 const [ana, eva, partner] = ['aaaaaaaa-1111', 'eeeeeeee-2222', 'pppppppp-3333']
 const say = (entry: Pick<AuditEntry, 'action'> & Partial<AuditEntry>) =>
-  sentence({ id: '1', at: '2026-03-01T12:00:00.000Z', origin: 'f00', ...entry }, ana)
+  partsOf(entry)
+    .map(({ text }) => text)
+    .join('')
+const partsOf = (entry: Pick<AuditEntry, 'action'> & Partial<AuditEntry>, names = {}) =>
+  sentence({ id: '1', at: '2026-03-01T12:00:00.000Z', origin: 'f00', ...entry }, names, ana)
 
 test.each<[Parameters<typeof say>[0], string]>([
   [{ action: 'registered', target: eva }, 'La persona eeeeeeee se registró'],
@@ -70,4 +74,19 @@ test.each<[Parameters<typeof say>[0], string]>([
 test.each(auditActions)('%s is a sentence, whatever is known of it', (action) => {
   for (const entry of [{}, { target: eva }, { actor: ana, target: eva, detail: 'x' }])
     expect(say({ action, ...entry })).toMatch(/^\p{Lu}[^·]* [^·]*[^.]$/u)
+})
+
+test('who exists is named, and can be opened', () => {
+  const names = { [ana]: 'Ana Paz', [eva]: 'Eva Luna' }
+  expect(partsOf({ action: 'deactivated', actor: ana, target: eva }, names)).toEqual([
+    { text: 'Ana Paz (tú)', href: '/options?q=Ana%20Paz' },
+    { text: ' desactivó la cuenta de ' },
+    { text: 'Eva Luna', href: '/options?q=Eva%20Luna' },
+  ])
+  expect(
+    partsOf({ action: 'partner-suspended', actor: eva, target: partner }, { [partner]: 'Banco Azul' })[2],
+  ).toEqual({
+    text: 'Banco Azul',
+    href: '/options/aliados/pppppppp-3333',
+  })
 })

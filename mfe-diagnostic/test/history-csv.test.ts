@@ -1,5 +1,5 @@
+import { csvOf } from '@semaforo/frontend-kit/csv'
 import { aCompany } from '@semaforo/testing/companies'
-import { csvOf } from '../src/history/export/csv.ts'
 import { rowsOf } from '../src/history/export/rows.ts'
 import { xlsxOf } from '../src/history/export/xlsx.ts'
 

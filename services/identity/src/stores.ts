@@ -78,10 +78,15 @@ export async function openStores(platform: Platform) {
         expiry: { paths: ['expiresAt'] },
       },
     }),
-    audit: await platform.store<AuditRecord, 'at' | 'target'>({
+    audit: await platform.store<AuditRecord, 'at' | 'actor' | 'target' | 'action'>({
       service,
       name: 'audit',
-      indexes: { at: { paths: ['at'] }, target: { paths: ['target', 'at'] } },
+      indexes: {
+        at: { paths: ['at'] },
+        actor: { paths: ['actor', 'at'] },
+        target: { paths: ['target', 'at'] },
+        action: { paths: ['action', 'at'] },
+      },
     }),
     partners: await platform.store<PartnerState, 'name' | 'number'>({
       service,

@@ -1,5 +1,6 @@
 import type { ListedUser } from '@semaforo/contracts'
 import { Badge } from '@semaforo/ui'
+import { useLocation } from 'wouter'
 import { date } from '../../format.ts'
 import { Choose } from '../bulk/choose.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
@@ -38,6 +39,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
 }
 
 function Menu({ user, name, actions }: { user: ListedUser; name: string; actions: UserActions }) {
+  const [, navigate] = useLocation()
   const isAdmin = user.role === 'admin'
   const items = [
     {
@@ -49,6 +51,7 @@ function Menu({ user, name, actions }: { user: ListedUser; name: string; actions
       onSelect: () => void actions.changeStatus(user),
     },
     ...(user.closedByOwner ? [{ text: texts.block, onSelect: () => void actions.block(user) }] : []),
+    { text: texts.audit, onSelect: () => navigate(`/options/audit?persona=${user.id}`) },
     { text: texts.remove, tone: 'danger' as const, onSelect: () => actions.ask('remove', user) },
   ]
   return (

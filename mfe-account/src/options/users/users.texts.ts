@@ -23,6 +23,7 @@ export const texts = {
   deactivate: 'Desactivar',
   closedByOwner: 'Cerrada por su dueño',
   block: 'Bloquear',
+  audit: 'Ver su auditoría',
   of: (action: string, name: string) => `${action}: ${name}`,
   roleDone: 'Rol actualizado',
   roleFailed: 'Error al actualizar rol',

@@ -3,6 +3,7 @@ import { ApiError, request } from '@semaforo/frontend-kit'
 import { FocusGoesOn, useLastError } from '@semaforo/frontend-kit/retry'
 import { Button, Card, EmptyState, ErrorState, User } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { Pending } from '../../answer/pending.tsx'
 import { serverSentence } from '../../form/failure.ts'
 import { FailureNotice, HelpLink } from '../../form/failure-notice.tsx'
@@ -27,7 +28,8 @@ const everybody: UserSearch = { q: '', role: '', status: '', sort: 'newest', pag
 
 /** All users: search by name or address, filter by role and status, sort, edit. */
 export function Users({ ownId }: { ownId: string }) {
-  const [search, setSearch] = useState(everybody)
+  const q = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [search, setSearch] = useState({ ...everybody, q })
   const answer = useUsers(search)
   const selection = useSelection<ListedUser>()
   const actions = useUserActions(selection)

@@ -4,6 +4,7 @@ import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
+import { saveText } from '../../save-text.ts'
 import styles from '../profile.module.css'
 import { texts } from './security.texts.ts'
 
@@ -12,7 +13,7 @@ export function ExportData() {
   const [done, setDone] = useState(false)
   const download = useAction(texts.exportFailed, async () => {
     setDone(false)
-    save(texts.exportFile, JSON.stringify(await request(exportMe), undefined, 2))
+    saveText(texts.exportFile, JSON.stringify(await request(exportMe), undefined, 2), 'application/json')
     setDone(true)
   })
   return (
@@ -30,14 +31,4 @@ export function ExportData() {
       </div>
     </section>
   )
-}
-
-/** Starts a download of a text. */
-function save(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  // Revoked later, because the browser reads the URL after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,5 +1,5 @@
+import { csvOf } from '@semaforo/frontend-kit/csv'
 import { allRecords } from './all-records.ts'
-import { csvOf } from './csv.ts'
 import { rowsOf } from './rows.ts'
 
 export type Format = 'csv' | 'xlsx'

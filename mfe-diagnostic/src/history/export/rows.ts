@@ -1,9 +1,8 @@
 import { amountFields, type DiagnosticRecord } from '@semaforo/contracts'
 import { bandOf, semaforo } from '@semaforo/diagnosis'
 import { fields } from '@semaforo/diagnostic-ui'
+import type { Cell } from '@semaforo/frontend-kit/csv'
 import { historyTexts } from '../history.texts.ts'
-
-export type Cell = string | number | null
 
 const { export: words } = historyTexts
 

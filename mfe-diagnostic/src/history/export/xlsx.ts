@@ -1,6 +1,6 @@
+import type { Cell } from '@semaforo/frontend-kit/csv'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/browser'
 import { historyTexts } from '../history.texts.ts'
-import type { Cell } from './rows.ts'
 
 /** The same as a workbook: cells are typed, so that no text is a formula. */
 export function xlsxOf([heads = [], ...rows]: readonly (readonly Cell[])[]): Promise<Blob> {

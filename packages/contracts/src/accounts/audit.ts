@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { userId } from './fields.ts'
 
 /** The kinds of audit entries. */
 export const auditActions = [
@@ -56,15 +57,34 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Newest first; pass `next` of one page as `after` of the following. */
+const time = z.optional(z.iso.datetime('Escribe la fecha y la hora completas.'))
+
+/** `person` is who acted or to whom it was done; `from` is inclusive, `before` exclusive; `limit` is 50 by default. */
+const AuditQuery = z.object({
+  after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Esa página no existe.'))),
+  person: z.optional(userId),
+  action: z.optional(z.enum(auditActions, 'Ese tipo no existe.')),
+  from: time,
+  before: time,
+  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'Pide de 1 a 500.'))),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/**
+ * Newest first; pass `next` of one page as `after` of the following. `names` has those of the people and partners in
+ * `entries` who still exist, by id.
+ */
 export const readAudit = call({
   method: 'get',
   path: '/api/audit',
-  summary: 'Quién hizo qué y cuándo',
+  summary: 'Quién hizo qué y cuándo, por persona, tipo y fecha',
   auth: 'admin',
-  query: z.object({
-    after: z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/, 'Esa página no existe.'))),
+  query: AuditQuery,
+  answer: z.object({
+    entries: z.array(AuditEntry),
+    next: z.optional(z.string()),
+    // A service of an older release does not say them.
+    names: z._default(z.record(z.string(), z.string()), {}),
   }),
-  answer: z.object({ entries: z.array(AuditEntry), next: z.optional(z.string()) }),
   problems: { 400: ['unknown-page'] },
 })

@@ -5,7 +5,6 @@ import { eraseAll, eraseBatch } from '../erase-all.ts'
 import type { AuditRecord, Stores } from '../stores.ts'
 import type { Initiator } from '../user.ts'
 
-const perPage = 50
 const dayMs = 24 * 3_600_000
 
 /** Stores audit events. An entry is written once, under its event's id, and never changed. */
@@ -90,16 +89,9 @@ export async function sweepAudit(
   await eraseAll(audit, () => audit.query('at', { before, limit: eraseBatch }), stopping)
 }
 
-/** A page of the audit trail, newest first. */
-export async function auditPage({ audit }: Stores, after: string | undefined) {
-  const query = { order: 'desc', limit: perPage, ...(after !== undefined && { after }) } as const
-  const { items, next } = await audit.query('at', query)
-  return { entries: items.map(entryOf), ...(next !== undefined && { next }) }
-}
-
 /** All entries about one person, newest first. */
 export async function auditOf({ audit }: Stores, userId: string): Promise<AuditEntry[]> {
   return (await queryAll(audit, 'target', { equals: [userId], order: 'desc' })).map(entryOf)
 }
 
-const entryOf = ({ id, state }: { id: string; state: AuditRecord }): AuditEntry => ({ id, ...state })
+export const entryOf = ({ id, state }: { id: string; state: AuditRecord }): AuditEntry => ({ id, ...state })

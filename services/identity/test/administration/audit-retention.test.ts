@@ -1,6 +1,7 @@
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
-import { auditFailedLogin, auditPage, sweepAudit } from '../../src/administration/audit.ts'
+import { auditFailedLogin, sweepAudit } from '../../src/administration/audit.ts'
+import { auditPage } from '../../src/administration/audit-page.ts'
 import { openStores } from '../../src/stores.ts'
 import { newDataDir, openDeployment, startSite } from '../support/site.ts'
 
@@ -14,7 +15,7 @@ test('failed logins with addresses that have no account are one entry per networ
     const guess = { email: `nadie.${n}@correo.mx`, password: 'No-es-esta-1' }
     expect((await network.post('/api/auth/login', guess)).status).toBe(401)
   }
-  const { entries } = await auditPage(await openStores(site.platform), undefined)
+  const { entries } = await auditPage(await openStores(site.platform), {})
   const failed = entries.filter(({ action }) => action === 'login-failed')
   // Two, where the hour changed meanwhile.
   expect(failed.length).toBeLessThanOrEqual(2)
@@ -36,7 +37,7 @@ test('entries of the audit trail go after their days, however many, and younger 
 
   await sweepAudit(stores, now, 730)
   expect(await count()).toBe(2)
-  const { entries } = await auditPage(stores, undefined)
+  const { entries } = await auditPage(stores, {})
   expect(entries.map(({ target }) => target)).toEqual(['user-301', 'user-300'])
 
   await sweepAudit(stores, now, 30)

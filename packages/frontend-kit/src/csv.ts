@@ -1,4 +1,4 @@
-import type { Cell } from './rows.ts'
+export type Cell = string | number | null
 
 /** Without it, spreadsheets take UTF-8 for something else, and accents are lost. */
 const byteOrderMark = '\uFEFF'
