@@ -1,120 +1,199 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Page } from 'playwright-core'
+import { join } from 'node:path'
+import { freePort } from '@semaforo/testing/free-port'
+import { runAlone } from '@semaforo/testing/run-alone'
+import type { BrowserContextOptions, Page, WebSocket, WebSocketRoute } from 'playwright-core'
+import { enter, press } from '../support/account-steps.ts'
+import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually } from '../support/eventually.ts'
-import { isFocused } from '../support/focus.ts'
+import { disconnect } from '../support/offline.ts'
 import { runningProduct } from '../support/product.ts'
 
-const { visit } = runningProduct()
+const main = join(import.meta.dirname, '../../services/likes/src/main.ts')
+const address = `http://127.0.0.1:${await freePort()}`
+let likes: ReturnType<typeof runAlone>
+
+// Before the site stops: its data are removed with it.
+afterAll(() => likes?.stop())
+const { visit, site } = runningProduct(() => ({ LIKES_URL: address }))
+beforeAll(startLikes)
+
+/** Starts likes in a process of its own, and waits until it has the catalog. */
+async function startLikes() {
+  const { port } = new URL(address)
+  likes = runAlone(main, { PORT: port, DATA_DIR: site().dataDir, IDENTITY_URL: site().url })
+  await likes.url()
+  await eventually(async () => (await fetch(`${address}/health/ready`)).ok)
+}
 
 const heart = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Me gusta: ${name}`, exact: true })
-const liked = async (page: Page, name: string) =>
-  (await heart(page, name).first().getAttribute('aria-pressed')) === 'true'
-const favourites = (page: Page) => page.getByRole('region', { name: 'Tus roadmaps favoritos' })
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('semaforo.preferences') ?? 'null') as unknown)
+  page.getByRole('button', { name: `Me gusta: ${name}`, exact: true }).first()
+const shows = (page: Page, name: string, liked: boolean) =>
+  eventually(async () => (await heart(page, name).getAttribute('aria-pressed')) === String(liked))
 
-test("a guest's likes are stored in the documented form under one key", async () => {
-  const page = await visit('/home')
-  await heart(page, 'Flujo de efectivo').click()
-  await heart(page, 'Prueba ácida').click()
-  await page.goto(new URL('/roadmaps', page.url()).href)
-  await heart(page, 'Cobra a tiempo').click()
-  const both = { guest: { tags: { 1: true, 4: true }, roadmaps: { 5: true } } }
-  await eventually(async () => isDeepStrictEqual(await stored(page), both))
-})
-
-test('the same heart removes a like', async () => {
-  const page = await visit('/home')
-  await heart(page, 'Flujo de efectivo').click()
-  expect(await liked(page, 'Flujo de efectivo')).toBe(true)
-  await heart(page, 'Flujo de efectivo').click()
-  expect(await liked(page, 'Flujo de efectivo')).toBe(false)
-  expect(await stored(page)).toEqual({ guest: { tags: {}, roadmaps: {} } })
-})
-
-test('likes survive a reload', async () => {
-  const page = await visit('/home')
-  await heart(page, 'RESICO').click()
-  await page.reload()
-  await heart(page, 'RESICO').waitFor()
-  expect(await liked(page, 'RESICO')).toBe(true)
-})
-
-test('a like shows at once in every other tab and on every heart of the same item', async () => {
-  const page = await visit('/home?tema=resico')
-  await page.getByRole('heading', { level: 3, name: 'RESICO' }).waitFor()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await heart(other, 'RESICO').first().waitFor()
-  await heart(page, 'RESICO').first().click()
-  expect(await heart(page, 'RESICO').count()).toBe(2)
-  expect(await heart(page, 'RESICO').last().getAttribute('aria-pressed')).toBe('true')
-  await eventually(() => liked(other, 'RESICO'))
-})
-
-test('liked roadmaps are on the home page with their tags, which link to their videos', async () => {
-  const page = await visit('/roadmaps')
-  await heart(page, 'Precios y rentabilidad').click()
-  await page.getByRole('link', { name: 'Semáforo PyME' }).first().click()
-  const card = favourites(page).getByRole('listitem').filter({ hasText: 'Precios y rentabilidad' })
-  await card.first().waitFor()
-  const tags = await card.first().getByRole('link').allTextContents()
-  expect(tags).toEqual([
-    'Costos fijos y variables',
-    'Fijación de precios',
-    'Margen de utilidad',
-    'Punto de equilibrio',
-  ])
-  await card.getByRole('link', { name: 'Fijación de precios' }).click()
-  await page.getByRole('heading', { level: 3, name: 'Fijación de precios' }).waitFor()
-  await page
-    .getByRole('button', { name: /^Reproducir: / })
-    .first()
-    .waitFor()
-  const top = () => page.locator('h3', { hasText: 'Fijación de precios' }).first().boundingBox()
-  await eventually(async () => ((await top())?.y ?? -1) >= 0 && ((await top())?.y ?? 1000) < 800)
-})
-
-test('a roadmap that is no longer liked is removed from the home page', async () => {
-  const preferences = JSON.stringify({ guest: { tags: {}, roadmaps: { 1: true } } })
-  const page = await visit('/home', {
-    prepare: (page) =>
-      page.addInitScript((value) => localStorage.setItem('semaforo.preferences', value), preferences),
-  })
-  await favourites(page).getByRole('heading', { name: 'Liquidez sin sustos' }).waitFor()
-  await heart(page, 'Liquidez sin sustos').press('Enter')
-  await favourites(page).getByText('Aquí aparecerán los roadmaps que te gusten').waitFor()
-  // The focused heart is gone; keyboard navigation continues from the same section.
-  await page.keyboard.press('Tab')
-  await isFocused(page, { textContent: 'Ver roadmaps' })
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Roadmaps' }).waitFor()
-})
-
-test.each(['no json', '[]', '{"guest":{"tags":[1]}}'])(
-  'unreadable stored likes (%s) count as none',
-  async (value) => {
-    const page = await visit('/home', {
-      prepare: (page) =>
-        page.addInitScript((text) => localStorage.setItem('semaforo.preferences', text), value),
+/** Clicks a heart; returns the server's status, and every state of the heart meanwhile. */
+async function click(page: Page, name: string): Promise<{ status: number; states: () => Promise<unknown> }> {
+  const states = await heart(page, name).evaluateHandle((button) => {
+    const seen = [button.getAttribute('aria-pressed')]
+    new MutationObserver(() => seen.push(button.getAttribute('aria-pressed'))).observe(button, {
+      attributeFilter: ['aria-pressed'],
     })
-    await heart(page, 'RESICO').click()
-    expect(await liked(page, 'RESICO')).toBe(true)
-  },
-)
+    return seen
+  })
+  const answered = page.waitForResponse(/\/api\/me\/likes\/tag\//)
+  await heart(page, name).click()
+  return { status: (await answered).status(), states: () => states.jsonValue() }
+}
 
-test('if the browser refuses to store, likes last as long as the page', async () => {
-  const page = await visit('/home', {
+const somebody = async () => signedInAs(site(), await anAccount(site()))
+
+/** Opens a page as a user, and waits until its live connection is open. */
+async function live(path: string, as: BrowserContextOptions, faults?: RegExp) {
+  const connection = Promise.withResolvers<WebSocket>()
+  const page = await visit(path, {
+    ...as,
+    ...(faults && { faults }),
+    prepare: async (page) => {
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => {
+          if (String(payload).includes('join:user')) connection.resolve(socket)
+        }),
+      )
+    },
+  })
+  return { page, socket: await connection.promise }
+}
+
+/** Refuses to list likes with the first token, however often the page tries. */
+async function refuseFirstToken(page: Page): Promise<void> {
+  let first: string | undefined
+  await page.route('**/api/me/likes', (route) => {
+    const { authorization } = route.request().headers()
+    first ??= authorization
+    return authorization === first ? route.fulfill({ status: 401, json: {} }) : route.continue()
+  })
+}
+
+test('a like that waits when the server ends the session is sent when its owner signs in again', async () => {
+  const person = await anAccount(site())
+  const faults = /ERR_INTERNET_DISCONNECTED|WebSocket|A like was undone|status of 401/
+  const { page } = await live('/home', await signedInAs(site(), person), faults)
+  await disconnect(page)
+  await page.getByRole('status').getByText('Los «me gusta» que marques se envían cuando vuelva').waitFor()
+  await heart(page, 'RESICO').click()
+  await shows(page, 'RESICO', true)
+  await endSessions(site(), person)
+  await page.context().setOffline(false)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/tag/') && answer.ok())
+  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await enter(page, person)
+  await saved
+  await shows(page, 'RESICO', true)
+})
+
+test('the connection outlasts a renewal of the session in another tab, and closes at its end', async () => {
+  const person = await somebody()
+  const { page, socket } = await live('/home', person, /status of 401/)
+  const renewed = socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"auth:renew"'))
+  const agreed = socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok":true'))
+  const tab = await page.context().newPage()
+  await refuseFirstToken(tab)
+  await tab.goto(page.url())
+  await renewed
+  await agreed
+  expect(socket.isClosed()).toBe(false)
+  const { page: other } = await live('/home', person)
+  await heart(other, 'RESICO').click()
+  await shows(page, 'RESICO', true)
+  await tab.unrouteAll()
+  await tab.goto(new URL('/profile/info', site().url).href)
+  await press(tab, 'Cerrar sesión')
+  await eventually(() => socket.isClosed())
+})
+
+test('a created and a retired topic appear without a page load', async () => {
+  const { page } = await live('/home', await somebody())
+  const editor = await visit('/options/edit', await signedIn(site(), 'admin'))
+  await press(editor, 'Nuevo tema')
+  await editor.getByLabel('Nombre').fill('Ahorro del dueño')
+  await editor.getByLabel('Descripción').fill('Cuánto puedes sacar sin dañar al negocio.')
+  await press(editor, 'Guardar')
+  await heart(page, 'Ahorro del dueño').click()
+  await shows(page, 'Ahorro del dueño', true)
+  await press(editor, 'Retirar: Ahorro del dueño')
+  await heart(page, 'Ahorro del dueño').waitFor({ state: 'detached' })
+})
+
+test('an open page shows within a minute that others liked a tag, for a guest as well', async () => {
+  const count = (page: Page) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Factoraje financiero' }) })
+      .getByText('Le gusta a 1 persona', { exact: true })
+  const guest = await visit('/home', { prepare: (page) => page.clock.install() })
+  await heart(guest, 'Factoraje financiero').waitFor()
+  expect(await count(guest).count()).toBe(0)
+  const { page } = await live('/home', await somebody())
+  await heart(page, 'Factoraje financiero').click()
+  await count(page).waitFor()
+  await guest.clock.fastForward('01:00')
+  await count(guest).waitFor()
+})
+
+// Last: what it starts ends with it.
+test('two browsers and two tabs of one user stay consistent, through a lost connection and a restart of likes', async () => {
+  const person = await signedInAs(site(), await anAccount(site()))
+  // 502 is a request that likes had taken when it was killed.
+  const faults = /status of 50[23]|A like was undone|ERR_INTERNET_DISCONNECTED|WebSocket connection/
+  const one = await visit('/home', { ...person, faults })
+  const tab = await one.context().newPage()
+  await tab.goto(one.url())
+  let open: WebSocketRoute | undefined
+  const other = await visit('/home', {
+    ...person,
+    faults,
     prepare: (page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(globalThis, 'localStorage', {
-          get() {
-            throw new DOMException('refused', 'SecurityError')
-          },
-        })
+      page.routeWebSocket('**/socket.io/**', (socket) => {
+        socket.connectToServer()
+        open = socket
       }),
   })
-  await heart(page, 'RESICO').click()
-  expect(await liked(page, 'RESICO')).toBe(true)
+  const screens = [one, tab, other]
+  const allShow = async (...names: string[]) => {
+    for (const page of screens) for (const name of names) await shows(page, name, true)
+  }
+
+  await click(one, 'RESICO')
+  await allShow('RESICO')
+  await click(other, 'Flujo de efectivo')
+  await allShow('Flujo de efectivo')
+
+  await other.context().setOffline(true)
+  // `setOffline` does not close connections that are open already.
+  await open?.close()
+  await click(tab, 'Prueba ácida')
+  await shows(one, 'Prueba ácida', true)
+  await shows(other, 'Prueba ácida', false)
+  await other.context().setOffline(false)
+  await allShow('Prueba ácida')
+
+  await likes.kill()
+  const said = one.waitForEvent('console', (message) => message.text().includes('A like was undone'))
+  const refused = await click(one, 'CFDI 4.0')
+  expect(refused.status).toBe(503)
+  await said
+  await eventually(async () => (await refused.states())?.toString() === 'false,true,false')
+  for (const page of screens) expect(await page.getByRole('alert').count()).toBe(0)
+  await other.reload()
+  await allShow('RESICO', 'Flujo de efectivo', 'Prueba ácida')
+
+  await startLikes()
+  // The gateway's circuit breaker stays open for some seconds after the restart; a person clicks again.
+  await eventually(async () => {
+    await shows(one, 'CFDI 4.0', false)
+    return (await click(one, 'CFDI 4.0')).status === 200
+  })
+  await allShow('RESICO', 'Flujo de efectivo', 'Prueba ácida', 'CFDI 4.0')
+  await click(other, 'RESICO')
+  for (const page of screens) await shows(page, 'RESICO', false)
 })

@@ -18,6 +18,7 @@ export const texts = {
     search: 'Busca un tema',
     placeholder: 'Busca: flujo, IVA, crédito…',
     list: 'Temas',
+    skip: 'Saltar la lista de temas',
     loading: 'Cargando temas…',
     empty: 'No hay tags para mostrar.',
     clearSearch: 'Borrar búsqueda',

@@ -40,13 +40,12 @@ export function Topic({ page: shown }: { page: TagPage }) {
           <Ratios ratios={ratios} />
           {roadmaps.length > 0 && <InRoadmaps roadmaps={roadmaps} slug={tag.slug} />}
         </div>
+        <Videos topic={tag} lessons={lessons.length > 0} />
         <Neighbours
           label={texts.neighbours}
           previous={previous && linkTo(previous)}
           next={next && linkTo(next)}
         />
-        {/* Last, since the list grows: a link below it would move away from who is about to press it. */}
-        <Videos topic={tag} lessons={lessons.length > 0} />
       </div>
     </Container>
   )

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-const stops = 'input, a[href]'
+const stops = 'input, li a[href]'
 
 /**
  * Arrow up and down, Home and End move the focus through the search box and the topics. Enter opens the first of those

@@ -10,6 +10,7 @@ import {
 } from '@semaforo/ui'
 import { type MouseEvent, useRef, useState } from 'react'
 import { texts } from '../learning.texts.ts'
+import { videoPanelId } from '../videos/video-panel.tsx'
 import { LaterSearchResults } from './later-search-results.tsx'
 import { moveFocus } from './move-focus.ts'
 import { searchTags } from './search.ts'
@@ -31,7 +32,7 @@ export function TopicList({ tags, selected }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const showAll = () => {
     // The button goes: what it brought is next.
-    list.current?.querySelectorAll('a')[shownOnPhone - 1]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('li a')[shownOnPhone - 1]?.focus()
     setWhole(true)
   }
   const clear = () => {
@@ -83,6 +84,9 @@ export function TopicList({ tags, selected }: Props) {
         />
       ) : (
         <>
+          <a className="skip-link" href={`#${videoPanelId}`}>
+            {texts.topics.skip}
+          </a>
           <ul className={query || whole ? styles.list : styles.first} aria-label={texts.topics.list}>
             {found.map(({ tag, ranges }) => (
               <TopicRow key={tag.id} tag={tag} ranges={ranges} selected={tag === selected} />

@@ -6,6 +6,9 @@ import { LaterSelected, loadVideoList } from './later-video-list.tsx'
 import { Loading } from './loading.tsx'
 import styles from './videos.module.css'
 
+/** Where the link that skips the list of topics leads. */
+export const videoPanelId = 'videos-del-tema'
+
 type Props = { tag: CatalogTag | undefined; tags: readonly CatalogTag[]; loading: boolean }
 
 /** The videos of the selected tag, or a hint to choose one. */
@@ -13,7 +16,7 @@ export function VideoPanel({ tag, tags, loading }: Props) {
   // Prefetched when idle, as the pages are (`app.tsx`).
   useEffect(() => whenIdle(() => void loadVideoList().catch(() => undefined)), [])
   return (
-    <div className={styles.panel}>
+    <div id={videoPanelId} tabIndex={-1} className={styles.panel}>
       {tag ? <LaterSelected key={tag.slug} tag={tag} /> : loading ? <Loading /> : <Choose tags={tags} />}
     </div>
   )

@@ -1,0 +1,137 @@
+import { likeTag, listLikes, listTags, unlikeTag } from '@semaforo/contracts'
+import { session } from '@semaforo/frontend-kit'
+import { aSession, fakeApi } from '@semaforo/frontend-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hearts, learningSite, names, openLearning, press, region, tags } from '../../test/learning-site.ts'
+
+const api = fakeApi()
+const stored = learningSite(api)
+const open = openLearning()
+
+const preferences = 'semaforo.preferences'
+const like = async (name: string) => userEvent.click((await hearts(name))[0] as HTMLElement)
+const isLiked = async (name: string, liked = true) =>
+  waitFor(async () => {
+    for (const heart of await hearts(name)) expect(heart).toHaveAttribute('aria-pressed', String(liked))
+  })
+const inBrowser = () => JSON.parse(localStorage.getItem(preferences) ?? 'null') as unknown
+
+/** Stores likes as an earlier page did. */
+const store = (text: string) => {
+  localStorage.setItem(preferences, text)
+  dispatchEvent(new StorageEvent('storage', { key: preferences }))
+}
+
+test("a guest's likes are stored in the documented form under one key, and removed by the same heart", async () => {
+  await open('/home')
+  await like('Flujo de efectivo')
+  await like('Prueba ácida')
+  await open('/roadmaps')
+  await like('Cobra a tiempo')
+  expect(inBrowser()).toEqual({ guest: { tags: { 1: true, 4: true }, roadmaps: { 2: true } } })
+  await like('Cobra a tiempo')
+  expect(inBrowser()).toEqual({ guest: { tags: { 1: true, 4: true }, roadmaps: {} } })
+})
+
+test('a like shows on every heart of the same item, and outlasts the page', async () => {
+  await open('/home?tema=resico')
+  await screen.findByRole('heading', { level: 3, name: 'RESICO' })
+  await like('RESICO')
+  expect(await hearts('RESICO')).toHaveLength(2)
+  await isLiked('RESICO')
+  await open('/home')
+  await isLiked('RESICO')
+})
+
+test.each(['no json', '[]', '{"guest":{"tags":[1]}}'])(
+  'unreadable stored likes (%s) count as none',
+  async (text) => {
+    store(text)
+    await open('/home')
+    await isLiked('RESICO', false)
+    await like('RESICO')
+    await isLiked('RESICO')
+  },
+)
+
+test('likes last as long as the page where the browser refuses to store', async () => {
+  const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('refused', 'SecurityError')
+    },
+  })
+  try {
+    await open('/home')
+    await like('RESICO')
+    await isLiked('RESICO')
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', real)
+  }
+})
+
+test('liked roadmaps are on the home page with their topics, until the heart removes them', async () => {
+  store(JSON.stringify({ guest: { tags: {}, roadmaps: { 3: true } } }))
+  await open('/home')
+  const favourites = await region('Tus roadmaps favoritos')
+  await favourites.findByRole('heading', { name: 'Deuda bajo control' })
+  expect(names(favourites.getAllByRole('link'))).toEqual(['Crédito PyME', 'Flujo de efectivo'])
+  expect(favourites.getByRole('link', { name: 'Crédito PyME' })).toHaveAttribute(
+    'href',
+    '/home?tema=credito-pyme',
+  )
+  await press('Me gusta: Deuda bajo control')
+  await favourites.findByText('Aquí aparecerán los roadmaps que te gusten')
+  // The focused heart is gone: the focus stays in the same section.
+  expect(favourites.getByRole('heading', { level: 2 })).toHaveFocus()
+})
+
+test('the number of likes is shown beside a topic and in its panel', async () => {
+  api.answer(listTags, { tags: tags.map((tag, at) => ({ ...tag, likes: at })) })
+  await open('/home?tema=capital-de-trabajo')
+  await waitFor(() => expect(screen.getAllByText('Le gusta a 1 persona')).toHaveLength(2))
+  screen.getByText('Les gusta a 2 personas')
+})
+
+test('the likes of an account are those of the server', async () => {
+  stored.tags.add(8)
+  await open('/home', aSession())
+  await isLiked('RESICO')
+  await like('RESICO')
+  await waitFor(() => expect(api.received(unlikeTag).map(({ params }) => params)).toEqual([{ id: '8' }]))
+  await isLiked('RESICO', false)
+})
+
+describe('with an error in the console', () => {
+  const { error } = console
+  const errors: unknown[] = []
+  beforeEach(() => {
+    errors.length = 0
+    Object.assign(console, { error: (...parts: unknown[]) => void errors.push(...parts) })
+  })
+  afterEach(() => void Object.assign(console, { error }))
+
+  test('a like that cannot be saved is rolled back, without a message on the page', async () => {
+    api.refuse(likeTag, 503)
+    await open('/home', aSession())
+    await waitFor(() => expect(api.received(listLikes)).toHaveLength(1))
+    await like('RESICO')
+    await waitFor(() => expect(errors).toContain('A like was undone.'))
+    await isLiked('RESICO', false)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a click that is queued while the session ends is not sent', async () => {
+    const release = api.hold(likeTag)
+    await open('/home', aSession())
+    await waitFor(() => expect(api.received(listLikes)).toHaveLength(1))
+    await like('RESICO')
+    await like('RESICO')
+    session.write(null)
+    release()
+    await waitFor(() => expect(String(errors)).toContain('No session'))
+    expect(api.received(unlikeTag)).toEqual([])
+  })
+})
