@@ -18,7 +18,7 @@ export const amountInputs = (page: Page) =>
 
 /** Unfolds the form, which a result has folded. */
 export async function unfoldForm(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: '10 cifras · Editar', expanded: false })
+  const toggle = page.getByRole('button', { name: 'Actualizar mis cifras', expanded: false })
   if (await toggle.isVisible()) await toggle.click()
 }
 

@@ -1,8 +1,7 @@
-import { saveRecord } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
-import { at, enter, heading, pathOf, press } from '../support/account-steps.ts'
+import { at, enter, heading, press } from '../support/account-steps.ts'
 import { type Account, anAccount, signedInAs } from '../support/accounts.ts'
-import { calculate, failingShop, fillIn, healthyShop, unfoldForm } from '../support/diagnostics.ts'
+import { calculate, failingShop, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { controlled, disconnect, disconnected, isKept } from '../support/offline.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import { aRecordOf } from '../support/records.ts'
@@ -30,67 +29,6 @@ function workOf(page: Page): string[] {
 const openAs = async (account: Account, path: string, options: Visit = {}) =>
   visit(path, { ...(await signedInAs(site(), account)), ...options })
 
-async function diagnosed(options: Visit = {}): Promise<{ page: Page; account: Account }> {
-  const account = await anAccount(site())
-  const page = await openAs(account, '/minegocio', options)
-  await fillIn(page, healthyShop)
-  await calculate(page)
-  await page.waitForURL((url) => named.test(url.pathname))
-  return { page, account }
-}
-
-test('Back from a lesson returns to the diagnostic, and neither computes nor saves it again', async () => {
-  const { page } = await diagnosed()
-  const [address, work] = [pathOf(page), workOf(page)]
-  await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()
-  await at(page, '/roadmaps')
-  await page.goBack()
-  await light(page, 'Verde: vas bien')
-  await at(page, address)
-  await page.goBack()
-  await page.getByText('Aquí verás tu semáforo').waitFor()
-  await at(page, '/minegocio')
-  await page.goForward()
-  await light(page, 'Verde: vas bien')
-  expect(work).toEqual([])
-})
-
-test('a reload shows the diagnostic again, and saves nothing', async () => {
-  const { page } = await diagnosed()
-  const work = workOf(page)
-  await page.reload()
-  await light(page, 'Verde: vas bien')
-  await rows(page).first().waitFor()
-  expect(await rows(page).count()).toBe(1)
-  expect(work).not.toContain(saveRecord.path)
-})
-
-test('what was typed since stays in the form when the diagnostic is opened by its address', async () => {
-  const { page } = await diagnosed()
-  await unfoldForm(page)
-  await sales(page).fill('510000')
-  await page.reload()
-  await page.getByText(/^Cambiaste tus cifras\./).waitFor()
-  expect(await sales(page).inputValue()).toMatch(/510,000/)
-})
-
-test('each diagnostic has its address: Back leads from one to the one before', async () => {
-  const { page } = await diagnosed()
-  const first = pathOf(page)
-  await fillIn(page, failingShop)
-  await press(page, 'Calcular Diagnóstico')
-  await light(page, 'Rojo: actúa ya')
-  await page.waitForURL((url) => named.test(url.pathname) && url.pathname !== first)
-  await page.goBack()
-  await light(page, 'Verde: vas bien')
-  expect(await sales(page).inputValue()).toMatch(/500,000/)
-  await press(page, 'Reiniciar')
-  await at(page, '/minegocio')
-  await press(page, 'Deshacer')
-  await light(page, 'Verde: vas bien')
-  await at(page, first)
-})
-
 test("somebody else's diagnostic is as unknown as one that never was", async () => {
   const [account, other] = [await anAccount(site()), await anAccount(site())]
   const texts: (string | null)[] = []
@@ -103,23 +41,6 @@ test("somebody else's diagnostic is as unknown as one that never was", async () 
     await at(page, '/minegocio')
   }
   expect(new Set(texts).size).toBe(1)
-})
-
-test('without an answer the page says so, and asks again', async () => {
-  const account = await anAccount(site())
-  const id = await aRecordOf(site(), account)
-  let isDown = true
-  const page = await openAs(account, `/minegocio/${id}`, {
-    faults: /status of 503/,
-    prepare: (page) =>
-      page.route(`**/api/modelData/${id}`, (route) =>
-        isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-      ),
-  })
-  await heading(page, 'No pudimos abrir tu diagnóstico.')
-  isDown = false
-  await press(page, 'Intentar de nuevo')
-  await light(page, 'Verde: vas bien')
 })
 
 test('a guest with a link signs in and gets there', async () => {

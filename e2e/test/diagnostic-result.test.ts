@@ -78,7 +78,7 @@ test.each([phone, wide])(
     const page = await diagnosed(healthyShop, viewport)
     await eventually(async () => (await headingTop(page)) < 120)
     expect(await headingTop(page)).toBeGreaterThan(0)
-    const toggle = page.getByRole('button', { name: '10 cifras · Editar' })
+    const toggle = page.getByRole('button', { name: 'Actualizar mis cifras' })
     expect(await page.getByRole('button', { name: 'Calcular Diagnóstico' }).count()).toBe(0)
     await toggle.press('Enter')
     expect(await toggle.getAttribute('aria-expanded')).toBe('true')

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form behind one line, '10 cifras · Editar', while its result is what matters. It keeps all that was typed. */
+/** The form behind one line, 'Actualizar mis cifras', while its result is what matters. It keeps all that was typed. */
 export function FormFold({
   foldable,
   open,

@@ -3,13 +3,6 @@ export const historyTexts = {
   title: 'Tu historial',
   lead: 'Aquí se guarda cada diagnóstico. Elige una fecha para abrirlo de nuevo.',
   loading: 'Cargando tu historial…',
-  latest: {
-    loading: 'Buscando tu último semáforo…',
-    title: (light: string) => `Tu último semáforo: ${light}`,
-    when: (score: string, date: string) => `${score} puntos, el ${date}.`,
-    open: 'Ver ese diagnóstico',
-    update: 'Actualizar mis cifras',
-  },
   since: (date: string, sentence: string) => `Desde tu diagnóstico del ${date}: ${sentence}`,
   failed: 'No pudimos traer tu historial.',
   failedHint: 'Tus diagnósticos siguen guardados.',

@@ -1,6 +1,7 @@
 import { readRecord } from '@semaforo/contracts'
 import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
 import { outbox } from '../history/outbox/outbox.ts'
+import { readNewest } from '../history/use-history.ts'
 import { type Evaluation, evaluationOf, evaluationWaiting } from '../result/evaluation.ts'
 import { cachedEvaluation } from '../result/evaluation-cache.ts'
 
@@ -29,3 +30,11 @@ export async function findEvaluation(userId: string, id: string): Promise<Evalua
 
 /** An unknown id, one of another user, or one that is malformed. */
 const isUnknown = ({ status }: ApiError) => status === 404 || status === 400
+
+/** The newest diagnostic: one that waits in this browser, or the history's; undefined where the site does not say. */
+export async function findNewest(userId: string): Promise<Evaluation | undefined> {
+  const waiting = outbox.read().findLast(({ refusal }) => refusal === undefined)
+  if (waiting) return cachedEvaluation(userId, waiting.record.id ?? '') ?? evaluationWaiting(waiting)
+  const record = await readNewest(userId).catch(() => undefined)
+  return record && (cachedEvaluation(userId, record.id) ?? evaluationOf(record))
+}

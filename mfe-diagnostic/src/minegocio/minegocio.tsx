@@ -9,7 +9,6 @@ import { Plausibility } from '../form/plausibility.tsx'
 import { Sheet } from '../form/sheet/sheet.tsx'
 import { YourFigures } from '../form/your-figures.tsx'
 import { History } from '../history/history.tsx'
-import { Latest } from '../history/latest.tsx'
 import { SinceLast } from '../history/since-last.tsx'
 import { PlanOfSteps } from '../plan/plan-of-steps.tsx'
 import { WhatIf } from '../plan/what-if.tsx'
@@ -46,6 +45,10 @@ function Screen({ user }: { user: Session['user'] }) {
   useEffect(() => void prepareInBrowser(), [])
   const complete = evaluation && completeOf(evaluation)
   const focusForm = () => form.ref.current?.querySelector<HTMLElement>(firstInForm)?.focus()
+  function openForm() {
+    diagnostic.fillIn()
+    setOpenedAt(resultCount)
+  }
   /** The button that was pressed disappears. */
   const thenFocusForm = (action: () => void) => {
     action()
@@ -59,14 +62,13 @@ function Screen({ user }: { user: Session['user'] }) {
         <h1 className={styles.title}>{texts.title}</h1>
         {isOpen && <p className={styles.lead}>{texts.lead}</p>}
       </header>
-      {!evaluation && <Latest userId={user.id} onUpdate={diagnostic.fillIn} />}
       <div className={isOpen ? styles.columns : styles.folded}>
         <FormFold
           foldable={hasResult}
           open={isOpen}
           busy={step !== undefined}
           replaced={diagnostic.replaced}
-          onToggle={() => setOpenedAt(isOpen ? undefined : resultCount)}
+          onToggle={() => (isOpen ? setOpenedAt(undefined) : openForm())}
           onReset={diagnostic.reset}
           onUndo={diagnostic.undo}
           focusForm={focusForm}
@@ -102,7 +104,7 @@ function Screen({ user }: { user: Session['user'] }) {
             onRetry={diagnostic.retry}
             onSeePlan={() => goTo(document.querySelector<HTMLElement>('#plan'))}
             onEdit={() => {
-              setOpenedAt(resultCount)
+              openForm()
               requestAnimationFrame(focusForm)
             }}
           />

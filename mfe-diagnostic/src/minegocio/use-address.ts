@@ -2,19 +2,22 @@ import { usePath } from '@semaforo/frontend-kit'
 import { useEffect, useRef, useState } from 'react'
 import type { Evaluation } from '../result/evaluation.ts'
 import { goTo, idIn, pathOf } from './address.ts'
-import { findEvaluation } from './find-evaluation.ts'
+import { findEvaluation, findNewest } from './find-evaluation.ts'
 
 /** What is known of the diagnostic that the address names, until it is on the screen. */
 export type Lookup = 'pending' | 'missing' | 'failed'
 
 /**
- * The diagnostic in the page's address. `onArrive` is told what a link, a reload or Back leads to, and nothing when
- * the page itself went there (`go`).
- * @param onArrive gets undefined at the address without a diagnostic
+ * The diagnostic in the page's address: the newest one at the address that names none. `onArrive` is told what a link, a
+ * reload or Back leads to, and nothing when the page itself went there (`go`).
+ * @param onArrive gets undefined where the user has no diagnostic yet; resolves once it is on the screen
  */
-export function useAddress(userId: string, onArrive: (evaluation: Evaluation | undefined) => void) {
+export function useAddress(
+  userId: string,
+  onArrive: (evaluation: Evaluation | undefined, isNamed: boolean) => Promise<unknown>,
+) {
   const id = idIn(usePath())
-  const [lookup, setLookup] = useState<Lookup>()
+  const [lookup, setLookup] = useState<Lookup | undefined>('pending')
   const [attempt, setAttempt] = useState(0)
   /** Where the page is, or itself went last; null before it knows. */
   const own = useRef<string | undefined | null>(null)
@@ -22,20 +25,21 @@ export function useAddress(userId: string, onArrive: (evaluation: Evaluation | u
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each arrival, not with each render
   useEffect(() => {
     let isLeft = false
-    const arrive = (evaluation: Evaluation | undefined) => {
+    const arrive = async (evaluation: Evaluation | undefined) => {
       if (isLeft) return
       own.current = id
-      setLookup(undefined)
-      onArrive(evaluation)
+      await onArrive(evaluation, id !== undefined)
+      if (!isLeft) setLookup(undefined)
     }
     if (own.current === id) setLookup(undefined)
-    else if (id === undefined) arrive(undefined)
     else {
       setLookup('pending')
-      findEvaluation(userId, id).then(
-        (found) => (found ? arrive(found) : !isLeft && setLookup('missing')),
-        () => !isLeft && setLookup('failed'),
-      )
+      if (id === undefined) void findNewest(userId).then(arrive)
+      else
+        findEvaluation(userId, id).then(
+          (found) => (found ? arrive(found) : !isLeft && setLookup('missing')),
+          () => !isLeft && setLookup('failed'),
+        )
     }
     return () => {
       isLeft = true

@@ -12,13 +12,9 @@ import { announce } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useOtherDraft } from '../form/drafts/use-other-draft.ts'
 import { useTabDraft } from '../form/drafts/use-tab-draft.ts'
+import { knownRecords } from '../history/use-history.ts'
 import { type Evaluation, evaluationOf, failsTodaysValidation, newEvaluation } from '../result/evaluation.ts'
-import {
-  cachedEvaluation,
-  cacheEvaluation,
-  forgetEvaluation,
-  unfinishedEvaluation,
-} from '../result/evaluation-cache.ts'
+import { cacheEvaluation, forgetEvaluation, unfinishedEvaluation } from '../result/evaluation-cache.ts'
 import { lightOf } from '../result/light.ts'
 import { figuresIn, isSameCompany } from '../result/record-figures.ts'
 import { resultSoFar } from '../result/result-so-far.ts'
@@ -44,11 +40,14 @@ export function useDiagnostic(userId: string) {
   const [repeated, setRepeated] = useState<string>()
   /** An unsaved evaluation from an earlier visit of this page; it takes precedence over the one named in the URL. */
   const left = useRef(unfinishedEvaluation(userId))
+  /** Whether figures were handed over: they are shown in place of the newest diagnostic. */
+  const handed = useRef(false)
 
   /** @param asked as of `run` */
   async function complete(next: Evaluation, asked = false) {
     const done = await run(next, asked)
     if (!done) return
+    handed.current = false
     const wasKept = done.saved ? done.saved === next.saved : done.waiting && next.waiting
     const isRepeated = asked && wasKept
     address.go(addressOf(done))
@@ -70,16 +69,26 @@ export function useDiagnostic(userId: string) {
     !isSameCompany(form.figures, next) &&
     !(evaluation?.saved && isSameCompany(form.figures, evaluation.figures))
 
+  /** Whether something is typed that the history does not have. */
+  const isUnfinished = () =>
+    !isEmpty(form.draft) &&
+    !knownRecords(userId).some((record) => isSameCompany(form.figures, figuresIn(record)))
+
   /** Shows what the address leads to. Figures that are stored nowhere else stay in the form. */
-  const address = useAddress(userId, (found) => {
-    const next = left.current ?? found
-    if (!next) return show(undefined)
-    if (!wouldDiscard(next.figures) && !isSameCompany(form.figures, next.figures))
-      replace(draftOf(next.figures), 'opened')
-    if (left.current) void complete(next)
-    else if (next.diagnosis || next.prediction) show(next)
-    else void run(next)
+  const address = useAddress(userId, async (found, isNamed) => {
+    if (handed.current) {
+      handed.current = false
+      return
+    }
+    const unfinished = left.current
     left.current = undefined
+    const next = unfinished ?? found
+    if (!next || (!unfinished && !isNamed && isUnfinished())) return show(undefined)
+    const isOther = !wouldDiscard(next.figures) && !isSameCompany(form.figures, next.figures)
+    if (isOther && (unfinished || isNamed)) replace(draftOf(next.figures), 'opened')
+    if (unfinished) await complete(next)
+    else if (next.diagnosis || next.prediction) show(next)
+    else await run(next)
   })
 
   function clear() {
@@ -92,12 +101,13 @@ export function useDiagnostic(userId: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const handed = takeHandedOver()
-    if (!handed) return
-    replace(draftOf(handed.figures), 'handedOver')
-    setTypedAt(handed.partner)
+    const taken = takeHandedOver()
+    if (!taken) return
+    handed.current = true
+    replace(draftOf(taken.figures), 'handedOver')
+    setTypedAt(taken.partner)
     // Who computed it in our page knows the result already, and came to keep it.
-    if (handed.partner === undefined) void complete(newEvaluation(handed.figures))
+    if (taken.partner === undefined) void complete(newEvaluation(taken.figures))
   }, [])
 
   function calculate() {
@@ -123,6 +133,7 @@ export function useDiagnostic(userId: string) {
     /** The form has changed since the evaluation. */
     isStale:
       evaluation !== undefined &&
+      !isEmpty(form.draft) &&
       !isSameCompany(evaluation.figures, form.figures) &&
       // A record of older rules may hold figures that the form refuses: they are not a change while they are the record's.
       (form.figures !== undefined || !failsTodaysValidation(evaluation)),
@@ -136,19 +147,16 @@ export function useDiagnostic(userId: string) {
     },
     retry: () => evaluation && void complete(evaluation),
     reset() {
-      replace(emptyDraft, 'reset')
+      replace(emptyDraft, evaluation && addressOf(evaluation) ? 'resetStored' : 'reset')
       // What was not saved would come back with the page, and be saved then.
       if (evaluation && !addressOf(evaluation)) forgetEvaluation(userId, evaluation.id)
       show(undefined)
       address.go(undefined)
     },
     wouldDiscard: (record: DiagnosticRecord) => wouldDiscard(figuresIn(record)),
-    /** Fills in the figures of a record, to be brought up to date. */
-    fillIn(record: DiagnosticRecord) {
-      replace(draftOf(figuresIn(record)), 'opened')
-      if (!cachedEvaluation(userId, record.id)) cacheEvaluation(userId, evaluationOf(record))
-      // On a phone the whole form takes the place of its questions first.
-      requestAnimationFrame(() => form.ref.current?.querySelector('input')?.focus())
+    /** Fills an empty form with the figures of the result, to be brought up to date. */
+    fillIn() {
+      if (evaluation && isEmpty(form.draft)) form.replace(draftOf(evaluation.figures))
     },
     /** A deleted diagnostic goes from the screen and its address; its figures stay in the form, also in what undo restores. */
     forget({ id }: DiagnosticRecord) {

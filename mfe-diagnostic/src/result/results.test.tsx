@@ -126,7 +126,7 @@ test('an error in an opened form keeps it open', async () => {
   write('Activos corrientes', '')
   await press('Calcular Diagnóstico')
   await screen.findByText(/^Hay 1 dato/)
-  expect(button('10 cifras · Editar')).toHaveAttribute('aria-expanded', 'true')
+  expect(button('Actualizar mis cifras')).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a changed figure marks the diagnosis as outdated', async () => {

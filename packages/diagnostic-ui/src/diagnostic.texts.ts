@@ -9,7 +9,7 @@ export const texts = {
   help: 'Qué pasó y qué hacer (en otra pestaña)',
   form: {
     title: 'Formulario de evaluación',
-    folded: '10 cifras · Editar',
+    folded: 'Actualizar mis cifras',
     paste: 'Puedes pegarlas desde tu hoja de cálculo, con sus nombres o en este orden.',
     pasteUnavailable: 'No pudimos abrir lo que pegaste. Revisa tu conexión y pégalo otra vez.',
     period: 'Periodo de tus ventas y costos',
@@ -24,7 +24,8 @@ export const texts = {
     calculate: 'Calcular Diagnóstico',
     reset: 'Reiniciar',
     replaced: {
-      reset: 'Borramos el formulario y el diagnóstico.',
+      reset: 'Vaciamos el formulario.',
+      resetStored: 'Vaciamos el formulario. Tu diagnóstico sigue en tu historial.',
       opened: 'El formulario tiene ahora las cifras de ese diagnóstico.',
       handedOver: 'Cambiamos lo que tenías en el formulario por las cifras que traes.',
     },

@@ -15,6 +15,7 @@ import {
   saveRecord,
 } from '@semaforo/contracts'
 import * as rules from '@semaforo/diagnosis'
+import type { Session } from '@semaforo/frontend-kit'
 import type { FakeApi } from '@semaforo/frontend-kit/testing'
 import { aCompany } from '@semaforo/testing/companies'
 import { fireEvent, screen } from '@testing-library/react'
@@ -45,6 +46,23 @@ export const failing = {
   inventario_final: 40_000,
   cuentas_por_cobrar: 45_000,
 }
+
+let ids = 0
+
+/** A stored diagnostic of somebody: each is a minute newer than the one before. */
+export const aRecord = (
+  { user }: Session,
+  figures: Partial<Figures> = {},
+  changes: Partial<DiagnosticRecord> = {},
+): DiagnosticRecord => ({
+  ...aCompany(figures),
+  predictionTree: 0,
+  score: 86.3,
+  user_id: user.id,
+  id: `record-of-the-test-${++ids}`,
+  saved_at: new Date(Date.UTC(2026, 0, 1, 12, ids)).toISOString(),
+  ...changes,
+})
 
 /** Answers a save: stores the diagnostic, once for each id. */
 export const saveInto =
@@ -128,7 +146,7 @@ export async function fillIn(figures: Partial<Figures> = {}): Promise<void> {
 
 /** Unfolds the form, which a result has folded. */
 export async function unfoldForm(): Promise<void> {
-  const toggle = screen.queryByRole('button', { name: '10 cifras · Editar', expanded: false })
+  const toggle = screen.queryByRole('button', { name: 'Actualizar mis cifras', expanded: false })
   if (toggle) await userEvent.click(toggle)
 }
 
