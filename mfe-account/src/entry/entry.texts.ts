@@ -7,6 +7,8 @@ export const texts = {
     lead: 'Tu diagnóstico, tus favoritos y tus recomendaciones te esperan donde los dejaste.',
     ended:
       'Tu sesión terminó. Pasa cuando la cierras en otro dispositivo, cambias tu contraseña, tu cuenta se desactiva o llevas mucho tiempo sin venir. Entra otra vez para seguir donde estabas.',
+    diagnostic: 'Mi negocio guarda tus diagnósticos en tu cuenta; por eso te pide entrar.',
+    tryIt: 'Hacer un diagnóstico sin cuenta',
     submit: 'Entrar',
     forgot: '¿Olvidaste tu contraseña?',
     new: '¿Es tu primera vez aquí?',

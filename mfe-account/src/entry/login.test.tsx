@@ -65,6 +65,13 @@ test('without a connection it says so, keeps what was typed, and works again lat
 test('who wanted another page is told which, and led there', async () => {
   api.answer(login, anasSession)
   await open('/login?volver=%2Fminegocio')
+  expect(
+    screen.getByText(/Mi negocio guarda tus diagnósticos en tu cuenta; por eso te pide entrar\./),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Hacer un diagnóstico sin cuenta' })).toHaveAttribute(
+    'href',
+    '/probar',
+  )
   await enter()
   await screen.findByText('Login exitoso, redirigiendo a Mi negocio')
   await userEvent.click(screen.getByRole('link', { name: 'Ir ahora' }))

@@ -26,10 +26,13 @@ export function Login() {
   // is also that of a page prerendered.
   const [offer, setOffer] = useState(nothing)
   const [ended, setEnded] = useState(false)
+  const [wantsDiagnostic, setWantsDiagnostic] = useState(false)
+  const next = returnPath(search)
   useLayoutEffect(() => {
     setOffer(offered())
     setEnded(session.ended)
-  }, [])
+    setWantsDiagnostic(/^\/minegocio(\/|$)/.test(next))
+  }, [next])
   const [wanted, setWanted] = useState(true)
   const form = useForm({
     initial: { email: rememberedEmail.read(), password: '' },
@@ -44,7 +47,6 @@ export function Login() {
     },
     explain: (error) => serverSentence(error, texts.login.failed),
   })
-  const next = returnPath(search)
   if (signedIn && !entered) return <Redirect to={next} replace />
   return (
     <EntryPage
@@ -62,6 +64,11 @@ export function Login() {
       {ended && (
         <Notice tone="info" role="status">
           {texts.login.ended}
+        </Notice>
+      )}
+      {wantsDiagnostic && !ended && !entered && (
+        <Notice tone="info">
+          {texts.login.diagnostic} <a href="/probar">{texts.login.tryIt}</a>
         </Notice>
       )}
       <form {...form.form} className={styles.form}>
