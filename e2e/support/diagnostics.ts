@@ -18,6 +18,8 @@ export const amountInputs = (page: Page) =>
 
 /** Unfolds the form, which a result has folded. */
 export async function unfoldForm(page: Page): Promise<void> {
+  // Until the latest diagnostic is known there is neither a form nor a result.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   const toggle = page.getByRole('button', { name: 'Actualizar mis cifras', expanded: false })
   if (await toggle.isVisible()) await toggle.click()
 }
