@@ -1,7 +1,7 @@
 import { forwardedClient, rateKey } from '@semaforo/service-kit'
 import type { Request } from 'express'
 import type { Secret } from './secret.ts'
-import type { Initiator } from './user.ts'
+import type { Initiator } from './user/user.ts'
 
 /** The key by which rate limits count a client. */
 export const clientOf = (req: Request): string => rateKey(forwardedClient(req))

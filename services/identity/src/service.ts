@@ -1,8 +1,5 @@
 import { defineService, startSweeping } from '@semaforo/service-kit'
-import { restoreRoster } from './administration/admins.ts'
-import { sweepAudit } from './administration/audit.ts'
-import { eraseClosed } from './administration/erase-closed.ts'
-import { ensureAdmin } from './administration/first-admin.ts'
+import { sweepAudit } from './audit/audit.ts'
 import { identityConfig } from './config.ts'
 import { contactOf } from './contact/operator.ts'
 import { openIdentity } from './identity.ts'
@@ -11,6 +8,9 @@ import { sweepPulses } from './pulse/sweep-pulses.ts'
 import { identityRoutes } from './routes.ts'
 import { subscribe } from './subscriptions.ts'
 import { sweep, sweepEveryMs } from './sweep.ts'
+import { restoreRoster } from './user/admins.ts'
+import { eraseClosed } from './user/erase-closed.ts'
+import { ensureAdmin } from './user/first-admin.ts'
 
 /** Accounts: registration, login, sessions, recovery, profiles and their administration. */
 export const identityService = defineService({

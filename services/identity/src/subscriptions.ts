@@ -1,10 +1,10 @@
 import { consume, type Subscriber, type Subscription } from '@semaforo/platform'
-import { recordAudit, recordEdits, recordReleases } from './administration/audit.ts'
-import { projectUsers } from './administration/directory/projection.ts'
+import { recordAudit, recordEdits, recordReleases } from './audit/audit.ts'
 import type { Identity } from './identity.ts'
 import { queueMails } from './mail/open-transport.ts'
 import { followLights } from './pulse/lights.ts'
 import { eraseEndedSessions } from './sessions/ended-sessions.ts'
+import { projectUsers } from './user/directory/projection.ts'
 
 /** How identity reacts to its own events, and which of others it audits; each reaction has its own consumer group. */
 export async function subscribe(identity: Identity, mailQueued: () => void): Promise<Subscription[]> {

@@ -3,9 +3,15 @@ import type { Request, Response } from 'express'
 import type { Identity } from '../identity.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
 import { hashOf, randomToken, type Secret } from '../secret.ts'
-import { type LoginSource, releaseAttempt, reserveAttempt, signedIn, type Verdict } from './attempt.ts'
 import { hasSignedIn, readBrowser, setBrowserCookie } from './browser-cookie.ts'
-import { loginLinkSecretOf } from './link.ts'
+import {
+  type LoginSource,
+  loginLinkSecretOf,
+  releaseAttempt,
+  reserveAttempt,
+  signedIn,
+  type Verdict,
+} from './guard.ts'
 
 /** A reserved login attempt. It counts as failed until `signedIn` is called. */
 export type LoginAttempt = {

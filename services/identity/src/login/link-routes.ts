@@ -5,7 +5,7 @@ import type { Identity } from '../identity.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
 import { hashOf } from '../secret.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
-import { useLoginLink } from './link.ts'
+import { useLoginLink } from './guard.ts'
 
 /** The link sent by mail that makes an unknown browser a known one. */
 export function loginLinkRoutes({ stores, secret, limit, now }: Identity): Router {

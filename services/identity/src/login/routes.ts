@@ -1,13 +1,14 @@
 import { login } from '@semaforo/contracts'
 import { forbidden, serve, unauthorized } from '@semaforo/service-kit'
 import { Router } from 'express'
-import { auditFailedLogin } from '../administration/audit.ts'
+import { auditFailedLogin } from '../audit/audit.ts'
 import { type Contact, whereToWrite } from '../contact/operator.ts'
 import type { Identity } from '../identity.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
-import { beginRecovery } from '../recovery/begin-recovery.ts'
+import { beginRecovery } from '../recovery/effects.ts'
 import { openSession } from '../sessions/open-session.ts'
-import type { UserState } from '../user.ts'
+import { rehashPassword } from '../user/decisions.ts'
+import type { UserState } from '../user/user.ts'
 import { beginAttempt } from './begin-attempt.ts'
 
 /** Login with an address and a password. */
@@ -43,10 +44,7 @@ export function loginRoutes(identity: Identity, contact: Contact): Router {
   async function rehash(id: string, user: UserState, password: string) {
     if (!passwords.isOutdated(user.passwordHash)) return
     const passwordHash = await passwords.hash(password)
-    await stores.users.update(id, (state) => [
-      state?.passwordHash === user.passwordHash ? { ...state, passwordHash } : (state ?? null),
-      [],
-    ])
+    await stores.users.update(id, (state) => rehashPassword(state, user.passwordHash, passwordHash))
   }
   return router
 }

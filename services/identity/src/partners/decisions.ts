@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { IssuedKey, NewPartner, PartnerChanges } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/platform'
-import { audit, type Initiator } from '../user.ts'
+import { audit, type Initiator } from '../user/user.ts'
 import { liveKeys, rotateKeys } from './keys.ts'
 import { changedEvent, nameKeyOf, type PartnerState } from './partner.ts'
 import { partnerChanged } from './refusals.ts'

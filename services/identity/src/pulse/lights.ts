@@ -2,7 +2,7 @@ import { diagnosticErased, diagnosticRecorded, diagnosticRecordedV1 } from '@sem
 import { semaforo } from '@semaforo/diagnosis'
 import { on, type Subscriber } from '@semaforo/platform'
 import type { UserStore } from '../stores.ts'
-import { forgetLight, keepLight } from './pulse.ts'
+import { forgetLight, keepLight } from '../user/decisions.ts'
 
 /** Keeps the last lights of each user, for the monthly mail: neither score nor prediction, and no figures. */
 export function followLights(users: UserStore): Subscriber[] {

@@ -1,13 +1,14 @@
-import { openPulseLink, PulseToken, readPulse, setPulse, stopPulse } from '@semaforo/contracts'
+import { openPulseLink, type Pulse, PulseToken, readPulse, setPulse, stopPulse } from '@semaforo/contracts'
 import { badRequest, route, serveAs, tokenExpired } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Identity } from '../identity.ts'
 import { initiatorOf } from '../origin.ts'
 import { hashOf, randomToken } from '../secret.ts'
 import { createCallers } from '../sessions/caller.ts'
+import { changePulse, stopByLink } from '../user/decisions.ts'
+import type { UserState } from '../user/user.ts'
 import { pulseDay } from './calendar.ts'
 import { pulseTokenOf, stopPage } from './link.ts'
-import { changePulse, shownPulse, stopByLink } from './pulse.ts'
 
 /** The monthly mail: its setting, and the link that stops it. */
 export function pulseRoutes(identity: Identity): Router {
@@ -65,3 +66,9 @@ const unknownLink = () =>
     'pulse-link-unknown',
     'Este enlace ya se usó o no existe. Si era tuyo, ya no recibes el pulso mensual.',
   )
+
+const shownPulse = ({ pulse, lights }: UserState): Pulse => ({
+  day: pulse?.on?.day ?? null,
+  ...(pulse?.on && { next: pulse.on.due }),
+  diagnosed: lights?.[0] !== undefined,
+})

@@ -1,6 +1,6 @@
 import type { UserStore } from '../stores.ts'
+import { sendDue } from '../user/decisions.ts'
 import { daysAfter, longestWaitDays, pulseDay } from './calendar.ts'
-import { sendDue } from './pulse.ts'
 
 const batch = 100
 /** Mails requested by one sweep at most; the others wait for the next. */

@@ -2,7 +2,7 @@ import { event, mailRequested } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/platform'
 import { type MailDue, mailLifeMs } from '../mail/mail-due.ts'
 import { equalInConstantTime, type Secret } from '../secret.ts'
-import { audit, type Initiator } from '../user.ts'
+import { audit, type Initiator } from '../user/user.ts'
 
 /**
  * A request to get back into the account of an address, which may have none: that is looked up when the mail is

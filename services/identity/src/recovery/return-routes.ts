@@ -1,12 +1,12 @@
 import { checkReturnLink, chooseReturn } from '@semaforo/contracts'
 import { badRequest, serve } from '@semaforo/service-kit'
 import { Router } from 'express'
-import { eraseUser, setStatus } from '../administration/manage-user.ts'
 import type { Identity } from '../identity.ts'
 import { setBrowserCookie } from '../login/browser-cookie.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
 import { hashOf } from '../secret.ts'
-import { endRecoveries } from './end-recoveries.ts'
+import { eraseUser, reopenAccount } from '../user/effects.ts'
+import { endRecoveries } from './effects.ts'
 import { linkHolds, useLink } from './recovery.ts'
 
 /** The owner of a closed account takes it up again or erases it, with a link by mail. */
@@ -44,7 +44,7 @@ export function returnRoutes(identity: Identity): Router {
       await eraseUser(identity, user.id, by)
       return { message: 'Tu cuenta y tus datos fueron borrados.' }
     }
-    const resumed = await setStatus(identity, user.id, true, by)
+    const resumed = await reopenAccount(identity, user.id, by)
     // An admin blocked the account since it was read.
     if (!resumed?.status) throw linkExpired()
     await endRecoveries(stores, email)

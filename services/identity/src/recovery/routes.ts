@@ -6,10 +6,9 @@ import { setBrowserCookie } from '../login/browser-cookie.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
 import { requireStrongPassword } from '../passwords/require-strong.ts'
-import { resetPassword } from '../profile/profile.ts'
 import { hashOf } from '../secret.ts'
-import { beginRecovery } from './begin-recovery.ts'
-import { endRecoveries } from './end-recoveries.ts'
+import { resetPassword } from '../user/decisions.ts'
+import { beginRecovery, endRecoveries } from './effects.ts'
 import { linkHolds } from './recovery.ts'
 
 /** Password recovery: ask for a link by mail, set a new password with it. */

@@ -1,6 +1,7 @@
-import { event, mailRequested } from '@semaforo/contracts'
+import { codeAlphabet, codeLength, event, mailRequested } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/platform'
 import { type MailDue, mailLifeMs } from '../mail/mail-due.ts'
+import { equalInConstantTime, type Secret } from '../secret.ts'
 
 /**
  * A registration; its id is the hash of its ticket. `mail-pending`: no mail server has confirmed the mail yet.
@@ -98,4 +99,39 @@ export function codeSent(
 export function codeRefused(state: Registration | undefined, salt: string): Decision<Registration> {
   if (state?.kind !== 'mail-pending' || state.salt !== salt) return [state ?? null, []]
   return [{ ...state, kind: 'mail-refused' }, []]
+}
+
+const maxTries = 5
+
+export type Verified = { kind: 'wrong' | 'expired' } | { kind: 'verified'; userId: string }
+
+/**
+ * Verifies a code. After five wrong ones every code is refused. A right one can be repeated until the user is
+ * saved, so that a crash in between does not lose the registration.
+ */
+export function verifyCode(
+  state: Registration | undefined,
+  { email, codeHash, now }: { email: string; codeHash: string; now: number },
+): Decision<Registration, Verified> {
+  if (!state || now >= state.expiresAt || state.tries >= maxTries)
+    return [state ?? null, [], { kind: 'expired' }]
+  if (email !== state.email || !equalInConstantTime(codeHash, state.codeHash))
+    return [{ ...state, tries: state.tries + 1 }, [], { kind: 'wrong' }]
+  const verified = { kind: 'verified', userId: state.userId } as const
+  return state.kind === 'verified' ? [state, [], verified] : [{ ...state, kind: 'verified' }, [], verified]
+}
+
+/** The verification code that a registration's salt stands for. */
+export function codeOf(secret: Secret, salt: string): string {
+  const number = secret.derive('code', salt).readBigUInt64BE()
+  const base = BigInt(codeAlphabet.length)
+  return Array.from(
+    { length: codeLength },
+    (_, place) => codeAlphabet[Number((number / base ** BigInt(place)) % base)],
+  ).join('')
+}
+
+/** The stored form of a code. A keyed hash: the five characters of a code could be brute-forced from a plain one. */
+export function codeHash(secret: Secret, registrationId: string, code: string): string {
+  return secret.derive('code-hash', registrationId, code.toUpperCase()).toString('base64url')
 }

@@ -7,11 +7,9 @@ import type { Identity } from '../identity.ts'
 import { clientOf, initiatorOf } from '../origin.ts'
 import { requireStrongPassword } from '../passwords/require-strong.ts'
 import { hashOf, randomToken } from '../secret.ts'
-import { publicUser } from '../user.ts'
-import { codeHash, codeOf } from './code.ts'
-import { beginRegistration, resendCode } from './registration.ts'
-import { signUp } from './sign-up.ts'
-import { verifyCode } from './verification.ts'
+import { signUp } from '../user/decisions.ts'
+import { publicUser } from '../user/user.ts'
+import { beginRegistration, codeHash, codeOf, resendCode, verifyCode } from './registration.ts'
 
 /** Registration: ask for a code, ask for another one, save the user with the right code. */
 export function registrationRoutes({ stores, secret, passwords, limit, now }: Identity): Router {

@@ -1,6 +1,6 @@
 import { createAuthenticate, tokenExpired } from '@semaforo/service-kit'
 import type { Identity } from '../identity.ts'
-import type { UserState } from '../user.ts'
+import type { UserState } from '../user/user.ts'
 import { isAlive } from './session.ts'
 
 /** The authenticated caller with current data, not the token's claims. */

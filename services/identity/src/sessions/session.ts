@@ -1,7 +1,7 @@
 import { event, sessionEnded } from '@semaforo/contracts'
 import type { Decision } from '@semaforo/platform'
 import { equalInConstantTime } from '../secret.ts'
-import { audit, type Initiator, type UserState } from '../user.ts'
+import { audit, type Initiator, type UserState } from '../user/user.ts'
 
 /**
  * A session: the family of refresh tokens of one login. It holds the hash of the current token, and of the one

@@ -1,2 +1,2 @@
 import '../support/on-real-servers.ts'
-import '../administration/first-admin.test.ts'
+import '../user/first-admin.test.ts'

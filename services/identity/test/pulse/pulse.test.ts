@@ -1,6 +1,6 @@
-import { changePulse, forgetLight, keepLight, sendDue, stopByLink } from '../../src/pulse/pulse.ts'
 import type { KnownLight } from '../../src/pulse/state.ts'
-import type { UserState } from '../../src/user.ts'
+import { changePulse, forgetLight, keepLight, sendDue, stopByLink } from '../../src/user/decisions.ts'
+import type { UserState } from '../../src/user/user.ts'
 
 const by = { origin: 'x' }
 const link = { salt: 's', tokenHash: 'h' }

@@ -3,7 +3,7 @@ import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { sweepPulses } from '../../src/pulse/sweep-pulses.ts'
 import { openStores } from '../../src/stores.ts'
-import type { UserState } from '../../src/user.ts'
+import type { UserState } from '../../src/user/user.ts'
 import { newDataDir, openDeployment } from '../support/site.ts'
 
 /** More than two pages of a sweep. */

@@ -7,8 +7,8 @@ import {
   codeSent,
   type Registration,
   resendCode,
+  verifyCode,
 } from '../../src/registration/registration.ts'
-import { verifyCode } from '../../src/registration/verification.ts'
 
 const email = 'ana@ejemplo.mx'
 const hash = (code: number) => `hash-${code}`

@@ -2,7 +2,7 @@ import { createLog } from '@semaforo/service-kit'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { identityConfig } from '../../src/config.ts'
 import { type Identity, openIdentity } from '../../src/identity.ts'
-import type { UserState } from '../../src/user.ts'
+import type { UserState } from '../../src/user/user.ts'
 import { newDataDir, openDeployment } from './site.ts'
 
 /** What identity's routes depend on, without a server, subscriptions or an admin. */

@@ -1,7 +1,7 @@
 import type { Platform } from '@semaforo/platform'
-import { entriesOf } from '../../src/administration/directory/entries.ts'
 import { openStores } from '../../src/stores.ts'
-import type { UserState } from '../../src/user.ts'
+import { entriesOf } from '../../src/user/directory/entries.ts'
+import type { UserState } from '../../src/user/user.ts'
 
 const firstNames = ['María', 'Juan', 'Guadalupe', 'José', 'Sofía', 'Luis', 'Elena', 'Carlos', 'Rosa', 'Diego']
 const lastNames = ['Hernández', 'García', 'Martínez', 'López', 'González', 'Pérez', 'Ramírez', 'Cruz']
