@@ -3,7 +3,7 @@ import { prepareDataDir } from './embedded/data-dir.ts'
 import { openSqliteStores } from './embedded/stores.ts'
 import { openEmbeddedVolatile } from './embedded/volatile.ts'
 import { openLog } from './open-log.ts'
-import type { Stores, Volatile } from './parts.ts'
+import type { Part, Stores, Volatile } from './parts.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Platform } from './ports/platform.ts'
 import type { PlatformSettings } from './settings.ts'
@@ -18,12 +18,20 @@ type VolatileSettings = Pick<PlatformSettings, 'REDIS_URL' | 'TLS_CA_FILE' | 'DA
  * @throws {ConfigError} when `DATA_DIR` is needed and not writable, or the settings of a server cannot be used
  */
 export async function openPlatform(settings: PlatformSettings, log: Logger): Promise<Platform> {
-  const parts = {
-    stores: await openStores(settings, log),
-    log: await openLog(settings, log),
-    volatile: await openVolatile(settings, log),
+  const opened: Part[] = []
+  const keep = <Opened extends Part>(part: Opened) => {
+    opened.push(part)
+    return part
   }
-  return assemble(parts, log)
+  try {
+    const stores = keep(await openStores(settings, log))
+    const eventLog = keep(await openLog(settings, log))
+    return assemble({ stores, log: eventLog, volatile: await openVolatile(settings, log) }, log)
+  } catch (error) {
+    // An open connection would keep the process running.
+    await Promise.all(opened.map((part) => part.close()))
+    throw error
+  }
 }
 
 // Drivers are loaded on demand: each takes a third of a second.
