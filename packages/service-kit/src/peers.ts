@@ -1,5 +1,4 @@
-import { openPool } from './http/pool.ts'
-import { readWhole } from './http/read-whole.ts'
+import { openPool, readWhole } from './http/pool.ts'
 
 /** A client of another service. `read` rejects only when there was no answer; an error status is an answer. */
 export type Peer = {

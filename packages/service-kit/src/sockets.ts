@@ -1,8 +1,7 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { unknownPath } from './http/problem-error.ts'
-import { sendProblem } from './http/send-problem.ts'
-import { upgradeRejection } from './http/upgrade-rejection.ts'
+import { sendProblem, unknownPath } from './http/problem.ts'
 
 /** Handles a connection whose client requested a protocol upgrade. */
 export type UpgradeListener = (req: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -32,3 +31,15 @@ export function routeUpgrades({ path, upgrade }: Sockets): UpgradeListener {
 /** Rejects upgrades, for a service without sockets. */
 export const rejectUpgrade: UpgradeListener = (req, socket) =>
   sendProblem(upgradeRejection(req, socket), unknownPath())
+
+/** The response that rejects an upgrade, with any status but 101; the connection closes after it. */
+export function upgradeRejection(req: IncomingMessage, socket: Duplex): ServerResponse {
+  // Node's own listener is gone since the upgrade, and a client that resets its connection must not end the process.
+  socket.on('error', () => socket.destroy())
+  const res = new ServerResponse(req)
+  res.shouldKeepAlive = false
+  res.assignSocket(socket as Socket)
+  // The client may keep its side open, and no time-out applies to an upgrade.
+  res.once('finish', () => socket.end(() => socket.destroy()))
+  return res
+}

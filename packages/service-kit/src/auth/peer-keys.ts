@@ -1,6 +1,6 @@
 import { readKeys } from '@semaforo/contracts'
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
-import { unavailable } from '../http/problem-error.ts'
+import { unavailable } from '../http/problem.ts'
 import type { Peer } from '../peers.ts'
 
 const timeoutMs = 3_000

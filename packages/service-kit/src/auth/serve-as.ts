@@ -1,9 +1,8 @@
 import type { AccessClaims, Call, Schema } from '@semaforo/contracts'
 import type { Router } from 'express'
 import type * as z from 'zod/mini'
-import { forbidden } from '../http/problem-error.ts'
-import { route } from '../http/route.ts'
-import { type Served, validated } from '../http/serve.ts'
+import { forbidden } from '../http/problem.ts'
+import { route, type Served, validated } from '../http/serve.ts'
 
 /**
  * Serves a call to the callers that its `auth` allows; the handler receives the caller. The body is not read

@@ -1,6 +1,6 @@
 import type { AccessClaims } from '@semaforo/contracts'
 import { errors, type JWTVerifyGetKey } from 'jose'
-import { unauthorized } from '../http/problem-error.ts'
+import { unauthorized } from '../http/problem.ts'
 import { createVerifiedTokens } from './verified-tokens.ts'
 
 /**

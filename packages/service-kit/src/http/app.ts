@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Readiness } from '@semaforo/platform'
-import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
 import type { Log } from '../log.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
-import { asProblem } from './as-problem.ts'
-import { answerReadiness, live } from './health.ts'
-import { requestId } from './request-id.ts'
-import { requestMetrics } from './request-metrics.ts'
-import { noRoute, route } from './route.ts'
-import { sendProblem } from './send-problem.ts'
+import { requestMetrics } from './metrics.ts'
+import { asProblem, sendProblem, unavailable } from './problem.ts'
+import { noRoute, route } from './serve.ts'
 
 const answerError: ErrorRequestHandler = (error, _req, res, _next) => {
   res.locals.error = error
@@ -35,4 +33,25 @@ export function createApp(options: {
   route(app, 'get', '/metrics', metrics.answer)
   app.use(traceRequests(options.name), options.routes, noRoute, answerError)
   return app
+}
+
+export const live: RequestHandler = (_req, res) => {
+  res.set('Cache-Control', 'no-store').json({ status: 'live' })
+}
+
+export function answerReadiness(ready: () => Promise<Readiness>): RequestHandler {
+  return async (_req, res) => {
+    const readiness = await ready()
+    if (!readiness.ok) throw unavailable('not-ready', readiness.reason)
+    res.json({ status: 'ready', ...(readiness.without !== undefined && { without: readiness.without }) })
+  }
+}
+
+const wellFormed = /^[\w-]{8,64}$/
+
+/** Reads the gateway's request id, or generates one, and sets it on the response. */
+const requestId: RequestHandler = (req, res, next) => {
+  const given = req.headers['x-request-id']
+  res.setHeader('x-request-id', typeof given === 'string' && wellFormed.test(given) ? given : randomUUID())
+  next()
 }

@@ -1,10 +1,8 @@
-import type { Call, FieldError, Schema } from '@semaforo/contracts'
-import type { Request, Response, Router } from 'express'
-import type * as z from 'zod/mini'
 import '../spanish.ts'
-import { readJson } from './json-body.ts'
-import { badRequest } from './problem-error.ts'
-import { route } from './route.ts'
+import type { Call, FieldError, Schema } from '@semaforo/contracts'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import type * as z from 'zod/mini'
+import { badRequest, methodNotAllowed, notJson, unknownPath } from './problem.ts'
 
 /** A validated request: the values parsed by the schemas of its call. */
 export type Served<Query extends Schema, Params extends Schema, Body extends Schema> = {
@@ -63,5 +61,42 @@ export function serve<
   if (call.auth) throw new Error(`${call.path} is not for everybody: serveAs`)
   route(router, call.method, call.path, async (req, res) => {
     res.json(await handler({ ...(await validated(call, req, res)), req, res }))
+  })
+}
+
+type Method = 'get' | 'post' | 'patch' | 'delete'
+
+function remember(res: Response, method: Method): void {
+  const allow: string[] = res.locals.allow ?? []
+  allow.push(...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+  res.locals.allow = allow
+}
+
+/** Adds a route; other methods on its path are answered 405 with `Allow`. */
+export function route(router: Router, method: Method, path: string, handler: RequestHandler): void {
+  router[method](path, handler)
+  router.all(path, (_req, res, next) => {
+    remember(res, method)
+    next()
+  })
+}
+
+/** The last handler: the path exists with other methods (405) or not at all (404). */
+export const noRoute: RequestHandler = (_req, res) => {
+  const allow: string[] | undefined = res.locals.allow
+  throw allow ? methodNotAllowed(allow) : unknownPath()
+}
+
+const parse = express.json({ limit: '100kb' })
+
+/**
+ * Parses a request's body into `req.body`: JSON of at most 100 kB.
+ * @throws {ProblemError} 415 for another content type; errors that `asProblem` maps to 400 or 413
+ */
+async function readJson(req: Request, res: Response): Promise<void> {
+  const hasBody = req.headers['content-length'] !== '0'
+  if (hasBody && req.is('application/json') === false) throw notJson()
+  await new Promise<void>((resolve, reject) => {
+    parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()))
   })
 }

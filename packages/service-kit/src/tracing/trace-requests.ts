@@ -1,8 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { traceContextOf } from '@semaforo/platform'
 import type { Request, RequestHandler, Response } from 'express'
-import { finalStatus } from '../http/final-status.ts'
-import { routeOf } from '../http/route-of.ts'
+import { finalStatus, routeOf } from '../http/metrics.ts'
 
 /** A span for each request that a service serves; it continues the caller's trace. */
 export function traceRequests(service: string): RequestHandler {
