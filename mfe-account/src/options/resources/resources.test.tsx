@@ -6,6 +6,7 @@ import {
   listCatalogItems,
   orderCatalog,
   readAudit,
+  searchUsers,
   updateRoadmap,
   updateTag,
 } from '@semaforo/contracts'
@@ -136,6 +137,7 @@ test('a press moves a roadmap and keeps the focus; the order is saved once the m
 
 test('an order is saved though one leaves at once', async () => {
   api.answer(readAudit, { entries: [] })
+  api.answer(searchUsers, { users: [], page: 1 })
   await openEditor({ tags: [aTag(1), aTag(2)] })
   fireEvent.click(button('Bajar: Tema 1'))
   fireEvent.click(screen.getByRole('link', { name: 'Auditoría' }))
