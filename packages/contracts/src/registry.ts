@@ -13,8 +13,11 @@ export const FrontendRoute = z.object({
 })
 export type FrontendRoute = z.infer<typeof FrontendRoute>
 
-/** What a frontend is called: in addresses, folders and metrics. */
-export const FrontendName = z.string().check(z.regex(/^[a-z]{1,40}$/))
+/**
+ * What a frontend is called: in addresses, folders and metrics, and as the author of its team's moves. `sitio` is the
+ * author of the site's own moves (`siteItself`), so no team may have that name.
+ */
+export const FrontendName = z.string().check(z.regex(/^(?!sitio$)[a-z]{1,40}$/))
 
 /** The hash (SRI) that a browser checks a script by. It ignores an invalid one, and would run any content. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))

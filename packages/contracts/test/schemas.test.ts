@@ -1,4 +1,12 @@
-import { CloudEvent, catalogChanged, likeRoadmap, listTags, Registry, searchVideos } from '../src/index.ts'
+import {
+  CloudEvent,
+  catalogChanged,
+  likeRoadmap,
+  listTags,
+  Registry,
+  searchVideos,
+  siteItself,
+} from '../src/index.ts'
 
 const tag = {
   id: 1,
@@ -64,7 +72,7 @@ test('a change of the catalog may name its editor, and is read without one', () 
     expect(catalogChanged.data.parse({ kind: 'tag', item: tag, ...more })).toMatchObject(more)
 })
 
-test('a registry names at least one route of each frontend, and the hash of its entry', () => {
+test('a registry names at least one route of each frontend, and the hash of its entry, and none is the site itself', () => {
   const frontend = {
     name: 'learning',
     version: '1',
@@ -74,6 +82,7 @@ test('a registry names at least one route of each frontend, and the hash of its 
   }
   expect(Registry.safeParse({ frontends: [frontend] }).success).toBe(true)
   for (const wrong of [
+    { name: siteItself },
     { routes: [] },
     { integrity: 'md5-abc' },
     { integrity: 'sha384-?' },
