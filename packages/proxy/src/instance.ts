@@ -20,7 +20,8 @@ export function upstreamAt(addresses: string | readonly string[], sticky: boolea
   return sticky ? loadBalancer(addressesBehind(only), instance) : instance(only)
 }
 
-function instance(address: string): Instance {
+/** @param onLeaving is called when a response says that its connection closes: the service at the address stops */
+function instance(address: string, onLeaving?: () => void): Instance {
   const pool = openPool(address)
   return {
     forward: (exchange, timeoutMs, onState) =>
@@ -34,7 +35,7 @@ function instance(address: string): Instance {
             headersTimeout: timeoutMs,
             bodyTimeout: timeoutMs,
           },
-          streamResponse(exchange, onState, resolve, reject),
+          streamResponse(exchange, onState, resolve, reject, onLeaving),
         )
       }),
     read: async (path, headers, timeoutMs) => {
@@ -64,6 +65,7 @@ function streamResponse(
   onState: OnState,
   resolve: () => void,
   reject: (error: Error) => void,
+  onLeaving: (() => void) | undefined,
 ): Dispatcher.DispatchHandler {
   const { res } = exchange
   let missing = Number.NaN
@@ -73,6 +75,7 @@ function streamResponse(
     onResponseStart: (_controller, status, headers) => {
       if (status < 200) return
       onState(stateOf(status, headers))
+      if (headers['connection'] === 'close') onLeaving?.()
       missing = Number(headers['content-length'] ?? Number.NaN)
       const answer = answerHeaders(headers)
       // The headers that are set before, as those for a partner's page, vary by more than the service knows.

@@ -4,7 +4,7 @@ import type { Addresses } from './addresses-behind.ts'
 import { unreachable } from './failures.ts'
 import type { Upstream } from './upstream.ts'
 
-/** How long an unreachable instance is skipped. */
+/** How long an instance is skipped that is unreachable, or stops. */
 const skipMs = 5_000
 
 /** An upstream at one address. */
@@ -16,16 +16,23 @@ export type Instance = Upstream & {
 /**
  * Balances requests over several instances of one service. A client stays with one instance, chosen by its
  * address, since all polls of one socket must reach the same instance. While that instance is unreachable, its
- * clients use the next one, and return later. An unreachable instance is retried with the next one at once:
+ * clients use the next one, and return later; so they do when it says that it stops (`Connection: close`). An unreachable instance is retried with the next one at once:
  * bodies are buffered, so a request can be sent again.
  */
-export function loadBalancer(addresses: Addresses, open: (address: string) => Instance): Upstream {
+export function loadBalancer(
+  addresses: Addresses,
+  open: (address: string, onLeaving: () => void) => Instance,
+): Upstream {
   const instances = new Map<string, Instance>()
   const skippedUntil = new WeakMap<Upstream, number>()
   const isUsable = (instance: Upstream) => (skippedUntil.get(instance) ?? 0) <= performance.now()
 
+  const skip = (instance: Upstream) => void skippedUntil.set(instance, performance.now() + skipMs)
+
   function instanceAt(address: string): Instance {
-    const instance = instances.get(address) ?? open(address)
+    const known = instances.get(address)
+    if (known) return known
+    const instance = open(address, () => skip(instance))
     instances.set(address, instance)
     return instance
   }
@@ -48,7 +55,7 @@ export function loadBalancer(addresses: Addresses, open: (address: string) => In
         return await use(instance)
       } catch (error) {
         if (!isUnreachable(error)) throw error
-        skippedUntil.set(instance, performance.now() + skipMs)
+        skip(instance)
       }
     }
     throw unreachable(skipMs / 1000)
