@@ -30,7 +30,9 @@ export function UserRow({ user, own, actions, selection }: Props) {
       <p className={styles.badges}>
         {own && <Badge tone="brand">{texts.you}</Badge>}
         {user.role === 'admin' && <Badge tone="brand">{texts.roles.admin}</Badge>}
-        <Badge tone={user.status ? 'good' : 'alert'}>{texts.statuses[user.status ? 'true' : 'false']}</Badge>
+        <Badge tone={user.status ? 'good' : 'alert'} className={user.status ? styles.active : undefined}>
+          {texts.statuses[user.status ? 'true' : 'false']}
+        </Badge>
       </p>
       <p className={styles.since}>{texts.since(date(user.createdAt))}</p>
       {!own && <Menu user={user} name={name} actions={actions} />}
