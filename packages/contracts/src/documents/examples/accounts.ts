@@ -94,6 +94,7 @@ export const accountExamples: Examples = {
       entries: [
         { id: 'a1b2c3', at: '2026-03-02T17:04:05.000Z', action: 'registered', actor: id, origin: 'x7Hq' },
       ],
+      names: { [id]: 'Ana Ruiz' },
     },
   },
   readKeys: {
