@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../frontends/checkout.ts'
 import { classTypesOf, writeClassTypes } from './class-types.ts'
@@ -27,29 +27,25 @@ export async function checkSources(folder: string): Promise<void> {
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 }
 
-/** Those of the whole checkout, for this folder alone: its sources know the page, its tests Node as well. */
+/** The configurations of the whole checkout, for this folder alone: sources know the page, tests Node as well. */
 function configsOf(folder: string): string[] {
   const checkout = dirname(folder)
   const cache = join(checkout, 'node_modules/.cache/check-frontend', basename(folder))
   const styles = join(root, 'packages/ui/src/css.d.ts')
-  return Object.entries({ src: 'web', test: 'web-tests' })
-    .filter(([part]) => existsSync(join(folder, part)))
-    .map(([part, kind]) => {
-      const config = join(cache, `${part}.json`)
-      mkdirSync(cache, { recursive: true })
-      const compilerOptions = { rootDirs: [checkout, classTypesOf(checkout)] }
-      const include = [join(folder, part), styles]
-      writeFileSync(
-        config,
-        JSON.stringify({
-          extends: join(root, `tsconfig.${kind}.json`),
-          compilerOptions,
-          include,
-          exclude: [],
-        }),
-      )
-      return config
-    })
+  const compilerOptions = { rootDirs: [checkout, classTypesOf(checkout)] }
+  const tests = '**/*.test.tsx'
+  mkdirSync(cache, { recursive: true })
+  return [
+    { kind: 'web', include: [join(folder, 'src'), styles], exclude: [join(folder, 'src', tests)] },
+    { kind: 'web-tests', include: [join(folder, 'src', tests), join(folder, 'test'), styles], exclude: [] },
+  ].map(({ kind, ...files }) => {
+    const config = join(cache, `${kind}.json`)
+    writeFileSync(
+      config,
+      JSON.stringify({ extends: join(root, `tsconfig.${kind}.json`), compilerOptions, ...files }),
+    )
+    return config
+  })
 }
 
 /** What a program says where it is not content. */
