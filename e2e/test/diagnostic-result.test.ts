@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { pdfContent, pdfLines } from '@semaforo/testing/pdf'
 import type { Page } from 'playwright-core'
-import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { anAccount, signedInAs } from '../support/accounts.ts'
 import { calculate, fillIn, healthyShop } from '../support/diagnostics.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
@@ -15,7 +15,7 @@ const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
 async function diagnosed(figures: readonly number[], viewport = wide): Promise<Page> {
-  const page = await visit('/minegocio', { ...(await signedIn(site(), 'user')), viewport })
+  const page = await visit('/minegocio', { ...(await signedInAs(site(), await anAccount(site()))), viewport })
   await fillIn(page, figures)
   await calculate(page)
   return page
@@ -88,7 +88,7 @@ test.each([phone, wide])(
 )
 
 test('the form and its result can be used with the keyboard alone', async () => {
-  const page = await visit('/minegocio', await signedIn(site(), 'user'))
+  const page = await visit('/minegocio', await signedInAs(site(), await anAccount(site())))
   await page.getByLabel('Activos corrientes', { exact: true }).focus()
   for (const figure of healthyShop) {
     await page.keyboard.type(String(figure))
@@ -115,7 +115,10 @@ test('a page prints without what serves the screen alone', async () => {
 })
 
 test.each(['/probar', '/minegocio'])('the diagnostic of %s prints as a sheet', async (path) => {
-  const page = await visit(path, path === '/minegocio' ? await signedIn(site(), 'user') : {})
+  const page = await visit(
+    path,
+    path === '/minegocio' ? await signedInAs(site(), await anAccount(site())) : {},
+  )
   await fillIn(page, healthyShop)
   await calculate(page)
   const printed = ['Diagnóstico financiero', 'Fuera de riesgo']
@@ -172,7 +175,7 @@ test('the shared picture is a PNG of 1080 × 1350 with the lamp lit', async () =
 
 test('sharing opens at the second press where its script failed, stays still, and gives the focus back', async () => {
   const page = await visit('/minegocio', {
-    ...(await signedIn(site(), 'user')),
+    ...(await signedInAs(site(), await anAccount(site()))),
     viewport: phone,
     faults: /ERR_FAILED/,
     prepare: (page) => page.route(/later-share/, (route) => route.abort()),
