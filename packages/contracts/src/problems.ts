@@ -85,7 +85,7 @@ export const problems = [
   ['result-changed', 409, 'Al evaluar de nuevo, el resultado o el día (en la Ciudad de México) no es el que la persona vio y aceptó compartir: no se firmó nada', 'Calcula de nuevo y decide con el resultado nuevo'],
   ['nonce-used', 409, 'El reto de la página del aliado ya se usó, y no consta que fuera para las mismas cifras', 'El aliado usa un reto nuevo en cada visita'],
   ['business-not-found', 404, 'Ese negocio no existe o no es tuyo', 'Actualiza la lista de tus negocios'],
-  ['too-many-businesses', 409, 'La persona ya tiene 200 negocios', 'Junta dos negocios, o borra uno'],
+  ['too-many-businesses', 409, 'La persona ya tiene 200 negocios', 'Junta dos negocios'],
   ['record-not-found', 404, 'Ese diagnóstico no existe o no es tuyo', 'Actualiza tu historial'],
   ['bad-manifest', 400, '`release.json` no tiene la forma que se espera, o no es el de la orden; la frase dice qué', 'Construye la versión de nuevo con `npm run frontends -- build`'],
   ['bad-file', 400, 'Un archivo de una versión no es el que se firmó: otro contenido o más bytes', 'Construye la versión de nuevo y no cambies nada después'],

@@ -16,7 +16,8 @@ export type Instance = Upstream & {
 /**
  * Balances requests over several instances of one service. A client stays with one instance, chosen by its
  * address, since all polls of one socket must reach the same instance. While that instance is unreachable, its
- * clients use the next one, and return later; so they do when it says that it stops (`Connection: close`). An unreachable instance is retried with the next one at once:
+ * clients use the next one, and return later; so they do when it says that it stops (`Connection: close`). A request to
+ * an unreachable instance is sent to the next one at once:
  * bodies are buffered, so a request can be sent again.
  */
 export function loadBalancer(

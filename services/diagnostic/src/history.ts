@@ -42,11 +42,12 @@ function refuseFuture(month: string, now: number): void {
 
 /**
  * Erases what was just written for a person who was erased meanwhile.
+ * @param id the record that was written, if one was
  * @throws {ProblemError} 401 then
  */
-export async function refuseErased(stores: Stores, userId: string, id: string): Promise<void> {
+export async function refuseErased(stores: Stores, userId: string, id?: string): Promise<void> {
   if (!(await stores.erased.get(userId))) return
-  await stores.records.update(id, forget)
+  if (id !== undefined) await stores.records.update(id, forget)
   await stores.businesses.update(userId, () => [null, []])
   await stores.quotas.update(userId, () => [null, []])
   throw tokenExpired()

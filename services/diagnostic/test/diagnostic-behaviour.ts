@@ -511,6 +511,12 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
           body: JSON.stringify(aRecord()),
         })
         expect(late.status).toBe(401)
+        const named = await fetch(`${site.url}/api/negocios/mi-negocio`, {
+          method: 'PATCH',
+          headers: { authorization: lasting, 'content-type': 'application/json' },
+          body: JSON.stringify({ name: 'La Esquina' }),
+        })
+        expect(named.status).toBe(401)
         expect(await list()).toEqual({ records: [] })
         expect(await quotas.get(ana)).toBeUndefined()
         const businesses = await site.platform.store({ service: 'diagnostic', name: 'businesses' })

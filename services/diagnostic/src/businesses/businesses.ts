@@ -10,6 +10,9 @@ import { conflict, notFound } from '@semaforo/service-kit'
 export type BusinessesState = { businesses: readonly Entry[] }
 type Entry = { id: string; name: string; into?: string }
 
+/** Bounds what merges leave behind as well. */
+const mostEntries = 5 * businessesPerPerson
+
 const none: BusinessesState = { businesses: [] }
 const entryOf = ({ businesses }: BusinessesState, id: string) => businesses.find((each) => each.id === id)
 
@@ -31,10 +34,11 @@ export const addBusiness =
   (business: Business): Decide<BusinessesState> =>
   (state = none) => {
     if (businessOf(state, business.id)) return [state, []]
-    if (state.businesses.filter(({ into }) => into === undefined).length >= businessesPerPerson)
+    const named = state.businesses.filter(({ into }) => into === undefined)
+    if (named.length >= businessesPerPerson || state.businesses.length >= mostEntries)
       throw conflict(
         'too-many-businesses',
-        `Ya tienes ${businessesPerPerson} negocios, el máximo por persona. Junta dos, o borra uno.`,
+        `Ya tienes ${businessesPerPerson} negocios, el máximo por persona. Junta dos de ellos.`,
       )
     return [{ businesses: [...state.businesses, business] }, []]
   }

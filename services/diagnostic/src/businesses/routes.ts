@@ -3,8 +3,8 @@ import { type Business, listBusinesses, mergeBusiness, moveRecord, renameBusines
 import { type Authenticate, serveAs } from '@semaforo/service-kit'
 import type { Router } from 'express'
 import { all, refuseErased } from '../history.ts'
-import { ownRecord } from '../own-record.ts'
-import { moveTo, type RecordState, shown } from '../record.ts'
+import { ownRecord, recordNotFound } from '../own-record.ts'
+import { moveTo, shown } from '../record.ts'
 import type { Stores } from '../store.ts'
 import { addBusiness, businessOf, giveName, joinBusinesses } from './businesses.ts'
 import { summariesOf } from './summaries.ts'
@@ -20,6 +20,7 @@ export function serveBusinesses(router: Router, authenticate: Authenticate, stor
 
   serveAs(router, authenticate, renameBusiness, async ({ params, body, caller }) => {
     const { state } = await businesses.update(caller.sub, giveName(params.id, body.name, randomUUID()))
+    await refuseErased(stores, caller.sub)
     return businessOf(state, params.id) as Business
   })
 
@@ -33,6 +34,7 @@ export function serveBusinesses(router: Router, authenticate: Authenticate, stor
     const own = (await businesses.update(caller.sub, addBusiness(negocio))).state
     const { state } = await records.update(id, moveTo(id, negocio.id, own))
     await refuseErased(stores, caller.sub, id)
-    return shown(id, state as RecordState, own)
+    if (!state) throw recordNotFound()
+    return shown(id, state, own)
   })
 }
