@@ -1,8 +1,8 @@
 import { eventually } from '@semaforo/testing/eventually'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { signedIn } from '../support/accounts.ts'
 import { bringAxe, violations } from '../support/axe.ts'
-import { amountInputs, fillIn, healthyShop, paste, seeWholeForm, takePasted } from '../support/diagnostics.ts'
+import { fillIn, healthyShop, paste, seeWholeForm, takePasted } from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import type { Visit } from '../support/visits.ts'
@@ -21,20 +21,6 @@ const review = (page: Page) => page.getByRole('heading', { name: 'Revisa tus cif
 /** Waits until a field is the question, and has the focus. */
 const isAsked = (page: Page, field: string) => eventually(async () => (await focused(page)) === field)
 
-/** Names of the fields that the open explanation lies over; measured at one moment, since pages move. */
-const coveredFields = (page: Page) =>
-  amountInputs(page).evaluateAll((inputs) => {
-    const tip = document.querySelector('[role="tooltip"]:not([hidden])')?.getBoundingClientRect()
-    if (!tip) return ['no explanation is open']
-    return inputs
-      .filter((input) => {
-        const field = input.getBoundingClientRect()
-        const beside = field.left >= tip.right || field.right <= tip.left
-        return !beside && field.top < tip.bottom && field.bottom > tip.top
-      })
-      .map((input) => input.getAttribute('name'))
-  })
-
 test('on a phone no amount of a paste breaks inside', async () => {
   const page = await open()
   await page.setViewportSize({ width: 360, height: 740 })
@@ -47,32 +33,47 @@ test('on a phone no amount of a paste breaks inside', async () => {
   )
 })
 
-test('help is large enough for a thumb, and covers no field', async () => {
+test('help is large enough for a thumb, moves nothing and is in sight with its field', async () => {
   const page = await open()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Ver todo' }).click()
-  const help = page.getByRole('button', { name: '¿Qué son los activos corrientes?' })
-  await help.click()
-  await page.getByRole('tooltip').getByText('activo circulante').waitFor()
+  await button(page, 'Ver todo').click()
+  const help = button(page, '¿Qué es el costo de ventas?')
+  const field = amount(page, 'Costo de ventas')
+  const tip = page.getByRole('tooltip')
+  const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON())
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await coveredFields(page)).toEqual([])
-    if (width === 360) {
-      const size = await help.evaluate((button) => button.getBoundingClientRect().toJSON())
-      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44)
+    // At the end of the window, where there is room above it, and below the header, where there is none.
+    for (const block of ['end', 'start'] as const) {
+      await field.evaluate((input, block) => input.scrollIntoView({ block }), block)
+      await page.mouse.move(0, 0)
+      const { top } = await box(field)
+      await help.evaluate((element) => (element as HTMLElement).click())
+      await tip.waitFor()
+      const shown = await box(tip)
+      expect(await box(field)).toMatchObject({ top })
+      expect(shown.bottom <= top || shown.top >= (await box(field)).bottom).toBe(true)
+      expect(Math.min(shown.left, shown.top, width - shown.right, 740 - shown.bottom)).toBeGreaterThanOrEqual(
+        0,
+      )
+      await page.keyboard.press('Escape')
+      await tip.waitFor({ state: 'hidden' })
     }
+    const { width: across, height } = await box(help)
+    if (width === 360) expect(Math.min(across, height)).toBeGreaterThanOrEqual(44)
   }
 })
 
-test('the sheet scrolls to the line of the focused field without moving the page, and is absent on a narrow screen', async () => {
+test('the sheet is whole, shows the line of the focused field without moving the page, and is absent on a narrow screen', async () => {
   const page = await open()
   // Until it is known that there is none, the last light has a place above the form.
   await page.getByText('Todavía no tienes diagnósticos guardados.').waitFor()
   const lines = page.getByRole('region', { name: '¿Dónde está este número?' })
+  expect(await lines.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0)
   const isLit = '[aria-current="true"]'
   for (const [label, name] of [
-    ['Ventas a credito', 'Ir a Ventas a credito: De ellas, a crédito'],
     ['Costo de ventas', 'Ir a Costo de ventas'],
+    ['Ventas a credito', 'Ir a Ventas a credito: De ellas, a crédito'],
     ['Activos corrientes', 'Ir a Activos corrientes: Activo circulante'],
   ] as const) {
     const field = amount(page, label)

@@ -244,9 +244,28 @@ test('Tab goes from figure to figure, then to the terms; F1 explains the current
   expect(screen.getByRole('tooltip')).toHaveTextContent('ventas netas')
   expect(amount('Ventas totales')).toHaveAttribute('aria-describedby', screen.getByRole('tooltip').id)
   await calculate()
-  await press('Actualizar mis cifras')
-  amount('Ventas totales').focus()
+})
+
+test('an explanation closes with Escape, with focus elsewhere and with a press elsewhere', async () => {
+  await open()
+  for (const leave of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.tab(),
+    () => userEvent.click(screen.getByRole('heading', { level: 1 })),
+  ]) {
+    amount('Ventas totales').focus()
+    await userEvent.keyboard('{F1}')
+    expect(screen.getByRole('tooltip')).toBeVisible()
+    await leave()
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  }
+  await userEvent.hover(button('¿Qué es el total de activos?'))
+  await userEvent.click(button('¿Qué es el total de activos?'))
+  await userEvent.unhover(button('¿Qué es el total de activos?'))
+  expect(screen.getByRole('tooltip')).toBeVisible()
   await userEvent.keyboard('{Escape}')
+  await userEvent.hover(button('¿Qué es el total de activos?'))
+  await userEvent.unhover(button('¿Qué es el total de activos?'))
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 

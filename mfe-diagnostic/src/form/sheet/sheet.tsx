@@ -33,12 +33,15 @@ export function Sheet({ form }: { form: FiguresForm }) {
   )
 }
 
-/** Scrolls the sheet, and not the page, until its lit line is seen. */
+/** Scrolls the sheet, and not the page, until its lit line is seen; the sheet ends with the window where it must. */
 function reveal(sheet: HTMLElement) {
+  sheet.style.maxHeight = ''
   const line = sheet.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!line) return
-  const { top, bottom } = sheet.getBoundingClientRect()
+  const { top } = sheet.getBoundingClientRect()
   const room = 2 * line.height
+  if (line.bottom + room > innerHeight) sheet.style.maxHeight = `${innerHeight - top - room}px`
+  const { bottom } = sheet.getBoundingClientRect()
   if (line.top < top + room) sheet.scrollTop -= top + room - line.top
   else if (line.bottom > bottom - room) sheet.scrollTop += line.bottom - (bottom - room)
 }

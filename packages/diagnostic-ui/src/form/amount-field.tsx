@@ -8,7 +8,7 @@ import { completedAmount, shownAmount } from './amount-text.ts'
 import { editAmount } from './edit-amount.ts'
 import { idOf } from './field-id.ts'
 import { FieldWarning } from './field-warning.tsx'
-import { type Help, HelpTip, helpKeys } from './help-tip.tsx'
+import { f1Key, type Help, HelpTip } from './help-tip.tsx'
 import { useUndo } from './use-undo.ts'
 
 type Props = {
@@ -120,7 +120,7 @@ export function AmountField(props: Props) {
       {...(!explained && { 'aria-describedby': helpId, 'aria-keyshortcuts': 'F1' })}
       onKeyDown={(event) => {
         undoKeys(event)
-        if (!explained) helpKeys(shownHelp, setShownHelp)(event)
+        if (!explained) f1Key(shownHelp, setShownHelp)(event)
       }}
       onBlur={onLeave}
     />
