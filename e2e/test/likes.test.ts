@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { freePort } from '@semaforo/testing/free-port'
 import { runAlone } from '@semaforo/testing/run-alone'
 import type { BrowserContextOptions, Page, WebSocket, WebSocketRoute } from 'playwright-core'
-import { enter, press } from '../support/account-steps.ts'
-import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { at, enter, press } from '../support/account-steps.ts'
+import { anAccount, logIn, signedIn, signedInAs } from '../support/accounts.ts'
 import { endSessions } from '../support/end-elsewhere.ts'
-import { eventually } from '../support/eventually.ts'
+import { eventually, pollApi } from '../support/eventually.ts'
 import { disconnect } from '../support/offline.ts'
 import { runningProduct } from '../support/product.ts'
 
@@ -45,6 +45,10 @@ async function click(page: Page, name: string): Promise<{ status: number; states
   return { status: (await answered).status(), states: () => states.jsonValue() }
 }
 
+/** What the server answers for the likes of a token. */
+const likesOf = (token: string) =>
+  fetch(new URL('/api/me/likes', site().url), { headers: { authorization: `Bearer ${token}` } })
+
 const somebody = async () => signedInAs(site(), await anAccount(site()))
 
 /** Opens a page as a user, and waits until its live connection is open. */
@@ -78,17 +82,27 @@ test('a like that waits when the server ends the session is sent when its owner 
   const person = await anAccount(site())
   const faults = /ERR_INTERNET_DISCONNECTED|WebSocket|A like was undone|status of 401/
   const { page } = await live('/home', await signedInAs(site(), person), faults)
+  const waits = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('semaforo.waiting.')))
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('semaforo.token') ?? ''))
   await disconnect(page)
   await page.getByRole('status').getByText('Los «me gusta» que marques se envían cuando vuelva').waitFor()
   await heart(page, 'RESICO').click()
   await shows(page, 'RESICO', true)
   await endSessions(site(), person)
+  // Likes hears of it by an event: until then it accepts what the page sends.
+  await pollApi(async () => (await likesOf(token)).status === 401)
   await page.context().setOffline(false)
-  const saved = page.waitForResponse((answer) => answer.url().includes('/api/me/likes/tag/') && answer.ok())
+  await eventually(() => page.evaluate(() => localStorage.getItem('semaforo.session-ended') === 'true'))
+  expect(await waits()).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
+  await at(page, '/login')
   await enter(page, person)
-  await saved
+  await at(page, '/home')
   await shows(page, 'RESICO', true)
+  await eventually(async () => !(await waits()))
+  const { likedTagIds } = await (await likesOf((await logIn(site(), person)).token)).json()
+  expect(likedTagIds).toHaveLength(1)
 })
 
 test('the connection outlasts a renewal of the session in another tab, and closes at its end', async () => {

@@ -1,5 +1,5 @@
 import { learnTopic, readProgress, readTagPage } from '@semaforo/contracts'
-import { waitingKeyPrefix } from '@semaforo/frontend-kit'
+import { session, waitingKeyPrefix } from '@semaforo/frontend-kit'
 import { aSession, fakeApi } from '@semaforo/frontend-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -125,6 +125,17 @@ test('what has reached the account stays learned where a later topic has to wait
   await open(topic, as)
   await learned()
   await screen.findByText(waiting)
+})
+
+test('a learned topic that is answered after the server ended the session waits no more', async () => {
+  const as = aSession()
+  leave(as.user.id, { 3: true })
+  const release = api.hold(learnTopic)
+  await open(topic, as)
+  await waitFor(() => expect(api.received(learnTopic)).toHaveLength(1))
+  session.write(null, true)
+  release()
+  await waitFor(() => expect(Object.keys(localStorage)).not.toContainEqual(expect.stringContaining('outbox')))
 })
 
 test('a topic that was retired meanwhile waits no more', async () => {

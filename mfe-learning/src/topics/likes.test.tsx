@@ -1,13 +1,16 @@
-import { likeTag, listLikes, listTags, unlikeTag } from '@semaforo/contracts'
-import { session } from '@semaforo/frontend-kit'
+import { likeTag, listLikes, listTags, refresh, unlikeTag } from '@semaforo/contracts'
+import { queryClient, session } from '@semaforo/frontend-kit'
 import { aSession, fakeApi } from '@semaforo/frontend-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hearts, learningSite, names, openLearning, press, region, tags } from '../../test/learning-site.ts'
+import app from '../app.tsx'
 
 const api = fakeApi()
 const stored = learningSite(api)
 const open = openLearning()
+// What waits is sent by the frontend once it has started.
+beforeAll(() => app.bootstrap())
 
 const preferences = 'semaforo.preferences'
 const like = async (name: string) => userEvent.click((await hearts(name))[0] as HTMLElement)
@@ -16,6 +19,9 @@ const isLiked = async (name: string, liked = true) =>
     for (const heart of await hearts(name)) expect(heart).toHaveAttribute('aria-pressed', String(liked))
   })
 const inBrowser = () => JSON.parse(localStorage.getItem(preferences) ?? 'null') as unknown
+
+/** What waits in this browser for the server, of any user. */
+const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('semaforo.waiting.'))
 
 /** Stores likes as an earlier page did. */
 const store = (text: string) => {
@@ -134,4 +140,46 @@ describe('with an error in the console', () => {
     await waitFor(() => expect(String(errors)).toContain('No session'))
     expect(api.received(unlikeTag)).toEqual([])
   })
+
+  test('a like that is refused because the session has ended is sent when its owner signs in again', async () => {
+    const person = aSession()
+    api.refuse(likeTag, 401)
+    api.refuse(refresh, 401)
+    await open('/home', person)
+    await like('RESICO')
+    await waitFor(() => expect(errors).toContain('A like was undone.'))
+    expect(session.read()).toBeNull()
+    api.answer(likeTag, { tags: [8], roadmaps: [], likedTagIds: [8], likedRoadmapIds: [], version: 1 })
+    session.write({ ...person, token: 'renewed' })
+    await waitFor(() => expect(waiting()).toEqual([]))
+    expect(api.received(likeTag).map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${person.token}`,
+      'Bearer renewed',
+    ])
+  })
+
+  test('a like whose owner signs in again just before it fails is sent once more', async () => {
+    const person = aSession()
+    const release = api.hold(likeTag)
+    await open('/home', person)
+    await like('RESICO')
+    await like('RESICO')
+    const { config } = queryClient.getMutationCache()
+    config.onError = () => session.write(person)
+    session.write(null, true)
+    release()
+    await waitFor(() => expect(api.received(unlikeTag)).toHaveLength(1))
+    await waitFor(() => expect(waiting()).toEqual([]))
+    delete config.onError
+  })
+})
+
+test('a like that is answered after the server ended the session waits no more', async () => {
+  const release = api.hold(likeTag)
+  await open('/home', aSession())
+  await like('RESICO')
+  expect(waiting()).toHaveLength(1)
+  session.write(null, true)
+  release()
+  await waitFor(() => expect(waiting()).toEqual([]))
 })

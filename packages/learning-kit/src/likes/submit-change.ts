@@ -1,5 +1,5 @@
 import { likeRoadmap, likeTag, unlikeRoadmap, unlikeTag, type Likes as WireLikes } from '@semaforo/contracts'
-import { MutationObserver, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
+import { ApiError, MutationObserver, queryClient, request, session, withMutex } from '@semaforo/frontend-kit'
 import { likesKey, pendingChangesKey } from '../query-keys.ts'
 import { cacheAnswer } from './account-likes.ts'
 import type { LikeChange } from './like-change.ts'
@@ -14,7 +14,7 @@ const calls = {
 /**
  * Shows the change at once, as a pending mutation (optimistic update), and sends it to the server: without a connection
  * once there is one, as the bar says that the page shows then. On failure the page returns to the server's state without
- * a message; the reason is logged to the console. Where the session has ended, the change waits for its owner.
+ * a message; the reason is logged to the console. What was not saved because the session had ended waits for its owner.
  */
 export async function submitChange(change: LikeChange): Promise<void> {
   // Clicks on one heart are sent in order: the scope covers all frontends of the page, the mutex all tabs.
@@ -27,13 +27,17 @@ export async function submitChange(change: LikeChange): Promise<void> {
     gcTime: 0,
   })
   keepWaiting(change)
-  await observer.mutate(change).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: the page shows no message, the reason is found only here
-    console.error('A like was undone.', error)
-  })
+  const error = await observer.mutate(change).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  // biome-ignore lint/suspicious/noConsole: the page shows no message, the reason is found only here
+  if (error) console.error('A like was undone.', error)
   // The cache keeps a mutation while it is observed: personal data must not outlive its answer.
   observer.reset()
-  if (session.read()?.user.id === change.userId) endWaiting(change)
+  if (!(error instanceof NoSession)) endWaiting(change)
+  // Its owner can have signed in again since: `resumeChanges` skipped it then.
+  else if (isSignedIn(change.userId)) resumeChanges(change.userId)
   void queryClient.invalidateQueries({ queryKey: likesKey })
 }
 
@@ -44,8 +48,16 @@ export function resumeChanges(userId: string): void {
     if (!pending.some(({ kind, id }) => kind === change.kind && id === change.id)) void submitChange(change)
 }
 
-/** @throws {Error} 'No session' if this user is not signed in any more */
+/** A change was not saved because its user is not signed in any more. */
+class NoSession extends Error {}
+
+const isSignedIn = (userId: string) => session.read()?.user.id === userId
+
+/** @throws {NoSession} if the session has ended, also while the request was in flight */
 async function send({ userId, kind, id, liked }: LikeChange): Promise<WireLikes> {
-  if (session.read()?.user.id !== userId) throw new Error('No session')
-  return request(calls[kind][liked ? 'like' : 'unlike'], { params: { id } })
+  if (!isSignedIn(userId)) throw new NoSession('No session')
+  return request(calls[kind][liked ? 'like' : 'unlike'], { params: { id } }).catch((cause: unknown) => {
+    const isRefused = cause instanceof ApiError && cause.status === 401
+    throw isRefused && !isSignedIn(userId) ? new NoSession('No session', { cause }) : cause
+  })
 }

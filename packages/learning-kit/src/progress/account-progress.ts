@@ -33,8 +33,7 @@ export function sendPending(userId: string): Promise<Progress | undefined> {
     for (const [id, learned] of Object.entries(pending.read())) {
       if (!isSignedIn()) break
       const answer = await send(id, learned)
-      if (!isSignedIn()) break
-      if (answer) {
+      if (answer && isSignedIn()) {
         last = newest(userId, answer)
         queryClient.setQueryData(keyOf(userId), last)
       }
