@@ -1,6 +1,7 @@
 import { readModelCard } from '@semaforo/contracts'
 import { Card, Container } from '@semaforo/ui'
 import { Records } from '../records.tsx'
+import sections from '../sections.module.css'
 import styles from './model.module.css'
 import { texts } from './model.texts.ts'
 import { modelCard } from './model-card.ts'
@@ -11,9 +12,9 @@ const tables = ['trained', 'quality', 'flaggedShares', 'weak'] as const
 export default function Model() {
   const { learned, ranked, notFor, card } = texts
   return (
-    <Container className={styles.page}>
+    <Container className={sections.page}>
       <h1>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={sections.lead}>{texts.lead}</p>
       <section>
         <h2>{texts.answers.title}</h2>
         <p>{modelCard.answers}</p>
@@ -48,7 +49,7 @@ export default function Model() {
             <Records label={texts.tables[name]} {...modelCard[name]} />
           </details>
         ))}
-        <p className={styles.small}>
+        <p className={sections.small}>
           {card.text} <a href={readModelCard.path}>{card.link}</a>.
         </p>
       </section>
@@ -61,7 +62,7 @@ function Picture({ title, size, pairs }: { title: string; size: string; pairs: n
   return (
     <Card as="section" className={styles.picture}>
       <h3>{title}</h3>
-      <p className={styles.small}>{size}</p>
+      <p className={sections.small}>{size}</p>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         {Array.from({ length: 100 }, (_, at) => (
           <circle

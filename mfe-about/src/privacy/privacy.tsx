@@ -2,6 +2,7 @@ import type { Operator } from '@semaforo/contracts'
 import { ButtonLink, Container } from '@semaforo/ui'
 import { useOperator, workingDays } from '../operator/use-operator.ts'
 import { Records } from '../records.tsx'
+import sections from '../sections.module.css'
 import styles from './privacy.module.css'
 import { texts } from './privacy.texts.ts'
 import { storedData } from './stored-data.ts'
@@ -11,10 +12,10 @@ export function Privacy() {
   const operator = useOperator()
   const { kept, browser, shared, changes } = texts
   return (
-    <Container className={styles.page}>
+    <Container className={sections.page}>
       <h1>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
-      <p className={styles.small}>{texts.updated}</p>
+      <p className={sections.lead}>{texts.lead}</p>
+      <p className={sections.small}>{texts.updated}</p>
       <Who operator={operator} />
       <section>
         <h2>{kept.title}</h2>
@@ -39,7 +40,7 @@ export function Privacy() {
         <h2>{browser.title}</h2>
         <p>{browser.lead}</p>
         {storedData.map(({ where, items }) => (
-          <details key={where} className={styles.group}>
+          <details key={where}>
             <summary>
               <h3>{where}</h3>
             </summary>

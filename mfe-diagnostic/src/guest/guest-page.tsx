@@ -41,7 +41,6 @@ export default function GuestPage() {
               <Plausibility form={form} />
             </GuidedForm>
           </fieldset>
-          {!result && <YourFigures />}
         </div>
         <div className={screen.side}>
           {state === 'failed' && (
@@ -52,15 +51,14 @@ export default function GuestPage() {
           {result && <GuestResults headingRef={heading} result={result} stale={isStale} />}
           {!result && state === 'busy' && <Awaited />}
           {!result && state !== 'busy' && <Waiting />}
-          {result ? (
-            <div className="screen-only">
-              <YourFigures />
-            </div>
-          ) : (
+          {!result && (
             <div className={classNames(screen.sheet, 'screen-only')}>
               <Sheet form={form} />
             </div>
           )}
+        </div>
+        <div className={classNames(screen.across, 'screen-only')}>
+          <YourFigures />
         </div>
       </div>
     </Container>
