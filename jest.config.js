@@ -38,8 +38,8 @@ export default {
     {
       ...files,
       displayName: 'parts',
-      testMatch: ['<rootDir>/**/test/**/*.test.ts'],
-      testPathIgnorePatterns: [...elsewhere, '<rootDir>/e2e/'],
+      testMatch: ['<rootDir>/**/test/**/*.test.ts', '<rootDir>/e2e/http/*.test.ts'],
+      testPathIgnorePatterns: [...elsewhere, '<rootDir>/e2e/test/'],
     },
     {
       ...files,

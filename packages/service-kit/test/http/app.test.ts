@@ -116,17 +116,29 @@ test('every refused field of query, path and body is named, in Spanish', async (
 
 test('malformed JSON is a 400', async () => {
   const body = await problem(await post('/api/shelves/1', '{"books":'))
-  expect([body.status, body.code]).toEqual([400, 'malformed-json'])
+  expect([body.status, body.code, body.message]).toEqual([
+    400,
+    'malformed-json',
+    'Los datos no son JSON válido.',
+  ])
 })
 
 test('another content type is a 415', async () => {
   const body = await problem(await post('/api/shelves/1', 'books=1', 'application/x-www-form-urlencoded'))
-  expect([body.status, body.code]).toEqual([415, 'unsupported-media-type'])
+  expect([body.status, body.code, body.message]).toEqual([
+    415,
+    'unsupported-media-type',
+    'Envía los datos como JSON (application/json).',
+  ])
 })
 
 test('a body over 100 kB is a 413', async () => {
   const body = await problem(await post('/api/shelves/1', JSON.stringify({ books: 'x'.repeat(110_000) })))
-  expect([body.status, body.code]).toEqual([413, 'payload-too-large'])
+  expect([body.status, body.code, body.message]).toEqual([
+    413,
+    'payload-too-large',
+    'Los datos enviados son demasiado grandes.',
+  ])
 })
 
 test('an unknown path is a 404', async () => {
@@ -142,7 +154,8 @@ test('a path that does not decode is a 400', async () => {
 test('a method that a path does not have is a 405 with the allowed ones', async () => {
   const answer = await fetch(`${url}/api/ok`, { method: 'DELETE' })
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
-  expect((await problem(answer)).status).toBe(405)
+  const body = await problem(answer)
+  expect([body.status, body.message]).toEqual([405, 'Esta dirección no admite ese método.'])
 })
 
 test('a thrown problem is answered unchanged', async () => {

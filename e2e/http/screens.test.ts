@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { screensByArea } from '../support/screens.ts'
 
 test('the screens of every area are checked', () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.startsWith('screens-'))
+  const files = readdirSync(join(import.meta.dirname, '../test')).filter((file) =>
+    file.startsWith('screens-'),
+  )
   expect(files).toEqual(Object.keys(screensByArea).map((area) => `screens-${area}.test.ts`))
 })
 
