@@ -125,8 +125,8 @@ test.each(['/probar', '/minegocio'])('the diagnostic of %s prints as a sheet', a
   const left = ['Calcular Diagnóstico', '¿Y si…?', 'Tu historial', 'Crear cuenta']
   expect(await isPrinted(page, printed)).toEqual(printed.map(() => true))
   expect(await isPrinted(page, left)).toEqual(left.map(() => false))
-  const lamp = page.getByRole('img', { name: 'Semáforo en verde' }).first()
-  expect(await lamp.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact')
+  const light = page.getByRole('img', { name: 'Semáforo en verde' }).first()
+  expect(await light.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact')
 })
 
 test('the sliders take the focus, and on a phone the result stays in view at the last of them', async () => {
@@ -148,7 +148,7 @@ test('the sliders take the focus, and on a phone the result stays in view at the
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Comparte tu semáforo' })
 
-test('the shared picture is a PNG of 1080 × 1350 with the lamp lit', async () => {
+test('the shared picture is a PNG of 1080 × 1350 with the light on', async () => {
   const page = await diagnosed(healthyShop)
   await page.getByRole('button', { name: 'Compartir' }).click()
   const coming = page.waitForEvent('download')

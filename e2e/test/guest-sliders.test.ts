@@ -8,7 +8,7 @@ const { site, visit } = productOfRun()
 beforeAll(() => pagesRendered(site()))
 
 const trial = (page: Page) => page.getByRole('region', { name: 'Prueba con una tienda de abarrotes' })
-const lamp = (page: Page, color: string) => trial(page).getByRole('img', { name: `Semáforo en ${color}` })
+const light = (page: Page, color: string) => trial(page).getByRole('img', { name: `Semáforo en ${color}` })
 const slider = (page: Page, name: string) => trial(page).getByRole('slider', { name })
 
 test('the page that is prerendered shows the sliders at their start, with their light', async () => {
@@ -20,13 +20,13 @@ test('the page that is prerendered shows the sliders at their start, with their 
 test('a guest moves a slider, and light and score answer', async () => {
   const page = await visit('/home')
   await page.getByText('86.3 de 100').waitFor()
-  await lamp(page, 'verde').waitFor()
+  await light(page, 'verde').waitFor()
   await page.waitForLoadState('networkidle')
   await slider(page, 'Deudas').fill('600000')
-  await lamp(page, 'rojo').waitFor()
+  await light(page, 'rojo').waitFor()
   await trial(page).getByText('Rojo: hay que actuar ya').waitFor()
   await slider(page, 'Deudas').fill('180000')
-  await lamp(page, 'verde').waitFor()
+  await light(page, 'verde').waitFor()
   await trial(page).getByText('86.3 de 100').waitFor()
 })
 
@@ -50,7 +50,7 @@ test('what was moved before any script was there counts, and nothing moves when 
   await laidOut(page)
   const before = await trial(page).boundingBox()
   letGo()
-  await lamp(page, 'rojo').waitFor()
+  await light(page, 'rojo').waitFor()
   expect(await trial(page).boundingBox()).toEqual(before)
 })
 

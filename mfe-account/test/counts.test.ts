@@ -1,5 +1,5 @@
-import { bulkWords as itemWords } from '../src/options/resources/bulk-words.ts'
-import { bulkWords as userWords } from '../src/options/users/bulk-words.ts'
+import { bulkTexts as itemWords } from '../src/options/resources/bulk-items.texts.ts'
+import { bulkTexts as userWords } from '../src/options/users/bulk-users.texts.ts'
 
 const topics = itemWords('Temas elegidos', 'tema', 'temas')
 

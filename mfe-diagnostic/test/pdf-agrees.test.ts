@@ -1,6 +1,6 @@
 import { Diagnosis, Prediction } from '@semaforo/contracts'
 import { cautionOf, planOf, ratioText, verdictOf } from '@semaforo/diagnosis'
-import { gainOf, modelVerdict, riskWords, signed, sumLine, texts } from '@semaforo/diagnostic-ui'
+import { gainOf, modelVerdict, riskText, signed, sumLine, texts } from '@semaforo/diagnostic-ui'
 import { isAccepted, randomCompanies } from '@semaforo/testing/companies'
 import { pdfLines } from '@semaforo/testing/pdf'
 import type { Evaluation } from '../src/result/evaluation.ts'
@@ -33,7 +33,7 @@ test('of random companies the PDF says what the API answers, in the words of the
       score === null
         ? 'Modelo de Machine Learning Sin datos'
         : `Modelo de Machine Learning ${verdict} Puntaje estimado: ${estimate}. ${means}`,
-      `Semáforo ${lightOf(evaluation).words || 'Sin diagnóstico'}`,
+      `Semáforo ${lightOf(evaluation).text || 'Sin diagnóstico'}`,
       ...(score === null ? [] : saidOnPage(evaluation)),
       sumLine(diagnosis),
       ...diagnosis.details.ratios.map(
@@ -52,7 +52,7 @@ test('of random companies the PDF says what the API answers, in the words of the
 function saidOnPage({ figures, diagnosis, prediction }: Evaluation): string[] {
   if (!prediction) return []
   const improvement = improved(figures)
-  const { headline, sentence } = riskWords(prediction)
+  const { headline, sentence } = riskText(prediction)
   const { steps, before, after } = planOf(figures, improvement)
   return [
     `${headline} ${sentence}`,

@@ -10,7 +10,7 @@ const model = riskModel(RiskModelFile.parse(JSON.parse(readFileSync(path, 'utf8'
 test('light and score that the page shows at first are those of the start', () => {
   const figures = figuresOf(start)
   const { score } = overallOf(figures)
-  expect({ score, lamp: semaforo(score, model.classify(figures)) }).toEqual(atStart)
+  expect({ score, light: semaforo(score, model.classify(figures)) }).toEqual(atStart)
 })
 
 test('every place of every slider is a shop that the form would accept, with a score', () => {

@@ -29,7 +29,7 @@ export function About() {
       <Band
         title={closing.title}
         action={<ButtonLink href="/minegocio">{closing.action}</ButtonLink>}
-        visual={<TrafficLight lamp="green" />}
+        visual={<TrafficLight light="green" />}
       >
         {closing.text}
       </Band>

@@ -35,7 +35,7 @@ export function GuestResults({ headingRef, result, stale }: Props) {
         diagnosis={diagnosis}
         prediction={prediction}
         aroundScale={(scale) => (
-          <Firmness figures={figures} light={lightOf({ diagnosis, prediction }).lamp}>
+          <Firmness figures={figures} light={lightOf({ diagnosis, prediction }).light}>
             {scale}
           </Firmness>
         )}

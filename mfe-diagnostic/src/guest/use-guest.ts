@@ -48,7 +48,7 @@ export function useGuest() {
       setResult({ figures, diagnosis, prediction, improvement })
       setCount((times) => times + 1)
       setState('idle')
-      announce(pageTexts.result.ready(lightOf({ diagnosis, prediction }).words))
+      announce(pageTexts.result.ready(lightOf({ diagnosis, prediction }).text))
     } catch (error) {
       setState('failed')
       reportError(error)

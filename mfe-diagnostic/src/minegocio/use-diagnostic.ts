@@ -53,7 +53,7 @@ export function useDiagnostic(userId: string) {
     address.go(addressOf(done))
     setResultCount((times) => times + 1)
     setRepeated(isRepeated ? done.id : undefined)
-    announce(isRepeated ? pageTexts.result.repeated : pageTexts.result.ready(lightOf(done).words))
+    announce(isRepeated ? pageTexts.result.repeated : pageTexts.result.ready(lightOf(done).text))
   }
 
   /** Replaces the contents of the form; undo restores them. */

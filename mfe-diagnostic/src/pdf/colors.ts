@@ -24,5 +24,5 @@ export const lamps = {
 }
 
 const { good, attention, alert } = palette.inks
-export const lampInks = { green: hex(good), yellow: hex(attention), red: hex(alert), none: soft }
+export const lightInks = { green: hex(good), yellow: hex(attention), red: hex(alert), none: soft }
 export const ratingInks = { bien: hex(good), atencion: hex(attention), alerta: hex(alert), no_aplica: soft }

@@ -1,6 +1,6 @@
 import { thresholds } from '@semaforo/diagnosis'
 import { texts } from '@semaforo/diagnostic-ui'
-import type { Lamp } from '@semaforo/ui'
+import type { Light } from '@semaforo/ui'
 import type { RGB } from 'pdf-lib'
 import { brand, housing, ink, lamps, soft, unlit } from './colors.ts'
 import { pdfTexts } from './pdf.texts.ts'
@@ -30,8 +30,8 @@ export function drawArea(sheets: Sheets, area: Area, fill: RGB, edge?: RGB): voi
   )
 }
 
-/** The Semáforo with at most one lamp lit; `lamp` is what it says, `height` its height. */
-export function drawLight(sheets: Sheets, lamp: Lamp, x: number, top: number, height: number): void {
+/** The Semáforo with at most one lamp lit; `light` says which, `height` its height. */
+export function drawLight(sheets: Sheets, light: Light, x: number, top: number, height: number): void {
   const width = height * 0.42
   const radius = width * 0.32
   drawArea(sheets, { x, top, width, height, radius: width / 2 }, housing)
@@ -41,7 +41,7 @@ export function drawLight(sheets: Sheets, lamp: Lamp, x: number, top: number, he
         x: x + width / 2,
         y: up(top + height * (0.205 + 0.295 * i)),
         size: radius,
-        color: lamp === color ? lamps[color] : unlit,
+        color: light === color ? lamps[color] : unlit,
       }),
     )
   })

@@ -1,10 +1,10 @@
 import type { Improvement } from '@semaforo/contracts'
 import { cautionOf, type PlanStep, planOf, verdictOf } from '@semaforo/diagnosis'
-import { gainOf, pointsOf, riskWords, texts } from '@semaforo/diagnostic-ui'
+import { gainOf, pointsOf, riskText, texts } from '@semaforo/diagnostic-ui'
 import { paperText } from '@semaforo/ui/paper'
 import type { Evaluation } from '../result/evaluation.ts'
 import { lightOf } from '../result/light.ts'
-import { brand, lampInks, line, paper, soft, white } from './colors.ts'
+import { brand, lightInks, line, paper, soft, white } from './colors.ts'
 import { drawArea, drawLight, drawLogo, drawScore } from './drawings.ts'
 import { madeOn } from './made-on.ts'
 import { pdfTexts } from './pdf.texts.ts'
@@ -46,23 +46,23 @@ const padding = 20
 
 function writeHero(sheets: Sheets, evaluation: Evaluation): void {
   const { figures, diagnosis, prediction } = evaluation
-  const { lamp, words } = lightOf(evaluation)
+  const { light, text } = lightOf(evaluation)
   const top = sheets.y
   drawArea(sheets, { x: margin, top, width: contentWidth, height: heroHeight, radius: 16 }, paper, line)
-  const light = heroHeight - 2 * padding
-  const lightWidth = light * 0.42
-  sheets.figure(pdfTexts.lightDrawing[lamp], margin + padding, top + padding, lightWidth, light, () =>
-    drawLight(sheets, lamp, margin + padding, top + padding, light),
+  const lightHeight = heroHeight - 2 * padding
+  const lightWidth = lightHeight * 0.42
+  sheets.figure(pdfTexts.lightDrawing[light], margin + padding, top + padding, lightWidth, lightHeight, () =>
+    drawLight(sheets, light, margin + padding, top + padding, lightHeight),
   )
   const x = margin + padding + lightWidth + 22
   const width = contentWidth - (x - margin) - padding
   sheets.y = top + padding
-  sheets.element('P', words || pdfTexts.off, {
+  sheets.element('P', text || pdfTexts.off, {
     x,
     width,
     size: 24,
     face: 'heading',
-    color: lampInks[lamp],
+    color: lightInks[light],
     after: 2,
   })
   if (diagnosis) {
@@ -77,12 +77,12 @@ function writeHero(sheets: Sheets, evaluation: Evaluation): void {
     }
   }
   if (prediction) {
-    const { headline, sentence } = riskWords(prediction)
+    const { headline, sentence } = riskText(prediction)
     sheets.element('P', headline, { x, width, face: 'bold', size: 10.5 })
     sheets.element('P', sentence, { x, width, size: 10 })
   }
   sheets.y = top + heroHeight + 8
-  if (lamp !== 'none')
+  if (light !== 'none')
     sheets.element('P', verdictOf(diagnosis, prediction).sentence, { size: 10.5, after: 4 })
   if (prediction) {
     const limits = [cautionOf(figures), texts.model.learnedFrom, texts.model.notFor].filter(Boolean).join(' ')

@@ -40,17 +40,17 @@ function writeBoxes(sheets: Sheets, evaluation: Evaluation): void {
     model?.verdict ?? pdfTexts.none,
     model ? pdfTexts.estimate(model.estimate, model.means) : '',
   )
-  const { lamp, words } = lightOf(evaluation)
+  const { light, text } = lightOf(evaluation)
   const top = sheets.y
-  writeBox(sheets, texts.light.title, words || pdfTexts.off, '', lightSize)
+  writeBox(sheets, texts.light.title, text || pdfTexts.off, '', lightSize)
   const [left, radius] = [margin + contentWidth - boxPadding - lightSize, lightSize / 2]
-  sheets.figure(pdfTexts.lightDrawing[lamp], left, top + boxPadding, lightSize, lightSize, () =>
+  sheets.figure(pdfTexts.lightDrawing[light], left, top + boxPadding, lightSize, lightSize, () =>
     sheets.draw((page, up) =>
       page.drawCircle({
         x: left + radius,
         y: up(top + boxPadding + radius),
         size: radius,
-        color: lamps[lamp],
+        color: lamps[light],
       }),
     ),
   )

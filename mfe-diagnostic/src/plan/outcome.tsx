@@ -1,6 +1,6 @@
 import type { Diagnosis, Prediction } from '@semaforo/contracts'
 import { semaforo } from '@semaforo/diagnosis'
-import { riskWords, ScoreScale, texts } from '@semaforo/diagnostic-ui'
+import { riskText, ScoreScale, texts } from '@semaforo/diagnostic-ui'
 import { Notice, Rating, TrafficLight } from '@semaforo/ui'
 import { pdfTexts } from '../pdf/pdf.texts.ts'
 import styles from './what-if.module.css'
@@ -18,18 +18,18 @@ type Props = {
 /** The result of the changed figures: light, score and risk. */
 export function Outcome({ today, overall, prediction, error }: Props) {
   const isScored = overall !== undefined && overall.score !== null
-  const lamp = semaforo(overall?.score ?? null, prediction?.prediction ?? null)
+  const light = semaforo(overall?.score ?? null, prediction?.prediction ?? null)
   return (
     <section aria-label={whatIfTexts.result} aria-live="polite" className={styles.outcome}>
       <h3>{whatIfTexts.result}</h3>
       {error && <Notice tone="warning">{error}</Notice>}
       {overall && overall.score !== null && prediction && (
         <div className={styles.verdict}>
-          <TrafficLight lamp={lamp} size="small" />
+          <TrafficLight light={light} size="small" />
           <div>
             <p className={styles.score}>{overall.score.toFixed(1)}</p>
             <Rating tone={texts.expert.bands[overall.band]}>{overall.band}</Rating>
-            <p>{lamp === 'none' ? pdfTexts.off : texts.light.words[lamp]}</p>
+            <p>{light === 'none' ? pdfTexts.off : texts.light.words[light]}</p>
           </div>
         </div>
       )}
@@ -41,12 +41,12 @@ export function Outcome({ today, overall, prediction, error }: Props) {
       {overall && overall.score === null && <Notice tone="warning">{texts.result.noScore}</Notice>}
       {isScored && prediction && (
         <p>
-          <span className={styles.risk}>{whatIfTexts.risk(riskWords(prediction).short)}</span>
+          <span className={styles.risk}>{whatIfTexts.risk(riskText(prediction).short)}</span>
         </p>
       )}
       {today.score !== null && (
         <p className={styles.soft}>
-          {whatIfTexts.was(today.score.toFixed(1), riskWords(today.prediction).short)}
+          {whatIfTexts.was(today.score.toFixed(1), riskText(today.prediction).short)}
         </p>
       )}
     </section>

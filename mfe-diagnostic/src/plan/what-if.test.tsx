@@ -1,6 +1,6 @@
 import { readModelFile } from '@semaforo/contracts'
 import * as rules from '@semaforo/diagnosis'
-import { riskWords } from '@semaforo/diagnostic-ui'
+import { riskText } from '@semaforo/diagnostic-ui'
 import { fakeApi } from '@semaforo/frontend-kit/testing'
 import { aCompany } from '@semaforo/testing/companies'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -24,7 +24,7 @@ const outcome = () => within(screen.getByRole('region', { name: 'Así quedarías
 const slider = (name: string) => screen.getByRole('slider', { name })
 const turn = (name: string, percent: number) =>
   fireEvent.change(slider(name), { target: { value: String(percent) } })
-const riskOf = (figures = aCompany()) => riskWords(model.predict(figures, 0.05)).short
+const riskOf = (figures = aCompany()) => riskText(model.predict(figures, 0.05)).short
 
 async function open() {
   await openPage('/minegocio', aSession())

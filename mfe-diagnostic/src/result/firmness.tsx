@@ -1,6 +1,6 @@
 import type { Figures } from '@semaforo/contracts'
 import { useQuery } from '@semaforo/frontend-kit'
-import type { Lamp } from '@semaforo/ui'
+import type { Light } from '@semaforo/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './firmness.module.css'
 import { firmnessTexts } from './firmness.texts.ts'
@@ -9,7 +9,7 @@ import { loadInBrowser } from './load-in-browser.ts'
 type Props = {
   figures: Figures
   /** The light that the page shows: of another one nothing is said. */
-  light: Lamp
+  light: Light
   /** The band of the score, above which the scores within reach of an error are marked. */
   children?: ReactNode
 }

@@ -14,7 +14,7 @@ export function ReopenedLine({ evaluation }: { evaluation: Evaluation }) {
   const thatDay = [(saved.score ?? 0).toFixed(1), historyTexts.lights[then].toLowerCase()] as const
   const isComplete = diagnosis && prediction && then !== 'none'
   const isDifferent =
-    isComplete && (saved.score !== diagnosis.overall.score || then !== lightOf(evaluation).lamp)
+    isComplete && (saved.score !== diagnosis.overall.score || then !== lightOf(evaluation).light)
   return (
     <Notice role="status">
       <span>{pageTexts.result.reopened(day(saved.saved_at))}</span>

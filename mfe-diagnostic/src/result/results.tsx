@@ -66,18 +66,18 @@ export function Results({
         aroundScale={
           prediction
             ? (scale) => (
-                <Firmness figures={evaluation.figures} light={lightOf(evaluation).lamp}>
+                <Firmness figures={evaluation.figures} light={lightOf(evaluation).light}>
                   {scale}
                 </Firmness>
               )
             : undefined
         }
       >
-        {lightOf(evaluation).lamp !== 'none' && (
+        {lightOf(evaluation).light !== 'none' && (
           <NextStep figures={evaluation.figures} recordId={evaluation.id} />
         )}
         <div className={classNames(styles.actions, 'screen-only')}>
-          {lightOf(evaluation).lamp !== 'none' && (
+          {lightOf(evaluation).light !== 'none' && (
             <Button onClick={onSeePlan}>{pageTexts.result.seePlan}</Button>
           )}
           <DownloadPdf key={evaluation.id} evaluation={evaluation} />

@@ -10,7 +10,7 @@ export function Closing() {
     <Band
       className={styles.closing ?? ''}
       title={texts.closing.title}
-      visual={<TrafficLight lamp="yellow" />}
+      visual={<TrafficLight light="yellow" />}
       action={<ButtonLink href={session ? '/minegocio' : '/probar'}>{texts.closing.action}</ButtonLink>}
     >
       {texts.closing.text}

@@ -1,6 +1,6 @@
 import { type AmountField, amountFields, Figures } from '@semaforo/contracts'
 import { overallOf } from './expert/overall.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldNames } from './field-names.ts'
 import { type Light, lightNames, semaforo } from './semaforo.ts'
 
 /** How wrong one figure is taken to be: the smallest error first, too low before too high. */
@@ -75,8 +75,8 @@ function standingOf(figures: Figures, classify: (figures: Figures) => 0 | 1) {
 }
 
 function sentenceOf({ field, share, light }: Turn): string {
-  const { words, plural } = fieldWords[field]
+  const { name, plural } = fieldNames[field]
   const size = `${Math.abs(share * 100)}\u00a0%`
   const direction = `${share < 0 ? 'menor' : 'mayor'}${plural ? 'es' : ''}`
-  return `Si ${words} ${plural ? 'fueran' : 'fuera'} ${size} ${direction}, tu semáforo pasaría a ${lightNames[light]}.`
+  return `Si ${name} ${plural ? 'fueran' : 'fuera'} ${size} ${direction}, tu semáforo pasaría a ${lightNames[light]}.`
 }

@@ -1,7 +1,7 @@
 import { topics } from '@semaforo/contracts/services'
 import { deadLetterTopic } from '@semaforo/platform'
 import { eventually } from '@semaforo/testing/eventually'
-import { anAdmin, aPerson, aSession, aUser, logIn } from './support/people.ts'
+import { anAdmin, aPerson, aSession, aUser, logIn } from './support/accounts.ts'
 import { admin } from './support/site.ts'
 import { siteForAll } from './support/site-for-all.ts'
 

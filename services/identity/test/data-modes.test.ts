@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { createLog } from '@semaforo/service-kit'
 import { openToOthers } from '@semaforo/testing/open-to-others'
-import { aPerson, register } from './support/people.ts'
+import { aPerson, register } from './support/accounts.ts'
 import { newDataDir, startSite } from './support/site.ts'
 
 const onModes = process.platform === 'win32' ? test.skip : test

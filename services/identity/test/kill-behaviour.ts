@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { eventually } from '@semaforo/testing/eventually'
+import { aPerson } from './support/accounts.ts'
 import { createClient } from './support/client.ts'
 import { startIdentity } from './support/identity-process.ts'
 import { codeIn, inboxOf } from './support/inbox.ts'
 import { startMailServer } from './support/mail-server.ts'
-import { aPerson } from './support/people.ts'
 import { newDataDir } from './support/site.ts'
 
 /** Crash recovery of the service; `program` runs it on one platform. */

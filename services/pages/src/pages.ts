@@ -4,13 +4,13 @@ import type { Log, Peer } from '@semaforo/service-kit'
 import { type Ask, answersOf } from './answers/answers.ts'
 import type { Source } from './answers/public-address.ts'
 import { type Answerable, answerableOf } from './document.ts'
-import type { openKept } from './kept.ts'
 import { showFailures } from './metrics.ts'
 import { isDue, reconcilePages } from './reconcile-pages.ts'
 import type { Limits } from './render/limits.ts'
 import { readSite, type Site } from './site/read-site.ts'
 import type { Rendered, RenderedRelease, State } from './state.ts'
 import type { PublishRendered } from './store.ts'
+import type { openStoredPages } from './stored-pages.ts'
 
 /** The rendered pages, and what brings them up to date. */
 export type Pages = {
@@ -19,17 +19,17 @@ export type Pages = {
   refresh(signal: AbortSignal): Promise<boolean>
 }
 
-/** Begins with what was kept, as far as it is of the releases that are live now, and of who operates the site now. */
+/** Begins with what was stored, as far as it is of the releases that are live now, and of who operates the site now. */
 export async function openPages(options: {
   dir: string
   live: LiveFrontends
   sources: Readonly<Record<Source, Peer>>
-  kept: ReturnType<typeof openKept>
+  stored: ReturnType<typeof openStoredPages>
   publish: PublishRendered
   limits: Limits
   log: Log
 }): Promise<Pages> {
-  const { dir, live, sources, kept, publish, limits, log } = options
+  const { dir, live, sources, stored, publish, limits, log } = options
   let state: State = { releases: [], headers: [], failures: [] }
   let current = answerableOf(undefined, state)
 
@@ -39,7 +39,7 @@ export async function openPages(options: {
     showFailures(answerable.document.failures)
     if (answerable.etag !== current.etag) {
       current = answerable
-      await kept.write(state)
+      await stored.write(state)
     }
     await publish(current.etag)
   }
@@ -62,7 +62,7 @@ export async function openPages(options: {
     return second.complete
   }
 
-  const before = await kept.read()
+  const before = await stored.read()
   const site = before && (await readSite(dir, await live()).catch(() => undefined))
   if (before && site) {
     state = await fitting(site, before, answersOf(sources))
@@ -71,7 +71,7 @@ export async function openPages(options: {
   return { current: () => current, refresh }
 }
 
-/** What was kept, as far as it is of this site and its operator. */
+/** What was stored, as far as it is of this site and its operator. */
 async function fitting(
   { shell, releases, registries }: Site,
   { releases: pages, headers }: Rendered,

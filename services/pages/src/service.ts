@@ -4,13 +4,13 @@ import { consume, on } from '@semaforo/platform'
 import { liveFrontends } from '@semaforo/releases'
 import { defineService } from '@semaforo/service-kit'
 import { pagesConfig } from './config.ts'
-import { openKept } from './kept.ts'
 import { openPages } from './pages.ts'
 import { limitsOf } from './render/limits.ts'
 import { repeat } from './rounds.ts'
 import { pagesRoutes } from './routes.ts'
 import { watchSite } from './site/watch.ts'
 import { openPublisher } from './store.ts'
+import { openStoredPages } from './stored-pages.ts'
 
 const checkout = join(import.meta.dirname, '../../../dist')
 
@@ -23,9 +23,9 @@ export const pagesService = defineService({
     const dir = config.FRONTENDS_DIR ?? checkout
     const live = liveFrontends(dir, log)
     const limits = limitsOf(config)
-    const kept = openKept(platform)
+    const stored = openStoredPages(platform)
     const publish = await openPublisher(platform)
-    const pages = await openPages({ dir, live, sources: { catalog, identity }, kept, publish, limits, log })
+    const pages = await openPages({ dir, live, sources: { catalog, identity }, stored, publish, limits, log })
     const rounds = repeat(pages.refresh, { everyMs: config.PAGES_REFRESH_SECONDS * 1_000, log })
     const watch = watchSite(dir, live, rounds.changed)
     const subscription = await consume(platform.log, {

@@ -1,12 +1,12 @@
 import { Button, Card } from '@semaforo/ui'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import styles from './bulk.module.css'
-import { texts, type Words } from './bulk.texts.ts'
+import { type BulkTexts, texts } from './bulk.texts.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props<Item extends { id: string | number }> = {
-  words: Words
+  words: BulkTexts
   selection: Selection<Item>
   bulk: Bulk<Item>
   /** What one may choose of what is shown. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import styles from './bulk.module.css'
-import { texts, type Words } from './bulk.texts.ts'
+import { type BulkTexts, texts } from './bulk.texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
-type Props<Item extends { id: string | number }> = { words: Words; bulk: Bulk<Item> }
+type Props<Item extends { id: string | number }> = { words: BulkTexts; bulk: Bulk<Item> }
 
 /** Asks before several items are changed, says how many that are, and then how many of them are done. */
 export function BulkDialog<Item extends { id: string | number }>({ words, bulk }: Props<Item>) {

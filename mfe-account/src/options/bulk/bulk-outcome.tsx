@@ -1,10 +1,10 @@
 import { Button, Notice } from '@semaforo/ui'
 import { serverSentence } from '../../form/failure.ts'
-import { texts, type Words } from './bulk.texts.ts'
+import { type BulkTexts, texts } from './bulk.texts.ts'
 import type { Bulk } from './use-bulk.ts'
 
 type Props<Item extends { id: string | number }> = {
-  words: Words
+  words: BulkTexts
   nameOf: (item: Item) => string
   bulk: Bulk<Item>
 }

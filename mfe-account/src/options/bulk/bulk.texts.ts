@@ -7,7 +7,7 @@ export const texts = {
 }
 
 /** What a list says of its own items. */
-export type Words = {
+export type BulkTexts = {
   label: string
   choose: (name: string) => string
   count: (items: number) => string

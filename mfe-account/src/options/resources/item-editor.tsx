@@ -6,7 +6,7 @@ import { UndoNotice } from '../../form/undo-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import pageStyles from '../../profile/profile.module.css'
-import type { Words as BulkWords } from '../bulk/bulk.texts.ts'
+import type { BulkTexts } from '../bulk/bulk.texts.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
@@ -32,7 +32,7 @@ type Words = {
   retired: string
   restored: string
   /** What is done to several at once. */
-  several: BulkWords
+  several: BulkTexts
 }
 
 /** What was done, and what one press takes back: the item that was retired or brought back, or the order before. */

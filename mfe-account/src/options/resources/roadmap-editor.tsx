@@ -1,6 +1,6 @@
 import { createRoadmap, type EditedRoadmap, type EditedTag, updateRoadmap } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { bulkWords } from './bulk-words.ts'
+import { bulkTexts } from './bulk-items.texts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { texts } from './resources.texts.ts'
 import { RoadmapForm } from './roadmap-form.tsx'
@@ -11,7 +11,7 @@ export function RoadmapEditor({ roadmaps, tags }: { roadmaps: EditedRoadmap[]; t
   return (
     <ItemEditor
       kind="roadmap"
-      words={{ ...texts.roadmap, several: bulkWords('Roadmaps elegidos', 'roadmap', 'roadmaps') }}
+      words={{ ...texts.roadmap, several: bulkTexts('Roadmaps elegidos', 'roadmap', 'roadmaps') }}
       items={roadmaps}
       nameOf={({ title }) => title}
       detailOf={({ tagIds }) =>

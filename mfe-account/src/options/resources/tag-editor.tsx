@@ -1,6 +1,6 @@
 import { createTag, type EditedTag, updateTag } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
-import { bulkWords } from './bulk-words.ts'
+import { bulkTexts } from './bulk-items.texts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { texts } from './resources.texts.ts'
 import { TagForm } from './tag-form.tsx'
@@ -9,7 +9,7 @@ export function TagEditor({ tags }: { tags: EditedTag[] }) {
   return (
     <ItemEditor
       kind="tag"
-      words={{ ...texts.tag, several: bulkWords('Temas elegidos', 'tema', 'temas') }}
+      words={{ ...texts.tag, several: bulkTexts('Temas elegidos', 'tema', 'temas') }}
       items={tags}
       nameOf={({ name }) => name}
       detailOf={({ description }) => description}

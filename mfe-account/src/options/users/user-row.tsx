@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { date } from '../../format.ts'
 import { Choose } from '../bulk/choose.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
-import { bulkWords } from './bulk-words.ts'
+import { bulkTexts } from './bulk-users.texts.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { UserActions } from './use-user-actions.ts'
 import styles from './users.module.css'
@@ -18,7 +18,7 @@ export function UserRow({ user, own, actions, selection }: Props) {
   return (
     <li className={styles.row}>
       <span className={styles.choose}>
-        {!own && <Choose item={user} label={bulkWords.choose(name)} selection={selection} />}
+        {!own && <Choose item={user} label={bulkTexts.choose(name)} selection={selection} />}
       </span>
       <p className={styles.name} title={name}>
         {name}

@@ -15,7 +15,7 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { BulkOutcome } from '../bulk/bulk-outcome.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { type Selection, useSelection } from '../bulk/use-selection.ts'
-import { bulkWords } from './bulk-words.ts'
+import { bulkTexts } from './bulk-users.texts.ts'
 import { type UserActions, useUserActions } from './use-user-actions.ts'
 import { refreshUsersSoon, type UserSearch, useUsers } from './use-users.ts'
 import { UserFilters } from './user-filters.tsx'
@@ -52,7 +52,7 @@ export function Users({ ownId }: { ownId: string }) {
       </h2>
       <UserFilters search={search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
       <BulkBar
-        words={bulkWords}
+        words={bulkTexts}
         selection={selection}
         bulk={bulk}
         page={(answer.data?.users ?? []).filter(({ id }) => id !== ownId)}
@@ -61,7 +61,7 @@ export function Users({ ownId }: { ownId: string }) {
         <div role="status" className={pageStyles.status}>
           {done && <UndoNotice text={done.text} of={done.undo?.of} onUndo={done.undo?.run} />}
           <BulkOutcome
-            words={bulkWords}
+            words={bulkTexts}
             nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
             bulk={bulk}
           />
@@ -77,7 +77,7 @@ export function Users({ ownId }: { ownId: string }) {
         />
       )}
       <UserQuestion actions={actions} />
-      <BulkDialog words={bulkWords} bulk={bulk} />
+      <BulkDialog words={bulkTexts} bulk={bulk} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Lamp } from '@semaforo/ui'
+import type { Light } from '@semaforo/ui'
 import { palette } from '../../pdf/palette.ts'
 
 const lineHeight = 1.25
@@ -69,13 +69,13 @@ export async function brushOn(canvas: HTMLCanvasElement) {
   }
 
   /** The Semáforo with at most one lamp lit. */
-  function light(lamp: Lamp, x: number, top: number, height: number): void {
+  function light(lit: Light, x: number, top: number, height: number): void {
     const wide = height * 0.42
     area(x, top, wide, height, wide / 2, palette.housing)
     for (const [i, color] of (['red', 'yellow', 'green'] as const).entries()) {
       context.beginPath()
       context.arc(x + wide / 2, top + height * (0.205 + 0.295 * i), wide * 0.32, 0, 2 * Math.PI)
-      context.fillStyle = lamp === color ? palette.lamps[color] : palette.unlit
+      context.fillStyle = lit === color ? palette.lamps[color] : palette.unlit
       context.fill()
     }
   }

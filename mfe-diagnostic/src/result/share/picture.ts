@@ -1,5 +1,5 @@
 import { thresholds, verdictOf } from '@semaforo/diagnosis'
-import { riskWords, texts } from '@semaforo/diagnostic-ui'
+import { riskText, texts } from '@semaforo/diagnostic-ui'
 import { madeOn } from '../../pdf/made-on.ts'
 import { palette } from '../../pdf/palette.ts'
 import type { Evaluation } from '../evaluation.ts'
@@ -12,7 +12,7 @@ export const pictureSize = { width: 1080, height: 1350 }
 
 const margin = 80
 const width = pictureSize.width - 2 * margin
-const lampInks = {
+const lightInks = {
   green: palette.inks.good,
   yellow: palette.inks.attention,
   red: palette.inks.alert,
@@ -34,7 +34,7 @@ export async function drawPicture(
   const top = name ? 264 : 208
   brush.area(margin, top, width, 700, 48, palette.white, palette.line)
   drawResult(brush, evaluation, top)
-  if (prediction) brush.block(riskWords(prediction).sentence, margin, top + 728, { size: 32, most: width })
+  if (prediction) brush.block(riskText(prediction).sentence, margin, top + 728, { size: 32, most: width })
   brush.line(texts.model.notFor, margin, 1192, { size: 27, color: palette.soft, most: width })
   brush.area(0, 1240, pictureSize.width, 110, 0, palette.brand)
   brush.line(shareTexts.yours(location.host), margin, 1272, {
@@ -50,15 +50,15 @@ const padding = 56
 
 /** The light, beside its words and the score, and the scale below them. */
 function drawResult(brush: Brush, evaluation: Evaluation, top: number): void {
-  const { lamp, words } = lightOf(evaluation)
+  const { light, text } = lightOf(evaluation)
   const { score, band = '' } = evaluation.diagnosis?.overall ?? {}
-  brush.light(lamp, margin + padding, top + padding, lightHeight)
+  brush.light(light, margin + padding, top + padding, lightHeight)
   const left = margin + padding + lightHeight * 0.42 + 48
   const most = pictureSize.width - margin - 40 - left
-  const said = { size: 80, heading: true, color: lampInks[lamp], most }
+  const said = { size: 80, heading: true, color: lightInks[light], most }
   const below = 140
-  const y = top + padding + (lightHeight - brush.heightOf(words, said) - below) / 2
-  const end = brush.block(words, left, y, said)
+  const y = top + padding + (lightHeight - brush.heightOf(text, said) - below) / 2
+  const end = brush.block(text, left, y, said)
   if (typeof score !== 'number') return
   brush.line(`${score.toFixed(1)} ${shareTexts.points}`, left, end + 28, { size: 46, bold: true, most })
   brush.line(band, left, end + 96, { size: 38, color: palette.soft, most })

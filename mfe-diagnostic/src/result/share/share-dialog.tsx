@@ -70,7 +70,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
           ref={canvas}
           {...pictureSize}
           role="img"
-          aria-label={shareTexts.picture(lightOf(evaluation).words)}
+          aria-label={shareTexts.picture(lightOf(evaluation).text)}
           className={styles.picture}
         />
         <div className={styles.choices}>

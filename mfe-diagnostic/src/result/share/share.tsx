@@ -9,7 +9,7 @@ import type { ShareDialog } from './share-dialog.tsx'
 export function Share({ evaluation }: { evaluation: Evaluation }) {
   const [Dialog, setDialog] = useState<typeof ShareDialog>()
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
-  if (lightOf(evaluation).lamp === 'none') return null
+  if (lightOf(evaluation).light === 'none') return null
 
   async function open() {
     setState('loading')

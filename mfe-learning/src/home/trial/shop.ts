@@ -14,7 +14,7 @@ export const names = Object.keys(sliders) as Slider[]
 export const start = Object.fromEntries(names.map((name) => [name, sliders[name].start])) as Amounts
 
 /** The light and the score of the start, which the page shows before anything is computed. */
-export const atStart = { lamp: 'green', score: 86.3 } as const
+export const atStart = { light: 'green', score: 86.3 } as const
 
 /** The rest of the shop, which stays as it is. */
 const stock = { first: 80_000, last: 104_000 }

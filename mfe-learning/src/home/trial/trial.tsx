@@ -11,19 +11,19 @@ const tones = { green: 'good', yellow: 'attention', red: 'alert', none: 'attenti
 /** Four sliders of a small shop, and its light at once: what the diagnostic does, before anybody signs up. */
 export default function Trial() {
   const card = useRef<HTMLDivElement>(null)
-  const { amounts, score, lamp, failed, prepare, move } = useTrial(card)
+  const { amounts, score, light, failed, prepare, move } = useTrial(card)
   return (
     <Card padding="large" as="section" aria-label={trialTexts.label}>
       <div ref={card}>
         <div className={styles.result}>
-          <TrafficLight lamp={lamp} />
+          <TrafficLight light={light} />
           <div className={styles.words}>
             <h2 className={styles.label}>{trialTexts.label}</h2>
             <p>
               <b className={styles.score}>{(score ?? 0).toFixed(1)}</b> {trialTexts.of}
             </p>
             <div aria-live="polite">
-              <Rating tone={tones[lamp]}>{failed ? trialTexts.failed : trialTexts.lights[lamp]}</Rating>
+              <Rating tone={tones[light]}>{failed ? trialTexts.failed : trialTexts.lights[light]}</Rating>
             </div>
           </div>
         </div>

@@ -44,7 +44,7 @@ export function useTrial(card: RefObject<HTMLElement | null>) {
   return {
     amounts,
     score,
-    lamp: unmoved ? atStart.lamp : semaforo(score, prediction),
+    light: unmoved ? atStart.light : semaforo(score, prediction),
     failed: model === 'failed' && !unmoved,
     prepare,
     move,

@@ -4,8 +4,8 @@ import { ratingOf } from './rating.ts'
 import { type Ratios, ratiosOf } from './ratios.ts'
 import { caps, rules, version } from './rules.ts'
 import { ruleOf, type Scored, scoreOf } from './score.ts'
+import { texts } from './texts/index.ts'
 import { warningsOf } from './warnings.ts'
-import { words } from './words/index.ts'
 
 /**
  * The complete result of the expert system for validated figures: the score in tenths, its band, and the
@@ -46,14 +46,14 @@ function ratioResult(figures: Figures, ratios: Ratios, scored: Scored, index: nu
     effectiveWeight: applies && hasScore ? (weight * 100) / scored.availableWeight : 0,
     contribution: (scored.contributions[index] as number) / 10,
     rating: ratingOf(points),
-    ...(applies ? words[key][ratingOf(points) as 'bien']({ figures, value }) : absent(key, hasScore)),
+    ...(applies ? texts[key][ratingOf(points) as 'bien']({ figures, value }) : absent(key, hasScore)),
     tags: [...tags],
   }
 }
 
 function absent(key: RatioResult['key'], hasScore: boolean) {
   const left = hasScore ? 'No cuenta para tu puntaje.' : ''
-  return { explanation: `No aplica: ${lowerFirst(words[key].absent)} ${left}`.trim(), advice: '' }
+  return { explanation: `No aplica: ${lowerFirst(texts[key].absent)} ${left}`.trim(), advice: '' }
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -13,17 +13,17 @@ type Props = {
   caution: string | undefined
 }
 
-/** 'Semáforo': the lamp, its meaning in words, and the sentence that says why. */
+/** 'Semáforo': the light, its meaning in words, and the sentence that says why. */
 export function LightPart({ diagnosis, prediction, caution }: Props) {
-  const { light: lamp, sentence } = verdictOf(diagnosis, prediction)
-  if (lamp === 'none') return null
+  const { light, sentence } = verdictOf(diagnosis, prediction)
+  if (light === 'none') return null
   return (
     <section aria-label={texts.light.title} className={styles.light}>
-      <TrafficLight lamp={lamp} />
+      <TrafficLight light={light} />
       <div>
         <h3 className={styles.label}>{texts.light.title}</h3>
-        <Rating tone={tones[lamp]} className={styles.verdict}>
-          {texts.light.words[lamp]}
+        <Rating tone={tones[light]} className={styles.verdict}>
+          {texts.light.words[light]}
         </Rating>
         <p>{sentence}</p>
         {caution && <p className={styles.soft}>{caution}</p>}

@@ -4,7 +4,7 @@ import { ChevronDown, Rating } from '@semaforo/ui'
 import { texts } from '../diagnostic.texts.ts'
 import styles from './hero.module.css'
 import { modelVerdict } from './model-verdict.ts'
-import { riskWords } from './risk-words.ts'
+import { riskText } from './risk-text.ts'
 
 const tones = { lower: 'good', higher: 'alert' } as const
 
@@ -22,7 +22,7 @@ type Props = {
  */
 export function RiskPart({ prediction, caution, site = '' }: Props) {
   const { verdict, estimate, means } = modelVerdict(prediction)
-  const { side, headline, sentence } = riskWords(prediction)
+  const { side, headline, sentence } = riskText(prediction)
   return (
     <section aria-label={texts.model.title} className={styles.part}>
       <h3 className={styles.label}>{texts.model.title}</h3>

@@ -1,9 +1,9 @@
 import { classNames } from '../class-names.ts'
 import styles from './traffic-light.module.css'
 
-export type Lamp = 'none' | 'green' | 'yellow' | 'red'
+export type Light = 'none' | 'green' | 'yellow' | 'red'
 
-const names: Readonly<Record<Lamp, string>> = {
+const names: Readonly<Record<Light, string>> = {
   none: 'Semáforo apagado',
   green: 'Semáforo en verde',
   yellow: 'Semáforo en amarillo',
@@ -11,7 +11,7 @@ const names: Readonly<Record<Lamp, string>> = {
 }
 
 export type TrafficLightProps = {
-  lamp: Lamp
+  light: Light
   size?: 'small' | 'medium' | 'large'
   /**
    * Accessible name instead of 'Semáforo en verde' and the like. Its meaning must also be in visible text next
@@ -22,7 +22,7 @@ export type TrafficLightProps = {
 }
 
 /** The Semáforo: red, yellow, green from top to bottom, at most one of them lit. */
-export function TrafficLight({ lamp, size = 'medium', label = names[lamp], className }: TrafficLightProps) {
+export function TrafficLight({ light, size = 'medium', label = names[light], className }: TrafficLightProps) {
   return (
     <span
       role="img"
@@ -30,7 +30,7 @@ export function TrafficLight({ lamp, size = 'medium', label = names[lamp], class
       className={classNames(styles.housing, size !== 'medium' && styles[size], className)}
     >
       {(['red', 'yellow', 'green'] as const).map((color) => (
-        <span key={color} className={classNames(styles.lamp, styles[color], lamp === color && styles.lit)} />
+        <span key={color} className={classNames(styles.lamp, styles[color], light === color && styles.lit)} />
       ))}
     </span>
   )

@@ -1,7 +1,7 @@
 import { catalogChanged, event, type ReleaseMoved, releaseEvents } from '@semaforo/contracts'
 import { toCloudEvent, toRecord } from '@semaforo/platform'
 import { eventually } from '@semaforo/testing/eventually'
-import { anAdmin } from '../support/people.ts'
+import { anAdmin } from '../support/accounts.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll()

@@ -3,7 +3,7 @@ import { eventually } from '@semaforo/testing/eventually'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { auditPage } from '../../src/audit/audit-page.ts'
 import { type AuditRecord, openStores } from '../../src/stores.ts'
-import { anAdmin, aUser } from '../support/people.ts'
+import { anAdmin, aUser } from '../support/accounts.ts'
 import { openDeployment } from '../support/site.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 

@@ -1,7 +1,7 @@
 import { eventually } from '@semaforo/testing/eventually'
 import { openStores } from '../../src/stores.ts'
+import { anAdmin, aSession } from '../support/accounts.ts'
 import { aMessage } from '../support/messages.ts'
-import { anAdmin, aSession } from '../support/people.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 const operator = 'hola@operadora.example'

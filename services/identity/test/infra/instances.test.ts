@@ -1,5 +1,5 @@
 import '../support/on-real-servers.ts'
-import { aSession } from '../support/people.ts'
+import { aSession } from '../support/accounts.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
 
 const sites: Site[] = []

@@ -2,8 +2,8 @@ import { guardIdOf } from '../../src/login/begin-attempt.ts'
 import { openSecret } from '../../src/secret.ts'
 import { openStores } from '../../src/stores.ts'
 import { sweep } from '../../src/sweep.ts'
+import { anAdmin, aPerson, aSession, aUser, logIn } from '../support/accounts.ts'
 import { linkTokenIn, loginLinkIn } from '../support/inbox.ts'
-import { anAdmin, aPerson, aSession, aUser, logIn } from '../support/people.ts'
 import { newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
 
 let dataDir: string

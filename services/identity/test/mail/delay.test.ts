@@ -3,9 +3,9 @@ import { eventually } from '@semaforo/testing/eventually'
 import { movableTime } from '@semaforo/testing/movable-time'
 import { hashOf } from '../../src/secret.ts'
 import { openStores } from '../../src/stores.ts'
+import { anAdmin, aPerson, logIn, type Person } from '../support/accounts.ts'
 import { codeIn, linkTokenIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { anAdmin, aPerson, logIn, type Person } from '../support/people.ts'
 import { admin, newDataDir, type Site, startSite } from '../support/site.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { eventually } from '@semaforo/testing/eventually'
-import { aPerson, register } from '../support/people.ts'
+import { aPerson, register } from '../support/accounts.ts'
 import { newDataDir, removeDataDir, startSite } from '../support/site.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 

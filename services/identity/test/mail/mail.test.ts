@@ -1,9 +1,9 @@
 import { createLog } from '@semaforo/service-kit'
 import { eventually } from '@semaforo/testing/eventually'
 import { requiresTls } from '../../src/mail/smtp-transport.ts'
+import { aPerson, logIn } from '../support/accounts.ts'
 import { codeIn } from '../support/inbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { aPerson, logIn } from '../support/people.ts'
 import { admin, newDataDir, removeDataDir, type Site, startSite } from '../support/site.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>

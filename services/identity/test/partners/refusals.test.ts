@@ -1,8 +1,8 @@
 import { create } from '../../src/partners/decisions.ts'
 import { newKey } from '../../src/partners/keys.ts'
 import { openStores } from '../../src/stores.ts'
+import { aSession } from '../support/accounts.ts'
 import { aPartner, aPartnersAdmin } from '../support/partners.ts'
-import { aSession } from '../support/people.ts'
 import { newDataDir, startSite } from '../support/site.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 

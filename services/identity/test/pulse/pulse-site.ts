@@ -3,7 +3,7 @@ import { diagnosticErased, diagnosticRecorded, event, type Pulse } from '@semafo
 import { eventEmitter } from '@semaforo/testing/emit-events'
 import { eventually } from '@semaforo/testing/eventually'
 import { openStores } from '../../src/stores.ts'
-import { aSession } from '../support/people.ts'
+import { aSession } from '../support/accounts.ts'
 import type { Site } from '../support/site.ts'
 
 /** The service looks for due mails as often as it can. */

@@ -1,8 +1,8 @@
 import { eventually } from '@semaforo/testing/eventually'
 import { movableTime } from '@semaforo/testing/movable-time'
 import { openStores } from '../../src/stores.ts'
+import { anAdmin, aSession, logIn } from '../support/accounts.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { anAdmin, aSession, logIn } from '../support/people.ts'
 import { newDataDir, type Site, startSite } from '../support/site.ts'
 import { aReader, diagnosed, env, erased, stopLinkIn, untilNext, userOf } from './pulse-site.ts'
 

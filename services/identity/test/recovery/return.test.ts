@@ -1,7 +1,7 @@
 import { closedAccountMs, closedAccountTexts } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
+import { anAdmin, aSession, logIn, type Person } from '../support/accounts.ts'
 import { returnTokenIn } from '../support/inbox.ts'
-import { anAdmin, aSession, logIn, type Person } from '../support/people.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll({ env: { CONTACT_EMAIL: 'hola@semaforo.example' } })

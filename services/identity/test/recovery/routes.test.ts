@@ -1,5 +1,5 @@
+import { aPerson, aSession, aUser, logIn } from '../support/accounts.ts'
 import { linkTokenIn } from '../support/inbox.ts'
-import { aPerson, aSession, aUser, logIn } from '../support/people.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll()

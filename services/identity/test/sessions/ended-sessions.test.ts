@@ -1,7 +1,7 @@
 import { eventually } from '@semaforo/testing/eventually'
 import { decodeJwt } from 'jose'
 import { openStores } from '../../src/stores.ts'
-import { anAdmin, aSession, logIn } from '../support/people.ts'
+import { anAdmin, aSession, logIn } from '../support/accounts.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll()

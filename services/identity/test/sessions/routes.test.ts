@@ -1,8 +1,8 @@
 import { login, refresh, sessionEnded } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
 import { decodeJwt } from 'jose'
+import { aSession, aUser, logIn } from '../support/accounts.ts'
 import type { Client } from '../support/client.ts'
-import { aSession, aUser, logIn } from '../support/people.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Partner } from '@semaforo/contracts'
-import { anAdmin } from './people.ts'
+import { anAdmin } from './accounts.ts'
 import type { Site } from './site.ts'
 
 /** What an admin types for a partner, with a unique name. */

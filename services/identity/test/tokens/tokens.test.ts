@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { KeySet, tokenAudience, tokenIssuer } from '@semaforo/contracts'
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { openStores } from '../../src/stores.ts'
-import { aSession } from '../support/people.ts'
+import { aSession } from '../support/accounts.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll()

@@ -1,8 +1,8 @@
 import { usersPerPage } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
 import { entriesOf, isFirstMatch, normalise } from '../../src/user/directory/entries.ts'
+import { anAdmin, aUser } from '../support/accounts.ts'
 import { fillWithUsers } from '../support/many-users.ts'
-import { anAdmin, aUser } from '../support/people.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
 test.each([

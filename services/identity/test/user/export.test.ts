@@ -1,8 +1,8 @@
 import { exportMe } from '@semaforo/contracts'
 import { services as entries } from '@semaforo/contracts/services'
 import { exportPeers } from '../../src/user/export.ts'
+import { aSession } from '../support/accounts.ts'
 import { aMessage } from '../support/messages.ts'
-import { aSession } from '../support/people.ts'
 import { newDataDir, removeDataDir, startSite } from '../support/site.ts'
 
 /** Stand-ins for the other services' HTTP, which record their requests. */

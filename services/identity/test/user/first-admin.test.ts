@@ -4,7 +4,7 @@ import { identityConfig } from '../../src/config.ts'
 import { openIdentity } from '../../src/identity.ts'
 import { identityService } from '../../src/index.ts'
 import { ensureAdmin } from '../../src/user/first-admin.ts'
-import { logIn } from '../support/people.ts'
+import { logIn } from '../support/accounts.ts'
 import { admin, newDataDir, openDeployment, removeDataDir, startSite } from '../support/site.ts'
 
 let dataDir: string

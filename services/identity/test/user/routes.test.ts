@@ -1,5 +1,5 @@
 import { eventually } from '@semaforo/testing/eventually'
-import { anAdmin, aSession, aUser, logIn } from '../support/people.ts'
+import { anAdmin, aSession, aUser, logIn } from '../support/accounts.ts'
 import { admin } from '../support/site.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 

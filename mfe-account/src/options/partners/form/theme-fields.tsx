@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@semaforo/ui'
 import { schemes } from '@semaforo/ui/accent'
 import formStyles from '../../../form/form.module.css'
-import { accentWords, shownThemes } from './accent-words.ts'
+import { accentText, shownThemes } from './accent-text.ts'
 import styles from './form.module.css'
 import { texts } from './form.texts.ts'
 import { ThemePreview } from './theme-preview.tsx'
@@ -40,7 +40,7 @@ export function ThemeFields({ form }: Pick<PartnerFormState, 'form'>) {
       <div className={styles.accent}>
         <TextField
           label={texts.accent}
-          hint={accentWords(typed, themes)}
+          hint={accentText(typed, themes)}
           maxLength={7}
           spellCheck={false}
           autoCapitalize="none"

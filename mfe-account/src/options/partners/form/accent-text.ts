@@ -6,7 +6,7 @@ export const shownThemes = (scheme: string): readonly Scheme[] =>
   scheme === 'light' || scheme === 'dark' ? [scheme] : ['light', 'dark']
 
 /** Whether a colour is used as it is, or how it is mended, in each theme. */
-export function accentWords(typed: string, themes: readonly Scheme[]): string {
+export function accentText(typed: string, themes: readonly Scheme[]): string {
   if (typed === '') return texts.ownBlue
   if (!/^#[0-9a-f]{6}$/.test(typed)) return texts.example
   const mended = themes.flatMap((theme) => {

@@ -1,6 +1,6 @@
 import { money, percent } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const onCredit = ({ figures, value }: Case) =>
   `Vendes a crédito ${percent(value)} de tus ventas, ${money(figures.ventas_credito)}.`

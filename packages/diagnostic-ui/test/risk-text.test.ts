@@ -1,5 +1,5 @@
 import type { Prediction } from '@semaforo/contracts'
-import { riskWords, usualCount } from '../src/result/risk-words.ts'
+import { riskText, usualCount } from '../src/result/risk-text.ts'
 
 test.each([
   [0.05, '5'],
@@ -13,7 +13,7 @@ test.each([
 })
 
 const words = (prediction: 0 | 1, desde: number, riesgo: number, hasta: number) =>
-  riskWords({
+  riskText({
     prediction,
     riesgo,
     tasa_base: 0.05,

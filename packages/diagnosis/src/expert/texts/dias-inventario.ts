@@ -1,6 +1,6 @@
 import { days } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const stays = ({ value }: Case) => `Tu inventario tarda unos ${days(value)} en venderse.`
 

@@ -5,7 +5,7 @@ const key = 'rendered'
 const lifeMs = 30 * 24 * 3_600_000
 
 /** What was rendered last, over restarts. It may be lost, and may be of another shell or other releases. */
-export function openKept(platform: Platform) {
+export function openStoredPages(platform: Platform) {
   const cache = platform.cache('pages')
   return {
     async read(): Promise<Rendered | undefined> {

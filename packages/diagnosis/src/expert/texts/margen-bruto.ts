@@ -1,6 +1,6 @@
 import { cents, money } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const left = ({ value }: Case) => `De cada ${money(100)} que vendes te quedan ${cents(value * 100)}`
 

@@ -1,6 +1,6 @@
 import { cents, money } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 /** From here on money may lie idle: the note of the rule. */
 const idle = 2.5

@@ -1,6 +1,6 @@
 import { cents, money } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const sells = ({ value }: Case) => `Por cada peso que tienes en el negocio vendes ${cents(value)} al año.`
 

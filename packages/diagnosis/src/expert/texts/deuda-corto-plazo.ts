@@ -1,6 +1,6 @@
 import { money, percent } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const due = ({ figures, value }: Case) =>
   `En menos de un año vencen ${money(figures.pasivo_corriente)}, ${percent(value)} de lo que tiene tu negocio.`

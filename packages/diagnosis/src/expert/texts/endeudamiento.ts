@@ -1,6 +1,6 @@
 import { money, percent } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const owed = ({ value }: Case) => {
   // Less than half a peso would be rounded to nothing.

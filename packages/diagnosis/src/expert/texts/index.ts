@@ -6,13 +6,13 @@ import { dias_inventario } from './dias-inventario.ts'
 import { endeudamiento } from './endeudamiento.ts'
 import { liquidez } from './liquidez.ts'
 import { margen_bruto } from './margen-bruto.ts'
+import type { Phrasebook } from './phrasebook.ts'
 import { productividad } from './productividad.ts'
 import { prueba_acida } from './prueba-acida.ts'
 import { rotacion_activos } from './rotacion-activos.ts'
 import { ventas_credito } from './ventas-credito.ts'
-import type { Phrasebook } from './words.ts'
 
-export const words: Readonly<Record<RatioKey, Phrasebook>> = {
+export const texts: Readonly<Record<RatioKey, Phrasebook>> = {
   liquidez,
   prueba_acida,
   capital_trabajo,

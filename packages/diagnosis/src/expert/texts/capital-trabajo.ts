@@ -1,6 +1,6 @@
 import { money, percent } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const left = ({ figures: { activo_corriente, pasivo_corriente } }: Case) =>
   activo_corriente - pasivo_corriente

@@ -1,6 +1,6 @@
 import { cents, money } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const withoutStock = ({ value }: Case) =>
   `Sin contar el inventario tienes ${cents(value)} por cada peso que vence en menos de un año.`

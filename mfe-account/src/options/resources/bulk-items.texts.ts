@@ -1,9 +1,9 @@
-import type { Words } from '../bulk/bulk.texts.ts'
+import type { BulkTexts } from '../bulk/bulk.texts.ts'
 
 const action = { true: 'Retirar', false: 'Recuperar' }
 
 /** The texts of what is done to several topics or roadmaps at once; the state is whether they are retired. */
-export const bulkWords = (label: string, one: string, several: string): Words => ({
+export const bulkTexts = (label: string, one: string, several: string): BulkTexts => ({
   label,
   choose: (name) => `Elegir: ${name}`,
   count: (items) => (items === 1 ? '1 elegido' : `${items} elegidos`),

@@ -7,7 +7,7 @@ const perHundred = (share: number) => share * 100
 /** How many of a hundred companies fail in a year, as it is assumed: `5`, `0.1`. */
 export const usualCount = (baseRate: number) => String(Number(perHundred(baseRate).toFixed(1)))
 
-export type RiskWords = {
+export type RiskText = {
   /** Whether the whole interval is on one side of the usual rate. */
   side: 'lower' | 'usual' | 'higher'
   /** How the risk compares with the usual one, with its interval. */
@@ -19,7 +19,7 @@ export type RiskWords = {
 }
 
 /** The risk in words: in whole companies of a hundred, and never without its interval. */
-export function riskWords({ prediction, riesgo, tasa_base, intervalo }: Prediction): RiskWords {
+export function riskText({ prediction, riesgo, tasa_base, intervalo }: Prediction): RiskText {
   const [count, from, to] = [riesgo, intervalo.desde, intervalo.hasta].map((share) =>
     Math.round(perHundred(share)),
   ) as [number, number, number]

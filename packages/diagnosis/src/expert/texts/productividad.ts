@@ -1,6 +1,6 @@
 import { cents, money } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const yields = ({ value }: Case) =>
   `Cada ${money(100)} invertidos en tu negocio dejan ${cents(value * 100)} de utilidad bruta al año.`

@@ -1,6 +1,6 @@
 import { days, money } from '../../format.ts'
 import { goalOf } from './goal.ts'
-import type { Case, Phrasebook } from './words.ts'
+import type { Case, Phrasebook } from './phrasebook.ts'
 
 const takes = ({ value }: Case) => `Tus clientes a crédito tardan unos ${days(value)} en pagarte.`
 

@@ -1,9 +1,9 @@
-import type { Words } from '../bulk/bulk.texts.ts'
+import type { BulkTexts } from '../bulk/bulk.texts.ts'
 
 const action = { true: 'Activar', false: 'Desactivar' }
 
 /** The texts of what is done to several users at once; the state is whether an account is active. */
-export const bulkWords: Words = {
+export const bulkTexts: BulkTexts = {
   label: 'Usuarios elegidos',
   choose: (name) => `Elegir a ${name}`,
   count: (users) => (users === 1 ? '1 elegido' : `${users} elegidos`),
