@@ -1,4 +1,4 @@
-import { Band, ButtonLink, Card, Container, TrafficLight } from '@semaforo/ui'
+import { Band, ButtonLink, Card, Page, TrafficLight } from '@semaforo/ui'
 import styles from './about.module.css'
 import { texts } from './about.texts.ts'
 
@@ -6,9 +6,7 @@ import { texts } from './about.texts.ts'
 export function About() {
   const { title, lead, sections, questions, closing } = texts
   return (
-    <Container className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+    <Page title={title} lead={lead}>
       <div className={styles.sections}>
         {sections.map((section) => (
           <Card key={section.title} as="section" className={styles.section}>
@@ -33,6 +31,6 @@ export function About() {
       >
         {closing.text}
       </Band>
-    </Container>
+    </Page>
   )
 }

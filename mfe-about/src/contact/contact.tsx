@@ -1,5 +1,5 @@
 import type { Operator } from '@semaforo/contracts'
-import { Card, Container, Notice } from '@semaforo/ui'
+import { Card, Notice, Page } from '@semaforo/ui'
 import { useOperator, workingDays } from '../operator/use-operator.ts'
 import styles from './contact.module.css'
 import { texts } from './contact.texts.ts'
@@ -10,16 +10,20 @@ export function Contact() {
   const operator = useOperator()
   if (operator?.open === false) return <Closed />
   return (
-    <Container className={styles.page}>
-      <h1>{texts.title}</h1>
-      <p className={styles.lead}>
-        <span>{operator ? texts.lead(workingDays(operator.replyDays)) : texts.leadUnknown}</span>{' '}
-        {texts.first.text} <a href="/FAQ">{texts.first.link}</a>.
-      </p>
+    <Page
+      title={texts.title}
+      lead={
+        <>
+          <span>{operator ? texts.lead(workingDays(operator.replyDays)) : texts.leadUnknown}</span>{' '}
+          {texts.first.text} <a href="/FAQ">{texts.first.link}</a>.
+        </>
+      }
+      className={styles.page}
+    >
       <WithoutScript operator={operator} />
       <ContactForm />
       {operator?.email && <ByMail text={texts.byMail} email={operator.email} />}
-    </Container>
+    </Page>
   )
 }
 
@@ -45,8 +49,7 @@ function ByMail({ text, email }: { text: string; email: string }) {
 function Closed() {
   const { title, text, ways } = texts.closed
   return (
-    <Container className={styles.page}>
-      <h1>{texts.title}</h1>
+    <Page title={texts.title} className={styles.page}>
       <Card as="section" className={styles.sent}>
         <h2>{title}</h2>
         <p>{text}</p>
@@ -58,6 +61,6 @@ function Closed() {
           ))}
         </ul>
       </Card>
-    </Container>
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Container, SearchField } from '@semaforo/ui'
+import { Page, SearchField } from '@semaforo/ui'
 import { useEffect, useState } from 'react'
 import { Cases } from './cases.tsx'
 import { matching } from './error-explanations.ts'
@@ -12,9 +12,7 @@ export default function AllErrors() {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const found = matching(query)
   return (
-    <Container className={styles.page}>
-      <h1>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+    <Page title={texts.title} lead={texts.lead} className={styles.page}>
       <SearchField label={texts.search} maxLength={80} value={query} onValueChange={setQuery} />
       <p role="status">{found.length === 0 && texts.nothing}</p>
       <ul className={styles.list}>
@@ -27,6 +25,6 @@ export default function AllErrors() {
           </li>
         ))}
       </ul>
-    </Container>
+    </Page>
   )
 }

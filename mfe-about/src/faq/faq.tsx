@@ -1,5 +1,5 @@
 import { usePageHead } from '@semaforo/frontend-kit'
-import { Container } from '@semaforo/ui'
+import { Page } from '@semaforo/ui'
 import styles from './faq.module.css'
 import { type Entry, texts } from './faq.texts.ts'
 import { head } from './head.ts'
@@ -8,9 +8,7 @@ import { head } from './head.ts'
 export function Faq() {
   usePageHead(head)
   return (
-    <Container className={styles.page}>
-      <h1>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+    <Page title={texts.title} lead={texts.lead}>
       {texts.groups.map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
@@ -21,7 +19,7 @@ export function Faq() {
           </div>
         </section>
       ))}
-    </Container>
+    </Page>
   )
 }
 

@@ -1,5 +1,5 @@
 import { readModelCard } from '@semaforo/contracts'
-import { Card, Container } from '@semaforo/ui'
+import { Card, Page } from '@semaforo/ui'
 import { Records } from '../records.tsx'
 import sections from '../sections.module.css'
 import styles from './model.module.css'
@@ -12,9 +12,7 @@ const tables = ['trained', 'quality', 'flaggedShares', 'weak'] as const
 export default function Model() {
   const { learned, ranked, notFor, card } = texts
   return (
-    <Container className={sections.page}>
-      <h1>{texts.title}</h1>
-      <p className={sections.lead}>{texts.lead}</p>
+    <Page title={texts.title} lead={texts.lead} className={sections.page}>
       <section>
         <h2>{texts.answers.title}</h2>
         <p>{modelCard.answers}</p>
@@ -53,7 +51,7 @@ export default function Model() {
           {card.text} <a href={readModelCard.path}>{card.link}</a>.
         </p>
       </section>
-    </Container>
+    </Page>
   )
 }
 

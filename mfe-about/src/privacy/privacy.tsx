@@ -1,5 +1,5 @@
 import type { Operator } from '@semaforo/contracts'
-import { ButtonLink, Container } from '@semaforo/ui'
+import { ButtonLink, Page } from '@semaforo/ui'
 import { useOperator, workingDays } from '../operator/use-operator.ts'
 import { Records } from '../records.tsx'
 import sections from '../sections.module.css'
@@ -12,9 +12,7 @@ export function Privacy() {
   const operator = useOperator()
   const { kept, browser, shared, changes } = texts
   return (
-    <Container className={sections.page}>
-      <h1>{texts.title}</h1>
-      <p className={sections.lead}>{texts.lead}</p>
+    <Page title={texts.title} lead={texts.lead} className={sections.page}>
       <p className={sections.small}>{texts.updated}</p>
       <Who operator={operator} />
       <section>
@@ -56,7 +54,7 @@ export function Privacy() {
         <h2>{changes.title}</h2>
         <p>{changes.text}</p>
       </section>
-    </Container>
+    </Page>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Button } from '@semaforo/ui'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, Dialog } from '@semaforo/ui'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './confirm-dialog.module.css'
 import type { Failure } from './failure.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -32,39 +32,32 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { open, title, children, fields, confirm, tone = 'danger', busy, failure, form, onCancel } = props
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <Dialog
+      title={title}
+      open={open}
+      aria-describedby={id}
       onCancel={(event) => {
         if (busy) event.preventDefault()
       }}
       // Browsers let a page prevent only the first of several presses of Escape.
-      onClose={() => (open && busy ? dialog.current?.showModal() : onCancel())}
+      onClose={({ currentTarget }) => (open && busy ? currentTarget.showModal() : onCancel())}
     >
       <form {...form} className={styles.words}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <div id={`${id}-text`} className={styles.words}>
+        <div id={id} className={styles.words}>
           {children}
         </div>
         {fields}
         <FailureNotice failure={failure} />
-        <div className={styles.buttons}>
+        <footer className={styles.buttons}>
           <Button variant="secondary" aria-disabled={busy} onClick={busy ? undefined : onCancel}>
             {texts.cancel}
           </Button>
           <Button type="submit" variant={tone} loading={busy}>
             {confirm}
           </Button>
-        </div>
+        </footer>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

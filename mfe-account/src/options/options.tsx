@@ -1,5 +1,5 @@
 import { useSession } from '@semaforo/frontend-kit'
-import { Container } from '@semaforo/ui'
+import { Page } from '@semaforo/ui'
 import { useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { Sections } from '../navigation/sections.tsx'
@@ -17,24 +17,21 @@ export function Options() {
   useEffect(watchRole, [])
   if (user?.role !== 'admin') return null
   return (
-    <Container>
-      <div className={pageStyles.page}>
-        <h1 className={pageStyles.title}>{texts.title}</h1>
-        <Sections label={texts.nav} base="/options" names={texts.sections} />
-        <Switch>
-          <Route path="/options/edit" component={Resources} />
-          <Route path="/options/audit" component={Audit} />
-          <Route path="/options/aliados/*?" component={LaterPartners} />
-          <Route path="/options/:section?">
-            {({ section = 'info' }) =>
-              section === 'info' ? <Users ownId={user.id} /> : <Redirect to="/options" replace />
-            }
-          </Route>
-          <Route path="/options/*">
-            <Redirect to="/home" replace />
-          </Route>
-        </Switch>
-      </div>
-    </Container>
+    <Page title={texts.title} className={pageStyles.page}>
+      <Sections label={texts.nav} base="/options" names={texts.sections} />
+      <Switch>
+        <Route path="/options/edit" component={Resources} />
+        <Route path="/options/audit" component={Audit} />
+        <Route path="/options/aliados/*?" component={LaterPartners} />
+        <Route path="/options/:section?">
+          {({ section = 'info' }) =>
+            section === 'info' ? <Users ownId={user.id} /> : <Redirect to="/options" replace />
+          }
+        </Route>
+        <Route path="/options/*">
+          <Redirect to="/home" replace />
+        </Route>
+      </Switch>
+    </Page>
   )
 }

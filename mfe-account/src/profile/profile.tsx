@@ -1,5 +1,5 @@
 import { useSession } from '@semaforo/frontend-kit'
-import { Container } from '@semaforo/ui'
+import { Page } from '@semaforo/ui'
 import { Redirect, Route, Switch } from 'wouter'
 import { Sections } from '../navigation/sections.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -16,35 +16,32 @@ import { Security } from './security/security.tsx'
 export function Profile() {
   const session = useSession()
   return (
-    <Container>
-      <div className={styles.page}>
-        <h1 className={styles.title}>{texts.profile.title}</h1>
-        {session && <Sections label={texts.profile.nav} base="/profile" names={texts.profile.sections} />}
-        <div className={styles.columns}>
-          <div className={styles.content}>
-            <Switch>
-              <Route path="/profile/delete" component={DeleteAccount} />
-              {session && (
-                <Switch>
-                  <Route path="/profile/info">
-                    <Info user={session.user} />
-                  </Route>
-                  <Route path="/profile/edit">
-                    <EditProfile user={session.user} />
-                  </Route>
-                  <Route path="/profile/favorites" component={Favorites} />
-                  <Route path="/profile/security" component={Security} />
-                  <Route path="/profile/pulse">
-                    <MonthlyPulse user={session.user} />
-                  </Route>
-                  <Redirect to="/profile/info" replace />
-                </Switch>
-              )}
-            </Switch>
-          </div>
-          {session && <Recommended userId={session.user.id} />}
+    <Page title={texts.profile.title} className={styles.page}>
+      {session && <Sections label={texts.profile.nav} base="/profile" names={texts.profile.sections} />}
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <Switch>
+            <Route path="/profile/delete" component={DeleteAccount} />
+            {session && (
+              <Switch>
+                <Route path="/profile/info">
+                  <Info user={session.user} />
+                </Route>
+                <Route path="/profile/edit">
+                  <EditProfile user={session.user} />
+                </Route>
+                <Route path="/profile/favorites" component={Favorites} />
+                <Route path="/profile/security" component={Security} />
+                <Route path="/profile/pulse">
+                  <MonthlyPulse user={session.user} />
+                </Route>
+                <Redirect to="/profile/info" replace />
+              </Switch>
+            )}
+          </Switch>
         </div>
+        {session && <Recommended userId={session.user.id} />}
       </div>
-    </Container>
+    </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { FocusGoesOn } from '@semaforo/frontend-kit/retry'
 import { type CatalogTag, topicPageUrl, useTags } from '@semaforo/learning-kit'
-import { Button, Container, EmptyState, Search, Skeleton, SkeletonGroup } from '@semaforo/ui'
+import { Button, EmptyState, Page, Search, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import page from '../page/page.module.css'
 import { texts as common } from '../page/page.texts.ts'
@@ -15,14 +15,14 @@ const crumbs = [
 /** /temas: every topic with what it is about, each a link to its page. */
 export default function AllTopics() {
   return (
-    <Container className={page.page}>
+    <Page className={page.page}>
       <Breadcrumbs crumbs={crumbs} />
       <div>
         <h1>{texts.title}</h1>
         <p className={page.lead}>{texts.lead}</p>
       </div>
       <Content />
-    </Container>
+    </Page>
   )
 }
 

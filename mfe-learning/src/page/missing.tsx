@@ -1,5 +1,5 @@
 import { usePageHead } from '@semaforo/frontend-kit'
-import { ButtonLink, Container } from '@semaforo/ui'
+import { ButtonLink, Page } from '@semaforo/ui'
 import styles from './page.module.css'
 import { texts } from './page.texts.ts'
 
@@ -7,15 +7,13 @@ import { texts } from './page.texts.ts'
 export function Missing({ title, hint }: { title: string; hint: string }) {
   usePageHead({ title, missing: true })
   return (
-    <Container className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{hint}</p>
+    <Page title={title} lead={hint} className={styles.page}>
       <p className={styles.ways}>
         <ButtonLink href="/temas">{texts.allTopics}</ButtonLink>
         <ButtonLink href="/roadmaps" variant="secondary">
           {texts.allRoadmaps}
         </ButtonLink>
       </p>
-    </Container>
+    </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { FocusGoesOn } from '@semaforo/frontend-kit/retry'
-import { Container, ErrorState } from '@semaforo/ui'
+import { ErrorState, Page } from '@semaforo/ui'
 import styles from './page.module.css'
 import { texts } from './page.texts.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -15,7 +15,7 @@ export function PageFallback(props: {
   if (!failed) return <PageSkeleton label={label} />
   return (
     <FocusGoesOn>
-      <Container className={styles.page}>
+      <Page className={styles.page}>
         <ErrorState
           level={1}
           title={texts.failed}
@@ -23,7 +23,7 @@ export function PageFallback(props: {
           retrying={retrying}
           onRetry={onRetry}
         />
-      </Container>
+      </Page>
     </FocusGoesOn>
   )
 }

@@ -1,7 +1,7 @@
 import type { RoadmapPage } from '@semaforo/contracts'
 import { usePageHead } from '@semaforo/frontend-kit'
 import { roadmapPageUrl, roadmapProgress, topicPageUrl, useLikes, useProgress } from '@semaforo/learning-kit'
-import { ButtonLink, Container, HeartButton } from '@semaforo/ui'
+import { ButtonLink, HeartButton, Page } from '@semaforo/ui'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { Neighbours } from '../page/neighbours.tsx'
 import page from '../page/page.module.css'
@@ -19,7 +19,7 @@ export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPa
   const progress = roadmapProgress(tags, isLearned)
   const goOn = progress.next ?? tags[0]
   return (
-    <Container className={page.page}>
+    <Page className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(roadmap)} />
       <div className={page.head}>
         <div>
@@ -55,7 +55,7 @@ export function Roadmap({ page: { roadmap, previous, next } }: { page: RoadmapPa
         previous={previous && linkTo(previous)}
         next={next && linkTo(next)}
       />
-    </Container>
+    </Page>
   )
 }
 

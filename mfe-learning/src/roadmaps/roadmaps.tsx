@@ -1,31 +1,18 @@
 import { FocusGoesOn } from '@semaforo/frontend-kit/retry'
 import { useRoadmaps } from '@semaforo/learning-kit'
-import {
-  Button,
-  ButtonLink,
-  Container,
-  EmptyState,
-  Notice,
-  Route,
-  Skeleton,
-  SkeletonGroup,
-} from '@semaforo/ui'
+import { Button, ButtonLink, EmptyState, Notice, Page, Route, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { RoadmapCard } from './roadmap-card.tsx'
 import styles from './roadmaps.module.css'
 import { texts } from './roadmaps.texts.ts'
 
 export default function Roadmaps() {
   return (
-    <Container>
-      <div className={styles.page}>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
-        <Notice>
-          {texts.note} <a href="/home#temas">Ir a Inicio</a>
-        </Notice>
-        <List />
-      </div>
-    </Container>
+    <Page title={texts.title} lead={texts.lead}>
+      <Notice>
+        {texts.note} <a href="/home#temas">Ir a Inicio</a>
+      </Notice>
+      <List />
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { TagPage } from '@semaforo/contracts'
 import { usePageHead } from '@semaforo/frontend-kit'
 import { topicPageUrl, useLikes } from '@semaforo/learning-kit'
-import { Container, HeartButton } from '@semaforo/ui'
+import { HeartButton, Page } from '@semaforo/ui'
 import { texts as all } from '../learning.texts.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { Neighbours } from '../page/neighbours.tsx'
@@ -21,7 +21,7 @@ export function Topic({ page: shown }: { page: TagPage }) {
   const { heart } = useLikes()
   usePageHead(headOf(shown))
   return (
-    <Container className={page.page}>
+    <Page className={page.page}>
       <Breadcrumbs crumbs={crumbsOf(tag)} />
       <div className={page.head}>
         <div>
@@ -47,7 +47,7 @@ export function Topic({ page: shown }: { page: TagPage }) {
           next={next && linkTo(next)}
         />
       </div>
-    </Container>
+    </Page>
   )
 }
 

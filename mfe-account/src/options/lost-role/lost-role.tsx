@@ -1,34 +1,27 @@
 import { lifecycles } from '@semaforo/frontend-kit'
-import { Button, ButtonLink } from '@semaforo/ui'
-import { useEffect, useRef } from 'react'
-import styles from '../../form/confirm-dialog.module.css'
+import { Button, ButtonLink, Dialog } from '@semaforo/ui'
+import type { MouseEvent } from 'react'
 import { texts } from './lost-role.texts.ts'
 
 function LostRole({ back }: { back: string }) {
   const login = `/login?volver=${encodeURIComponent(back)}`
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="lost-role"
-      aria-describedby="lost-role-text"
-    >
-      <div className={styles.words}>
-        <h2 id="lost-role">{texts.title}</h2>
-        <p id="lost-role-text">{texts.text}</p>
-        <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {texts.later}
-          </Button>
-          <ButtonLink href={login} onClick={() => dialog.current?.close()}>
-            {texts.login}
-          </ButtonLink>
-        </div>
-      </div>
-    </dialog>
+    <Dialog title={texts.title} open aria-describedby="lost-role-text">
+      <p id="lost-role-text">{texts.text}</p>
+      <footer>
+        <Button variant="secondary" onClick={close}>
+          {texts.later}
+        </Button>
+        <ButtonLink href={login} onClick={close}>
+          {texts.login}
+        </ButtonLink>
+      </footer>
+    </Dialog>
   )
+}
+
+function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.close()
 }
 
 /** Outside of the frontend, whose pages are gone by then. */

@@ -1,5 +1,5 @@
 import { useStored } from '@semaforo/frontend-kit'
-import { Button, Notice, TextField } from '@semaforo/ui'
+import { Button, Dialog, Notice, TextField } from '@semaforo/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { Evaluation } from '../evaluation.ts'
@@ -13,15 +13,14 @@ import { shareTexts } from './share.texts.ts'
 /** A picture and a sheet of the result, without amounts unless they are asked for. */
 export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; onClose: () => void }) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const name = useStored(businessNames)[evaluation.id] ?? ''
+  const [open, setOpen] = useState(true)
   const [amounts, setAmounts] = useState(false)
   const [busy, setBusy] = useState<'picture' | 'sheet'>()
   const [said, setSaid] = useState<string>()
   const [failed, setFailed] = useState(false)
 
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (canvas.current) void drawPicture(canvas.current, evaluation, name.trim())
   }, [evaluation, name])
@@ -62,8 +61,7 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
   const labels = shares ? shareTexts.share : shareTexts.download
   const copies = !shares && 'ClipboardItem' in globalThis && navigator.clipboard !== undefined
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
-      <h2 id={`${id}-title`}>{shareTexts.title}</h2>
+    <Dialog title={shareTexts.title} open={open} className={styles.dialog} onClose={onClose}>
       <p className={styles.soft}>{shareTexts.lead}</p>
       <div className={styles.columns}>
         <canvas
@@ -117,11 +115,11 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
           </div>
         </div>
       </div>
-      <div className={styles.foot}>
-        <Button variant="quiet" onClick={() => dialog.current?.close()}>
+      <footer>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
           {shareTexts.close}
         </Button>
-      </div>
-    </dialog>
+      </footer>
+    </Dialog>
   )
 }

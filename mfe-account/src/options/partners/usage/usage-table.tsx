@@ -1,4 +1,5 @@
 import { type UsageOfDay, usageKinds } from '@semaforo/contracts'
+import { Table } from '@semaforo/ui'
 import { civilDay, whole } from '../../../format.ts'
 import styles from './usage.module.css'
 import { texts } from './usage.texts.ts'
@@ -8,7 +9,7 @@ export function UsageTable({ days }: { days: readonly UsageOfDay[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
     <section className={styles.scroll} aria-label={texts.byDay} tabIndex={0}>
-      <table className={styles.table}>
+      <Table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{texts.day}</th>
@@ -29,7 +30,7 @@ export function UsageTable({ days }: { days: readonly UsageOfDay[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   )
 }
