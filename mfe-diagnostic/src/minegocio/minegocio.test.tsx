@@ -15,6 +15,7 @@ import {
   fillIn,
   openDiagnostic,
   press,
+  saveInto,
   unfoldForm,
   write,
 } from '../../test/diagnostic-site.ts'
@@ -156,6 +157,63 @@ describe('a diagnostic has its address', () => {
     await press('Intentar de nuevo')
     await light('Verde: vas bien')
   })
+
+  test.each([
+    ['unknown', '0123456789abcdef0123456789abcdef', 404],
+    ['malformed', 'a%2Fb', 400],
+  ])('and leads back to the page where it is %s', async (_, id, status) => {
+    api.refuse(readRecord, status)
+    await openPage(`/minegocio/${id}`, aSession())
+    await screen.findByRole('heading', { name: 'Ese diagnóstico no está aquí' })
+    expect(screen.getByRole('link', { name: 'Ir a Mi negocio' })).toHaveAttribute('href', '/minegocio')
+  })
+})
+
+describe('a diagnostic that could not be saved', () => {
+  async function unsaved(): Promise<Session> {
+    const as = aSession()
+    api.refuse(saveRecord, 503)
+    await openPage('/minegocio', as)
+    await fillIn()
+    await calculate()
+    await screen.findByText('Faltó guardarlo en tu historial.')
+    api.answer(saveRecord, saveInto(records))
+    return as
+  }
+
+  test('and was removed with «Reiniciar» does not come back', async () => {
+    const as = await unsaved()
+    await press('Reiniciar')
+    await leaveAndReturn(as)
+    await screen.findByText('Todavía no tienes diagnósticos guardados.')
+    await isEmpty()
+    expect(saves()).toHaveLength(1)
+  })
+
+  test('and was brought back with «Deshacer» is saved when the page is opened again', async () => {
+    const as = await unsaved()
+    await press('Reiniciar')
+    await press('Deshacer')
+    await leaveAndReturn(as)
+    await light('Verde: vas bien')
+    await rowCount(1)
+  })
+})
+
+test('a diagnostic that is saved while the history is read for the first time is in it', async () => {
+  const read = Promise.withResolvers<void>()
+  let isFirst = true
+  api.answer(listRecords, async () => {
+    if (!isFirst) return { records }
+    isFirst = false
+    await read.promise
+    return { records: [] }
+  })
+  keepHandedOver({ figures: aCompany() })
+  await openPage('/minegocio', aSession())
+  await isNamed()
+  read.resolve()
+  await rowCount(1)
 })
 
 describe('the same figures again', () => {
@@ -205,6 +263,18 @@ describe('the same figures again', () => {
     await calculate()
     await rowCount(2)
     expect(screen.queryByText(same)).toBeNull()
+  })
+
+  test('of a diagnostic that was deleted on another device are a new one', async () => {
+    const as = await diagnosed()
+    const first = location.pathname
+    records.length = 0
+    api.refuse(readRecord, 404, { code: 'record-not-found', message: 'Ese diagnóstico no existe.' })
+    await again()
+    await waitFor(() => expect(location.pathname).not.toBe(first))
+    await leaveAndReturn(as)
+    await rowCount(1)
+    expect(saves()).toHaveLength(2)
   })
 
   test('are taken to be saved where nobody can say', async () => {
