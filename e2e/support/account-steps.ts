@@ -3,7 +3,6 @@ import type { Account } from './accounts.ts'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const pathOf = (page: Page) => new URL(page.url()).pathname
 /** Waits until the page is at a path. */
 export const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 export const email = (page: Page) => page.getByLabel('Correo electrónico')

@@ -7,8 +7,6 @@ import { type Visits, visitsTo } from './visits.ts'
 
 export type Product = {
   site(): RunningSite
-  /** The video provider, controlled by the test. */
-  provider(): DemoProvider
   visit: Visits
 }
 
@@ -17,10 +15,9 @@ export function runningProduct(
   env: (provider: DemoProvider) => Record<string, string> = () => ({}),
 ): Product {
   let site: RunningSite
-  let provider: DemoProvider
 
   beforeAll(async () => {
-    provider = await createDemoProvider()
+    const provider = await createDemoProvider()
     endsWithTest(provider.close)
     const given = {
       ...firstAdmin,
@@ -31,7 +28,6 @@ export function runningProduct(
     }
     site = await startSite({ ...given, ...env(provider) })
   })
-  afterEach(() => provider.failWith(null))
 
-  return { site: () => site, provider: () => provider, visit: visitsTo(() => site) }
+  return { site: () => site, visit: visitsTo(() => site) }
 }

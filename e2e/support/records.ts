@@ -1,4 +1,4 @@
-import { deleteRecord, type Figures, saveRecord } from '@semaforo/contracts'
+import { type Figures, saveRecord } from '@semaforo/contracts'
 import { aCompany } from '@semaforo/testing/companies'
 import { type Account, logIn } from './accounts.ts'
 import type { Site } from './site.ts'
@@ -18,14 +18,4 @@ export async function aRecordOf(
     body: JSON.stringify({ ...aCompany(figures), predictionTree: 0, score, user_id: user.id }),
   })
   return ((await answer.json()) as { id: string }).id
-}
-
-/** Deletes a diagnostic of somebody, as another device would. */
-export async function deleteElsewhere(site: Site, account: Account, id: string): Promise<void> {
-  const { token } = await logIn(site, account)
-  const answer = await fetch(site.url + deleteRecord.path.replace(':id', id), {
-    method: deleteRecord.method,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (!answer.ok) throw new Error(`deleting ${id} answered ${answer.status}`)
 }

@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eventually } from '@semaforo/testing/eventually'
 import type { Locator, Page } from 'playwright-core'
-import { signedIn } from '../support/accounts.ts'
+import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
 import { bringAxe, violations } from '../support/axe.ts'
-import { fillIn, healthyShop, paste, seeWholeForm, takePasted } from '../support/diagnostics.ts'
+import {
+  amountInputs,
+  failingShop,
+  fillIn,
+  healthyShop,
+  paste,
+  seeWholeForm,
+} from '../support/diagnostics.ts'
 import { isFocused } from '../support/focus.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 import type { Visit } from '../support/visits.ts'
 
@@ -14,29 +23,16 @@ const open = async (options: Visit = {}) =>
   visit('/minegocio', { ...(await signedIn(site(), 'user')), ...options })
 const amount = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const line = (page: Page, name: string) => page.getByRole('button', { name })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
-const review = (page: Page) => page.getByRole('heading', { name: 'Revisa tus cifras' })
 
 /** Waits until a field is the question, and has the focus. */
 const isAsked = (page: Page, field: string) => eventually(async () => (await focused(page)) === field)
-
-test('on a phone no amount of a paste breaks inside', async () => {
-  const page = await open()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Ver todo' }).click()
-  await paste(page, 'Activos corrientes', healthyShop.map((figure) => figure * 10_000).join('\n'))
-  const amounts = page.getByRole('region', { name: 'Así quedarían tus cifras' }).locator('strong')
-  await amounts.nth(9).waitFor()
-  expect(await amounts.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
-    healthyShop.map(() => 1),
-  )
-})
 
 test('help is large enough for a thumb, moves nothing and is in sight with its field', async () => {
   const page = await open()
   await page.setViewportSize({ width: 360, height: 740 })
   await button(page, 'Ver todo').click()
+  await laidOut(page)
   const help = button(page, '¿Qué es el costo de ventas?')
   const field = amount(page, 'Costo de ventas')
   const tip = page.getByRole('tooltip')
@@ -96,56 +92,49 @@ test('the sheet is whole, shows the line of the focused field without moving the
   await lines.waitFor({ state: 'hidden' })
 })
 
-// The only test with taps: where the page is busy between its two events, the browser takes a tap for a long press.
-test('touch goes on and back, and to the question of a line of the review', async () => {
-  const page = await open(phone)
-  await amount(page, 'Activos corrientes').fill('150000')
-  await button(page, 'Siguiente').tap()
-  await isAsked(page, 'pasivo_corriente')
-  expect(await button(page, 'Atrás').count()).toBe(1)
-  await button(page, 'Atrás').tap()
-  await isAsked(page, 'activo_corriente')
-  expect(await button(page, 'Atrás').count()).toBe(0)
-  await paste(page, 'Activos corrientes', healthyShop.join('\n'))
-  await takePasted(page)
-  await page.getByText('Pegamos 10 cifras.').waitFor()
-  for (let question = 1; question <= 11; question++) {
-    await page.getByText(`${question} de 11`, { exact: true }).waitFor()
-    await button(page, 'Siguiente').tap()
-  }
-  await review(page).waitFor()
-  await line(page, 'Ir a Cuentas por cobrar: Clientes').tap()
-  await isAsked(page, 'cuentas_por_cobrar')
-})
-
-test('at 320 px, which is also 640 px at 200 %, a question does not scroll sideways', async () => {
+test('on a phone a question does not scroll sideways, and no amount of a paste breaks inside', async () => {
+  // Also 640 px at 200 %.
   const page = await visit('/probar', { viewport: { width: 320, height: 400 }, hasTouch: true })
   await amount(page, 'Activos corrientes').click()
+  await laidOut(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await button(page, 'Siguiente').click()
-  await isAsked(page, 'pasivo_corriente')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await button(page, 'Ver todo').click()
+  await paste(page, 'Activos corrientes', healthyShop.map((figure) => figure * 10_000).join('\n'))
+  const amounts = page.getByRole('region', { name: 'Así quedarían tus cifras' }).locator('strong')
+  await amounts.nth(9).waitFor()
+  await laidOut(page)
+  expect(await amounts.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
+    healthyShop.map(() => 1),
+  )
 })
 
-test('a question and the review have no axe violations in either theme', async () => {
+test('a phone goes on, back, and to the question of a line of the review, and axe finds nothing in either theme', async () => {
   const page = await visit('/probar', { ...phone, reducedMotion: 'reduce', prepare: bringAxe })
-  await amount(page, 'Activos corrientes').fill('15%')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await isAsked(page, 'pasivo_corriente')
   const found: string[] = []
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    found.push(...(await violations(page)))
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      found.push(...(await violations(page)))
+    }
   }
-  for (let question = 2; question <= 11; question++) {
+  await amount(page, 'Activos corrientes').fill('15%')
+  await button(page, 'Siguiente').click()
+  await page.getByText(/no un porcentaje/).waitFor()
+  await button(page, 'Siguiente').click()
+  await isAsked(page, 'pasivo_corriente')
+  await look()
+  await button(page, 'Atrás').click()
+  await isAsked(page, 'activo_corriente')
+  await amount(page, 'Activos corrientes').fill('150000')
+  for (let question = 1; question <= 11; question++) {
     await page.getByText(`${question} de 11`, { exact: true }).waitFor()
     await button(page, 'Siguiente').click()
   }
-  await review(page).waitFor()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    found.push(...(await violations(page)))
-  }
+  await page.getByRole('heading', { name: 'Revisa tus cifras' }).waitFor()
+  await look()
+  await page.getByRole('button', { name: 'Ir a Cuentas por cobrar: Clientes' }).click()
+  await isAsked(page, 'cuentas_por_cobrar')
   expect(found).toEqual([])
 })
 
@@ -181,4 +170,113 @@ test('a press on the button counts although the field before it shows an error o
   await page.getByLabel('Costo de ventas', { exact: true }).fill('25001')
   await pressSlowly(page)
   await page.getByRole('heading', { name: 'Diagnóstico financiero' }).waitFor()
+})
+
+/** Opens the form for somebody new. */
+const openAlone = async (options: Visit = {}) =>
+  visit('/minegocio', { ...(await signedInAs(site(), await anAccount(site()))), ...options })
+const shown = (page: Page) =>
+  amountInputs(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+const shows = (page: Page, amounts: string[]) =>
+  eventually(async () => isDeepStrictEqual(await shown(page), amounts))
+const empty = healthyShop.map(() => '')
+const offer = (page: Page) => page.getByText(/^Tienes otro diagnóstico empezado en este navegador/)
+const tabOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('semaforo.tab'))
+
+/** Waits until the draft of a tab is stored: it outlasts a reload then. */
+const isStored = (page: Page, [first]: readonly number[]) =>
+  eventually(() =>
+    page.evaluate((first) => {
+      const ofTab = Object.keys(localStorage).find((key) =>
+        key.endsWith(`.${sessionStorage.getItem('semaforo.tab')}`),
+      )
+      return (
+        localStorage
+          .getItem(ofTab ?? '')
+          ?.replaceAll(',', '')
+          .includes(`${first}`) ?? false
+      )
+    }, first),
+  )
+
+/** Fills in a draft. @returns the amounts on the screen */
+async function typed(page: Page, figures: readonly number[]): Promise<string[]> {
+  await fillIn(page, figures)
+  await isStored(page, figures)
+  return shown(page)
+}
+
+/** Another tab of the same browser. */
+async function tabBeside(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(new URL('/minegocio', page.url()).href)
+  return tab
+}
+
+test('each tab keeps the figures typed in it, also over a reload', async () => {
+  const page = await openAlone()
+  const here = await typed(page, healthyShop)
+  const other = await tabBeside(page)
+  await offer(other).waitFor()
+  expect(await shown(other)).toEqual(empty)
+  await button(other, 'Ahora no').click()
+  await offer(other).waitFor({ state: 'detached' })
+  await other.reload()
+  const there = await typed(other, failingShop)
+  for (const tab of [page, other]) await tab.reload()
+  await shows(page, here)
+  await shows(other, there)
+  expect(await offer(other).count()).toBe(0)
+})
+
+test('a draft continued in another tab moves there, and its tab says so', async () => {
+  const page = await openAlone()
+  const here = await typed(page, healthyShop)
+  const other = await tabBeside(page)
+  await offer(other).waitFor()
+  const there = await typed(other, failingShop)
+  await button(other, 'Continuarlo aquí').click()
+  await shows(other, here)
+  await page.getByText('Continuaste este diagnóstico en otra pestaña.').waitFor()
+  await shows(page, empty)
+  await button(other, 'Continuarlo aquí').click()
+  await shows(other, there)
+})
+
+test('the draft of a tab that was closed is there in the next one', async () => {
+  const page = await openAlone()
+  const here = await typed(page, healthyShop)
+  const next = await page.context().newPage()
+  await next.goto(new URL('/home', page.url()).href)
+  await page.close()
+  await eventually(() => next.evaluate(async () => (await navigator.locks.query()).held?.length === 0))
+  await next.goto(new URL('/minegocio', next.url()).href)
+  await shows(next, here)
+})
+
+const withoutLocks = (page: Page) =>
+  page
+    .context()
+    .addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }))
+
+test.each<[string, Visit]>([
+  ['with Web Locks', {}],
+  ['without Web Locks', { prepare: withoutLocks }],
+])('a duplicated tab goes on with a copy, %s', async (_, options) => {
+  const page = await openAlone(options)
+  const here = await typed(page, healthyShop)
+  const opening = page.context().waitForEvent('page')
+  // A window with an opener starts with a copy of its sessionStorage, as a duplicated tab does.
+  await page.evaluate(() => void window.open(location.href))
+  const copy = await opening
+  await shows(copy, here)
+  await fillIn(copy, failingShop)
+  const there = await shown(copy)
+  expect(await shown(page)).toEqual(here)
+  await eventually(async () => (await tabOf(copy)) !== (await tabOf(page)))
+  await isStored(page, healthyShop)
+  await isStored(copy, failingShop)
+  for (const tab of [page, copy]) await tab.reload()
+  await shows(page, here)
+  await shows(copy, there)
 })

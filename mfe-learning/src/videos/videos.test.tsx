@@ -120,9 +120,16 @@ test('at its end a lesson is marked, and leads to the next one and to the questi
 })
 
 test('a provider that fails is explained, and each retry shows what came of it', async () => {
-  api.refuse(searchVideos, 503, { message: 'El proveedor de videos no responde.' })
+  api.refuse(searchVideos, 503, {
+    code: 'video-provider-unavailable',
+    message: 'El proveedor de videos no responde.',
+  })
   await openTopic()
   await failed('Error al cargar videos: el proveedor de videos no responde.')
+  expect(screen.getByRole('link', { name: /^Qué pasó y qué hacer/ })).toHaveAttribute(
+    'href',
+    '/ayuda/errores#video-provider-unavailable',
+  )
   await press('Intentar de nuevo')
   await waitFor(() => expect(api.received(searchVideos)).toHaveLength(2))
   await failed('Error al cargar videos: ')
