@@ -4,16 +4,21 @@ import { eventually } from './eventually.ts'
 /** What a page and its worker log while there is no connection. */
 export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|preload/
 
+/** Waits until a page has loaded files with these names. */
+export const hasLoaded = (page: Page, ...names: string[]) =>
+  eventually(() =>
+    page.evaluate((names) => {
+      const loaded = performance.getEntriesByType('resource')
+      return names.every((part) => loaded.some(({ name }) => name.includes(part)))
+    }, names),
+  )
+
 /**
  * Takes the connection away once the page can say so: the shell fetches the code of the offline bar,
  * and of what is sent later, when it is idle.
  */
 export async function disconnect(page: Page): Promise<void> {
-  await eventually(() =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('later-page')),
-    ),
-  )
+  await hasLoaded(page, 'later-page')
   await page.context().setOffline(true)
 }
 
