@@ -119,8 +119,8 @@ test.each([
     for (const one of left) await text(one).waitFor({ state: 'hidden' })
     for (const one of printed) await text(one).waitFor()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-    const lamp = page.getByRole('img', { name: 'Semáforo en verde' }).first()
-    expect(await lamp.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact')
+    const light = page.getByRole('img', { name: 'Semáforo en verde' }).first()
+    expect(await light.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact')
   },
 )
 

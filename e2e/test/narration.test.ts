@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { eventually } from '../support/eventually.ts'
 import { pauseClock } from '../support/page-clock.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
@@ -11,10 +10,10 @@ type Voices = { spoken: Spoken[]; cancels: number; finish(): void; arrive(lang: 
 
 declare const voicesOfTest: Voices
 
-/** Gives the page voices of these languages, which speak until they are told to finish. */
-function withVoices(page: Page, langs: string[]) {
-  return page.addInitScript((given) => {
-    const voices = given.map((lang) => ({ lang, localService: true, name: lang }))
+/** Gives the page an English voice. Voices speak until they are told to finish. */
+function withVoices(page: Page) {
+  return page.addInitScript(() => {
+    const voices = [{ lang: 'en-US', localService: true, name: 'en-US' }]
     const synthesis = new EventTarget() as EventTarget & Record<string, unknown>
     const spoken: Spoken[] = []
     let current: EventTarget | undefined
@@ -47,37 +46,23 @@ function withVoices(page: Page, langs: string[]) {
     })
     Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis })
     Object.assign(globalThis, { SpeechSynthesisUtterance: Utterance, voicesOfTest: state })
-  }, langs)
+  })
 }
 
-async function openLesson(langs: string[]) {
+test('a lesson is read aloud once there is a Spanish voice: a scene waits for its words, and the choice is remembered', async () => {
   const page = await visit('/faq')
-  await withVoices(page, langs)
+  await withVoices(page)
   await page.goto(new URL('/lecciones/leccion-flujo-de-efectivo-1', page.url()).href)
   const slider = page.getByRole('slider', { name: 'Avance de la lección' })
+  const listen = page.getByRole('button', { name: 'Escuchar la lección' })
+  const spoken = () => page.evaluate(() => voicesOfTest.spoken)
+  const seconds = async () => Number(await slider.inputValue())
   await slider.waitFor()
-  return {
-    page,
-    slider,
-    listen: page.getByRole('button', { name: 'Escuchar la lección' }),
-    spoken: () => page.evaluate(() => voicesOfTest.spoken),
-    seconds: async () => Number(await slider.inputValue()),
-  }
-}
-
-const times = (expected: number, spoken: () => Promise<Spoken[]>) =>
-  eventually(async () => (await spoken()).length === expected)
-
-test('without a Spanish voice nothing is offered, until one arrives', async () => {
-  const { page, listen } = await openLesson(['en-US'])
   expect(await listen.isVisible()).toBe(false)
-  await page.evaluate(() => voicesOfTest.arrive('es-ES'))
+  await page.evaluate(() => ['es-ES', 'es-MX'].forEach(voicesOfTest.arrive))
   await listen.waitFor()
-})
-
-test('it is off at first; turned on it says each scene, which waits for its words', async () => {
-  const { page, slider, listen, spoken, seconds } = await openLesson(['es-ES', 'es-MX'])
   expect(await listen.getAttribute('aria-pressed')).toBe('false')
+
   await page.clock.install()
   await pauseClock(page)
   const passes = () => page.clock.runFor(1_000)
@@ -87,9 +72,13 @@ test('it is off at first; turned on it says each scene, which waits for its word
   expect(await spoken()).toEqual([])
   await listen.click()
   await passes()
-  expect(await spoken()).toHaveLength(1)
-  expect((await spoken())[0]).toMatchObject({ lang: 'es-MX', rate: 1 })
-  expect((await spoken())[0]?.text).toMatch(/^Vender no es cobrar\. La refaccionaria de Lupita/)
+  expect(await spoken()).toEqual([
+    {
+      text: expect.stringMatching(/^Vender no es cobrar\. La refaccionaria de Lupita/),
+      lang: 'es-MX',
+      rate: 1,
+    },
+  ])
   // The first scene is shown until its words have been said.
   await slider.fill('6.9')
   await passes()
@@ -102,24 +91,22 @@ test('it is off at first; turned on it says each scene, which waits for its word
   await passes()
   expect(await spoken()).toHaveLength(2)
   expect((await spoken())[1]?.text).toMatch(/^Los pagos no esperan\./)
-})
 
-test('a pause ends it, going on says the scene again, and the choice is remembered until it is taken back', async () => {
-  const { page, listen, spoken, slider } = await openLesson(['es-MX'])
-  await listen.click()
-  await page.getByRole('button', { name: 'Reproducir' }).click()
-  await times(1, spoken)
+  // A pause ends the words, and going on says the scene again.
+  const cancels = () => page.evaluate(() => voicesOfTest.cancels)
+  const before = await cancels()
   await page.getByRole('button', { name: 'Pausar' }).click()
-  await eventually(() => page.evaluate(() => voicesOfTest.cancels > 0))
+  expect(await cancels()).toBe(before + 1)
   await page.getByRole('button', { name: 'Velocidad: 1×' }).click()
   await page.getByRole('button', { name: 'Reproducir' }).click()
-  await times(2, spoken)
-  expect((await spoken())[1]).toMatchObject({ text: (await spoken())[0]?.text, rate: 1.5 })
-  await page.reload()
-  await slider.waitFor()
-  expect(await listen.getAttribute('aria-pressed')).toBe('true')
-  await listen.click()
-  await page.reload()
-  await slider.waitFor()
-  expect(await listen.getAttribute('aria-pressed')).toBe('false')
+  await passes()
+  expect((await spoken())[2]).toEqual({ ...(await spoken())[1], rate: 1.5 })
+
+  for (const remembered of ['true', 'false']) {
+    await page.reload()
+    await slider.waitFor()
+    await page.evaluate(() => voicesOfTest.arrive('es-MX'))
+    expect(await listen.getAttribute('aria-pressed')).toBe(remembered)
+    await listen.click()
+  }
 })

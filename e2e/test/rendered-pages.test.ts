@@ -342,3 +342,24 @@ test('answers of a document go to no other page than theirs', async () => {
   await heading(page, 'Tus números, claros en dos minutos').waitFor()
   await eventually(() => asked.includes('/api/catalog/tags'))
 })
+
+test('a slider that is moved before any script is there counts, and nothing moves when it comes', async () => {
+  let letGo = () => {}
+  const page = await visit('/home', {
+    until: 'commit',
+    prepare: async (page) => {
+      letGo = await holdScripts(page)
+    },
+  })
+  const trial = page.getByRole('region', { name: 'Prueba con una tienda de abarrotes' })
+  const light = (color: string) => trial.getByRole('img', { name: `Semáforo en ${color}` })
+  await light('verde').waitFor()
+  await trial.getByRole('slider', { name: 'Deudas' }).fill('600000')
+  await laidOut(page)
+  const before = await trial.boundingBox()
+  letGo()
+  await light('rojo').waitFor()
+  expect(await trial.boundingBox()).toEqual(before)
+  await trial.getByRole('link', { name: 'Hacerlo con mis cifras' }).click()
+  await heading(page, 'Tu diagnóstico, sin cuenta').waitFor()
+})
