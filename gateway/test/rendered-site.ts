@@ -47,7 +47,7 @@ export async function aRenderedSite({ shellHtml = shell } = {}) {
   const service = {
     status: 200,
     body: undefined as string | undefined,
-    document: { shell: hash, states: [], releases: [], headers: [], failures: [] } as PagesDocument,
+    document: { shell: hash, releases: [], headers: [], failures: [] } as PagesDocument,
     reads: 0,
     hang: false,
   }
@@ -82,18 +82,9 @@ export async function aRenderedSite({ shellHtml = shell } = {}) {
     async renders(version: string, rendered: RenderedPage[], header = '<header>Encabezado</header>') {
       const registry = registryHash(resolveStable(await readFrontends(dir)))
       const headers = rendered.map(({ path }) => ({ path, html: header }))
-      const { states } = service.document
       service.document = {
         ...service.document,
-        states: [...states, ...rendered.map(({ state }) => state)],
-        releases: [
-          ...service.document.releases,
-          {
-            frontend: 'learning',
-            version,
-            pages: rendered.map((page, at) => ({ ...page, state: states.length + at })),
-          },
-        ],
+        releases: [...service.document.releases, { frontend: 'learning', version, pages: rendered }],
         headers: [{ registry, pages: headers }],
       }
     },

@@ -51,13 +51,6 @@ function markup({ page, frontend }: NonNullable<DocumentTarget['fragment']>): st
   return `<div ${attributes.frontend}="${frontend.name}">${fragment}</div>`
 }
 
-/** Serialised JSON by object identity: one registry or query state is in many documents. */
-const knownJson = new WeakMap<object, string>()
-
 function json(id: string, value: unknown): string {
-  // `Object()` boxes a primitive into a new object, so that only objects are cached.
-  const key: object = Object(value)
-  const inert = knownJson.get(key) ?? inertJson(value)
-  knownJson.set(key, inert)
-  return `<script type="application/json" id="${id}">${inert}</script>`
+  return `<script type="application/json" id="${id}">${inertJson(value)}</script>`
 }

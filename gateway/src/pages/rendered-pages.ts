@@ -36,9 +36,9 @@ export function createRenderedPages(
   log: Log,
 ): RenderedPages {
   const warn = warnRarely(log, 'rendered pages cannot be read: what was known is used')
-  let rendered = indexed({ shell: '', states: [], releases: [], headers: [], failures: [] })
+  let rendered = indexed({ shell: '', releases: [], headers: [], failures: [] })
   let etag: string | undefined
-  let change = Promise.withResolvers<void>()
+  let waiting = new AbortController()
 
   async function read(service: Service): Promise<void> {
     const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
@@ -51,10 +51,10 @@ export function createRenderedPages(
 
   return {
     current: () => rendered,
-    changed: () => change.resolve(),
+    changed: () => waiting.abort(),
     async follow(signal) {
       while (pages && !signal.aborted) {
-        change = Promise.withResolvers()
+        waiting = new AbortController()
         const wait = await read(pages).then(
           () => freshMs,
           (error: unknown) => {
@@ -62,20 +62,17 @@ export function createRenderedPages(
             return Math.min(retryMs, freshMs)
           },
         )
-        const until = new AbortController()
-        const either = AbortSignal.any([signal, until.signal])
-        await Promise.race([change.promise, pause(wait, either)])
-        until.abort()
+        await pause(wait, AbortSignal.any([signal, waiting.signal]))
       }
     },
   }
 }
 
-function indexed({ shell, states, releases, headers, failures }: PagesDocument): Rendered {
+function indexed({ shell, releases, headers, failures }: PagesDocument): Rendered {
   const byRelease = new Map(
     releases.map(({ frontend, version, pages }) => [
       `${frontend} ${version}`,
-      new Map(pages.map((page) => [page.path, { ...page, state: states[page.state] }])),
+      new Map(pages.map((page) => [page.path, page])),
     ]),
   )
   const old = new Set(failures.map(({ frontend, version }) => `${frontend} ${version}`))

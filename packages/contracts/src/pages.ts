@@ -43,19 +43,17 @@ export type PageFailure = z.infer<typeof PageFailure>
 
 /**
  * All rendered pages. `shell` is the hash (hex SHA-256) of the document of the shell that they were rendered for:
- * they fit no other. A page's `state` is its place in `states`: pages of one release are mostly rendered with the same
- * answers. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash`
- * (@semaforo/releases) of it. A release may be among `failures` and among `releases`: its pages are
- * those of before then, and say nothing of what the catalog has got since.
+ * they fit no other. `headers` are by the registry that a visitor's page gets, `registry` being `registryHash`
+ * (@semaforo/releases) of it. A release may be among `failures` and among `releases`: its pages are those of its last
+ * success, and lack what the catalog has got since.
  */
 export const PagesDocument = z.strictObject({
   shell: z.string(),
-  states: z.array(z.unknown()),
   releases: z.array(
     z.strictObject({
       frontend: FrontendName,
       version: ReleaseVersion,
-      pages: z.array(z.extend(RenderedPage, { state: z.int().check(z.minimum(0)) })),
+      pages: z.array(RenderedPage),
     }),
   ),
   headers: z.array(z.strictObject({ registry: z.string(), pages: z.array(RenderedHeader) })),

@@ -8,6 +8,7 @@ export { builtIn, type Source, signedContent, storedContent } from './folder/sou
 export { list, publicList, type Running, withFailures } from './list.ts'
 export { type LiveFrontends, liveFrontends } from './live.ts'
 export { publish } from './publish.ts'
+export { readAtMostEvery } from './read-at-most-every.ts'
 export { faultOf, type Issue, Refusal, type RefusalCode } from './refusal.ts'
 export type { Asked, Command } from './rules/command.ts'
 export type { Tally } from './rules/fisher.ts'

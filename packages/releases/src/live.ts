@@ -2,6 +2,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { layout } from './folder/layout.ts'
 import { readFrontends } from './folder/read-site.ts'
+import { readAtMostEvery } from './read-at-most-every.ts'
 import type { KnownFrontend } from './rules/site.ts'
 
 /** The operator's log. */
@@ -19,26 +20,15 @@ const checkEveryMs = 200
  */
 export function liveFrontends(frontendsDir: string, log: Log): LiveFrontends {
   let known: { frontends: readonly KnownFrontend[]; stamp: string } = { frontends: [], stamp: '' }
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let checking: Promise<void> | undefined
-
-  async function check() {
+  return readAtMostEvery(checkEveryMs, async () => {
     try {
       const stamp = await stampOf(layout.registries(frontendsDir))
       if (stamp !== known.stamp) known = { frontends: await readFrontends(frontendsDir), stamp }
     } catch (error) {
       log.error({ err: error }, 'the releases cannot be read: what was live before is served')
-    } finally {
-      checkedAt = performance.now()
-      checking = undefined
     }
-  }
-
-  return async () => {
-    if (performance.now() - checkedAt > checkEveryMs) checking ??= check()
-    await checking
     return known.frontends
-  }
+  })
 }
 
 /**

@@ -18,8 +18,6 @@ export type ReconcileOptions = {
   limits: Limits
   log: Log
   signal: AbortSignal
-  /** Whether releases that failed before are tried again, those whose time has come. */
-  retry: boolean
 }
 
 /** A failed release is tried again after this time: often the machine was only busy. */
@@ -35,7 +33,7 @@ export async function reconcilePages(
   options: ReconcileOptions,
 ): Promise<{ state: State; complete: boolean }> {
   const { site, before, log } = options
-  const state: State = { releases: [], headers: [], failures: [] }
+  const state: State = { shell: site.shell.document, releases: [], headers: [], failures: [] }
   let complete = true
   for (const release of site.releases) {
     const known = before.releases.find((each) => isOf(release, site, each))
@@ -44,7 +42,7 @@ export async function reconcilePages(
       if (known) state.releases.push(known)
       if (failure) state.failures.push(failure)
     }
-    if (failed && !(options.retry && isDue(failed))) {
+    if (failed && performance.now() < failed.retryAt) {
       stay(failed)
       continue
     }
@@ -59,12 +57,9 @@ export async function reconcilePages(
       else throw error
     }
   }
-  state.headers = await headers(options, state)
+  state.headers = await headersFor(state, options)
   return { state, complete }
 }
-
-/** Whether one that failed should be tried again by now. */
-export const isDue = ({ retryAt }: FailedRelease): boolean => performance.now() >= retryAt
 
 type Known = { frontend: string; version: string; shell: string }
 
@@ -111,16 +106,12 @@ function failure(
 }
 
 /** A shell that cannot render its header leaves new pages without: the gateway then has nothing that is whole. */
-async function headers(
+async function headersFor(
+  { releases }: State,
   { site, before, limits, log, signal }: ReconcileOptions,
-  state: State,
 ): Promise<State['headers']> {
   try {
-    return await renderHeaders(
-      site,
-      { releases: state.releases, headers: before.headers },
-      { limits, signal },
-    )
+    return await renderHeaders(site, { releases, known: before.headers }, { limits, signal })
   } catch (error) {
     if (!(error instanceof CannotRender)) throw error
     log.error({ why: error.message }, 'the shell cannot render its header')

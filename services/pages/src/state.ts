@@ -9,7 +9,6 @@ const hash = z.string()
  */
 const RenderedRelease = z.strictObject({
   ...PagesDocument.shape.releases.def.element.shape,
-  states: z.array(z.unknown()),
   shell: hash,
   reads: z.record(z.string(), hash),
 })
@@ -19,8 +18,9 @@ export type RenderedRelease = z.infer<typeof RenderedRelease>
 const RenderedHeaders = z.strictObject({ registry: hash, shell: hash, pages: z.array(RenderedHeader) })
 export type RenderedHeaders = z.infer<typeof RenderedHeaders>
 
-/** What is rendered, as far as it is kept over a restart. */
+/** What is rendered for the shell's document with the hash `shell`, as it is stored over a restart. */
 export const Rendered = z.strictObject({
+  shell: hash,
   releases: z.array(RenderedRelease),
   headers: z.array(RenderedHeaders),
 })
@@ -36,3 +36,6 @@ export type FailedRelease = {
 }
 
 export type State = Rendered & { failures: FailedRelease[] }
+
+/** While there is no shell. */
+export const nothing: State = { shell: '', releases: [], headers: [], failures: [] }

@@ -11,6 +11,6 @@ export function openStoredPages(platform: Platform) {
     async read(): Promise<Rendered | undefined> {
       return Rendered.safeParse(await cache.get(key)).data
     },
-    write: ({ releases, headers }: Rendered) => cache.set(key, { releases, headers }, lifeMs),
+    write: ({ shell, releases, headers }: Rendered) => cache.set(key, { shell, releases, headers }, lifeMs),
   }
 }

@@ -23,12 +23,11 @@ test('a release that failed stays so while the catalog does not answer, however 
       releases: [release],
       registries: [],
     },
-    before: { releases: [], headers: [], failures: [failed] },
+    before: { shell: '', releases: [], headers: [], failures: [failed] },
     ask: () => Promise.reject(new ServiceAway('away')),
     limits: { allMs: 1, memoryBytes: 1 },
     log: createLog('silent'),
     signal: new AbortController().signal,
-    retry: true,
   })
   expect(complete).toBe(false)
   expect(state.failures).toEqual([failed])

@@ -22,7 +22,7 @@ test('the public pages of each release are rendered with the catalog, and the he
     bundle: rendering(`return { path, head: { title: 'Nosotros' }, html: '<h1>Nosotros</h1>', state: [] }`),
   })
   const site = await start()
-  const { releases, states, headers, failures } = await eventually(async () => {
+  const { releases, headers, failures } = await eventually(async () => {
     const document = await site.read()
     expect(document.releases).toHaveLength(2)
     return document
@@ -30,13 +30,12 @@ test('the public pages of each release are rendered with the catalog, and the he
   expect(failures).toEqual([])
   expect(releases[0]).toMatchObject({ frontend: 'about', version: about })
   expect(releases[0]?.pages).toEqual([
-    { path: '/about', head: { title: 'Nosotros' }, html: '<h1>Nosotros</h1>', state: 0 },
+    { path: '/about', head: { title: 'Nosotros' }, html: '<h1>Nosotros</h1>', state: [] },
   ])
   const paths = ['/temas', '/temas/tema-1', '/temas/tema-2', '/roadmaps/roadmap-1']
   const html = 'uno<li>Tema 1</li><li>&lt;/script>&lt;script></li>'
   expect(releases[1]).toMatchObject({ frontend: 'learning', version: learning })
-  expect(releases[1]?.pages).toEqual(paths.map((path) => ({ path, html, state: 1 })))
-  expect(states).toEqual([[], { tags: catalog.tags }])
+  expect(releases[1]?.pages).toEqual(paths.map((path) => ({ path, html, state: { tags: catalog.tags } })))
   const registry = { frontends: [release('about', about), release('learning', learning)] }
   expect(headers).toEqual([
     {
@@ -141,7 +140,7 @@ test('a folder without a shell has no pages, and gets them with it', async () =>
   const version = await frontends.publish('learning', { bundle: topicsPage })
   frontends.removeShell()
   const site = await start()
-  expect(await site.read()).toEqual({ shell: '', states: [], releases: [], headers: [], failures: [] })
+  expect(await site.read()).toEqual({ shell: '', releases: [], headers: [], failures: [] })
   frontends.shell('<!doctype html>')
   await eventually(async () => expect((await site.read()).releases).toMatchObject([{ version }]))
 })

@@ -40,7 +40,10 @@ export function lifecycles(App: ComponentType): PageRenderer {
           </HeadCollector>,
         )
         const missing = pendingQueries()
-        if (missing.length === 0) return { path, html, state: dehydratedState(), ...(head && { head }) }
+        if (missing.length === 0) {
+          const state = dehydrate(queryClient, { shouldDehydrateQuery })
+          return { path, html, state, ...(head && { head }) }
+        }
         if (pass === passes) throw new Error(`${path}: its queries lead to ever more queries`)
         await Promise.all(missing.map((query) => query.fetch()))
       }
@@ -53,19 +56,5 @@ function pendingQueries() {
   return queries.filter(({ meta, state }) => meta?.prerender && state.status === 'pending')
 }
 
-/** One time for all pages of a process, so that pages with the same answers have the same state. */
-const renderedAt = Date.now()
-
-function dehydratedState(): unknown {
-  const shouldDehydrateQuery = ({ meta }: { meta?: Record<string, unknown> | undefined }) =>
-    meta?.['prerender'] === true
-  const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery })
-  return {
-    ...rest,
-    queries: queries.map((query) => ({
-      ...query,
-      dehydratedAt: renderedAt,
-      state: { ...query.state, dataUpdatedAt: renderedAt },
-    })),
-  }
-}
+const shouldDehydrateQuery = ({ meta }: { meta?: Record<string, unknown> | undefined }) =>
+  meta?.['prerender'] === true

@@ -2,7 +2,7 @@ import type { Registry } from '@semaforo/contracts'
 import { registryHash } from '@semaforo/releases'
 import { texts } from '../pages.texts.ts'
 import type { Site } from '../site/read-site.ts'
-import type { Rendered, RenderedHeaders, RenderedRelease } from '../state.ts'
+import type { RenderedHeaders, RenderedRelease } from '../state.ts'
 import { CannotRender } from './failure.ts'
 import { type Limits, outputLimits } from './limits.ts'
 import { run } from './run.ts'
@@ -14,7 +14,7 @@ import { run } from './run.ts'
  */
 export async function renderHeaders(
   { shell, registries }: Site,
-  { releases, headers: known }: Rendered,
+  { releases, known }: { releases: RenderedRelease[]; known: RenderedHeaders[] },
   context: { limits: Limits; signal: AbortSignal },
 ): Promise<RenderedHeaders[]> {
   const wanted = registries.map((registry) => ({ registry, paths: pathsIn(registry, releases) }))

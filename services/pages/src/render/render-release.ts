@@ -42,10 +42,10 @@ export async function renderRelease(
       await addAnswers(output.missing)
     } else if ('pages' in output) {
       const { frontend, version } = release
-      const { pages, states, read } = output
-      const isGarbled = pages.some(({ path, state }, at) => path !== paths[at] || state >= states.length)
-      if (isGarbled || pages.length !== paths.length) throw new CannotRender(texts.garbled)
-      return { frontend, version, shell: shell.hash, reads: hashesOf(answers, read), pages, states }
+      const { pages, read } = output
+      const isGarbled = pages.length !== paths.length || pages.some(({ path }, at) => path !== paths[at])
+      if (isGarbled) throw new CannotRender(texts.garbled)
+      return { frontend, version, shell: shell.hash, reads: hashesOf(answers, read), pages }
     } else throw new CannotRender(texts.garbled)
   }
   throw new CannotRender(texts.tooManyCalls)

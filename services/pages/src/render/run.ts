@@ -25,12 +25,9 @@ const mostLevels = 100
 /** What a process answers. A release could write any of it, and anything else. */
 const Output = z.union([
   z.strictObject({
-    pages: z.array(
-      z
-        .strictObject({ ...RenderedPage.shape, state: z.int().min(0) })
-        .refine(({ head }) => nestsAtMost(mostLevels, head)),
-    ),
-    states: z.array(z.unknown()).refine((states) => nestsAtMost(mostLevels, states)),
+    pages: z
+      .array(z.strictObject(RenderedPage.shape))
+      .refine((pages) => pages.every(({ head, state }) => nestsAtMost(mostLevels, [head, state]))),
     read: z.array(z.string()),
   }),
   z.strictObject({ missing: z.array(z.string().max(1_000)).min(1) }),

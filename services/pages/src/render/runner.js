@@ -41,10 +41,6 @@ async function render() {
   const read = new Set()
   /** @type {Set<string>} */
   const missing = new Set()
-  /** @type {Map<string, number>} */
-  const places = new Map()
-  /** @type {unknown[]} */
-  const states = []
   const pages = []
   for (const path of paths) {
     /** @type {PromiseWithResolvers<undefined>} */
@@ -64,14 +60,9 @@ async function render() {
       }),
       waiting.promise,
     ])
-    if (!page) continue
-    // Pages that were rendered with the same answers share one state.
-    const json = stringify(page.state)
-    const state = places.get(json) ?? states.push(page.state) - 1
-    places.set(json, state)
-    pages.push({ ...page, state })
+    if (page) pages.push(page)
   }
-  return missing.size > 0 ? { missing: [...missing] } : { pages, states, read: [...read] }
+  return missing.size > 0 ? { missing: [...missing] } : { pages, read: [...read] }
 }
 
 /** @param {string} base64 */
