@@ -243,7 +243,12 @@ test('a page that lays something over the consent, or fades the frame, gets no p
   expect(await agreeing(page).isDisabled()).toBe(true)
 })
 
-test('a visitor finds the figures after signing in, and until then they stay in their tab', async () => {
+test('a visitor finds the figures after signing in, and until then they stay in their tab; a page that keeps the window out of reach has them typed again', async () => {
+  const isolated = await visit('/isolated')
+  await diagnoseIn(widgetIn(isolated), healthyShop)
+  await widgetIn(isolated).getByRole('button', { name: 'Guardar en mi cuenta' }).press('Enter')
+  await widgetIn(isolated).getByRole('link', { name: 'Abrir Semáforo PyME' }).waitFor()
+
   const person = await anAccount(product.site())
   const page = await visit('/plain')
   await diagnoseIn(widgetIn(page), failingShop)
@@ -284,14 +289,6 @@ test('the window that takes figures over takes them from our own frame alone, an
   await page.context().clock.fastForward(6_000)
   await ours.getByRole('link', { name: 'Ir a Semáforo PyME' }).click()
   await at(ours, '/minegocio')
-})
-
-test('where the page keeps the window out of reach the figures are typed there again', async () => {
-  const page = await visit('/isolated')
-  const widget = widgetIn(page)
-  await diagnoseIn(widget, healthyShop)
-  await widget.getByRole('button', { name: 'Guardar en mi cuenta' }).press('Enter')
-  await widget.getByRole('link', { name: 'Abrir Semáforo PyME' }).waitFor()
 })
 
 test('as a button it opens and closes with the keyboard, and the focus returns', async () => {
