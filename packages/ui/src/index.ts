@@ -1,5 +1,6 @@
 export { announce } from './announce.ts'
 export { classNames } from './class-names.ts'
+export { ActionMenu } from './components/action-menu.tsx'
 export { Badge } from './components/badge.tsx'
 export { Band } from './components/band.tsx'
 export { Button } from './components/button.tsx'

@@ -1,11 +1,10 @@
 import type { ListedUser } from '@semaforo/contracts'
-import { Badge } from '@semaforo/ui'
+import { ActionMenu, Badge } from '@semaforo/ui'
 import { useLocation } from 'wouter'
 import { date } from '../../format.ts'
 import { Choose } from '../bulk/choose.tsx'
 import type { Selection } from '../bulk/use-selection.ts'
 import { bulkTexts } from './bulk-users.texts.ts'
-import { RowMenu } from './row-menu.tsx'
 import type { UserActions } from './use-user-actions.ts'
 import styles from './users.module.css'
 import { texts } from './users.texts.ts'
@@ -57,7 +56,8 @@ function Menu({ user, name, actions }: { user: ListedUser; name: string; actions
     { text: texts.remove, tone: 'danger' as const, onSelect: () => actions.ask('remove', user) },
   ]
   return (
-    <RowMenu
+    <ActionMenu
+      className={styles.menuButton}
       label={texts.of(texts.actions, name)}
       busy={actions.busyWith === user.id}
       // One action at a time, whichever the row.

@@ -1,30 +1,38 @@
-import { EllipsisVertical, IconButton } from '@semaforo/ui'
 import { useId } from 'react'
-import styles from './users.module.css'
+import { classNames } from '../class-names.ts'
+import { EllipsisVertical } from '../icons.ts'
+import styles from './action-menu.module.css'
+import { IconButton } from './icon-button.tsx'
 
-type Item = {
+type Action = {
   text: string
-  /** What a screen reader says: the action and whom it is done to. */
+  /** What a screen reader says: the action and whom or what it is done to. */
   label: string
   tone?: 'danger'
   onSelect: () => void
 }
 
-type Props = {
+export type ActionMenuProps = {
   label: string
-  /** While the action of this row is under way. */
-  busy: boolean
+  /** While one of these actions is under way. */
+  busy?: boolean
   /** While no action can be begun. */
-  waits: boolean
-  items: readonly Item[]
+  waits?: boolean
+  items: readonly Action[]
+  className?: string | undefined
 }
 
-/** A button that opens the actions on a row. */
-export function RowMenu({ label, busy, waits, items }: Props) {
+/** A button that opens the actions on a row of a list. */
+export function ActionMenu({ label, busy, waits, items, className }: ActionMenuProps) {
   const id = useId()
   return (
     <>
-      <IconButton label={label} popoverTarget={id} aria-busy={busy} className={styles.menuButton}>
+      <IconButton
+        label={label}
+        popoverTarget={id}
+        aria-busy={busy}
+        className={classNames(styles.button, className)}
+      >
         <EllipsisVertical />
       </IconButton>
       <ul id={id} popover="auto" aria-label={label} className={styles.menu}>
