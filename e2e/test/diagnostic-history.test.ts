@@ -15,7 +15,7 @@ async function diagnosed() {
   await fillIn(page, healthyShop)
   await calculate(page)
   await history(page)
-    .getByRole('row', { name: /86\.3 Empresa saludable Verde/ })
+    .getByRole('row', { name: /^Verde .* 86\.3/ })
     .waitFor()
   return account
 }

@@ -12,7 +12,7 @@ test('home says what to learn next and why, and what was begun', async () => {
   const page = await visit('/minegocio', await signedInAs(site(), account))
   await fillIn(page, failingShop)
   await calculate(page)
-  await page.getByRole('row', { name: /Riesgo de quiebra Rojo/ }).waitFor()
+  await page.getByRole('row', { name: /^Rojo / }).waitFor()
   await page.goto(new URL('/home?tema=resico', page.url()).href)
   const why = next(page).getByRole('listitem').filter({ hasText: 'Tu indicador más débil es ' })
   await why.getByRole('link').waitFor()

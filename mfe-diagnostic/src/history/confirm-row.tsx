@@ -5,15 +5,15 @@ import { historyTexts } from './history.texts.ts'
 
 type Props = {
   question: string
-  /** The button that goes on. */
-  confirm: string
-  onConfirm: () => void
+  /** The button that goes on; none where the answer is elsewhere. */
+  confirm?: string
+  onConfirm?: () => void
   onCancel: () => void
 }
 
 /**
- * A row that asks before something is lost. The focus starts at the cancel button and returns afterwards, to the
- * first button of the diagnostic where the one that asked is gone.
+ * A row that asks something. The focus starts at the cancel button and returns afterwards, to the first button of the
+ * diagnostic where the one that asked is gone.
  */
 export function ConfirmRow({ question, confirm, onConfirm, onCancel }: Props) {
   const id = useId()
@@ -36,9 +36,11 @@ export function ConfirmRow({ question, confirm, onConfirm, onCancel }: Props) {
             <Button ref={back} size="small" variant="secondary" aria-describedby={id} onClick={onCancel}>
               {historyTexts.cancel}
             </Button>
-            <Button size="small" aria-describedby={id} onClick={onConfirm}>
-              {confirm}
-            </Button>
+            {confirm && (
+              <Button size="small" aria-describedby={id} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            )}
           </span>
         </Notice>
       </td>

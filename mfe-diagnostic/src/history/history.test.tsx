@@ -51,8 +51,8 @@ async function diagnosed(figures: Partial<Figures> = {}) {
 
 const history = () => within(screen.getByRole('region', { name: 'Tu historial' }))
 const row = (name: RegExp) => history().findByRole('row', { name })
-const healthyRow = () => row(/86\.3 Empresa saludable Verde/)
-const redRow = () => row(/Riesgo de quiebra Rojo/)
+const healthyRow = () => row(/^Verde .* 86\.3(?! →)/)
+const redRow = () => row(/^Rojo /)
 const openRow = async (found: Promise<HTMLElement>) =>
   userEvent.click(within(await found).getByRole('button', { name: /^Abrir el diagnóstico del / }))
 const remove = async (found: Promise<HTMLElement>) =>
@@ -129,7 +129,7 @@ test('a diagnostic that was saved without its prediction is completed in the sam
   api.refuse(predict, 503)
   await open()
   await diagnosed()
-  await row(/86\.3 Empresa saludable Sin semáforo/)
+  await row(/^Sin semáforo .* 86\.3/)
   api.answer(predict, ({ body }) => model.predict(body as Figures, 0.05))
   await press('Intentar de nuevo')
   await healthyRow()
@@ -264,30 +264,60 @@ test('what was deleted on another device leaves the list, and its button no erro
 
 const comparison = () => history().getByRole('table', { name: 'Comparación de dos diagnósticos' })
 
-test('two dates are compared side by side', async () => {
+/** Presses «Comparar» on one, and then the button on the other. */
+async function compare(one: Promise<HTMLElement>, other: Promise<HTMLElement>) {
+  await userEvent.click(within(await one).getByRole('button', { name: /^Comparar el diagnóstico del / }))
+  await userEvent.click(
+    within(await other).getByRole('button', { name: /^Comparar con el diagnóstico del / }),
+  )
+  await hasFocus('Comparación')
+}
+
+test.each(['older', 'newer'])(
+  'two diagnostics are compared by two presses, the %s one first, and read from the older to the newer',
+  async (first) => {
+    await open(healthyRecord, failingRecord)
+    if (first === 'older') await compare(redRow(), healthyRow())
+    else await compare(healthyRow(), redRow())
+    for (const name of [
+      /^Puntaje 21\.7 86\.3 \+64\.6$/,
+      /^Semáforo Rojo Verde$/,
+      /^Cuentas por cobrar \$\s45,000 \$\s30,000 −\$\s15,000$/,
+      /^Ventas totales \$\s500,000 \$\s500,000 igual$/,
+      /^Indicadores$/,
+    ])
+      expect(within(comparison()).getByRole('row', { name })).toBeVisible()
+    expect(
+      within(comparison()).getAllByRole('row', { name: /alerta .+ bien \+[\d.]+ puntos$/ }),
+    ).not.toHaveLength(0)
+    await press('Cerrar comparación')
+    await hasFocus('Tu historial')
+    await rowCount(2)
+  },
+)
+
+test('the choice of the other diagnostic is cancelled, and one alone has nothing to be compared with', async () => {
+  deletes()
   await open(healthyRecord, failingRecord)
-  await press('Comparar dos fechas')
-  for (const name of [
-    /^Puntaje 21\.7 86\.3 \+64\.6$/,
-    /^Cuentas por cobrar \$\s45,000 \$\s30,000 −\$\s15,000$/,
-    /^Ventas totales \$\s500,000 \$\s500,000 igual$/,
-    /^Indicadores$/,
-  ])
-    expect(within(comparison()).getByRole('row', { name })).toBeVisible()
-  expect(
-    within(comparison()).getAllByRole('row', { name: /alerta .+ bien \+[\d.]+ puntos$/ }),
-  ).not.toHaveLength(0)
+  await userEvent.click(
+    within(await healthyRow()).getByRole('button', { name: /^Comparar el diagnóstico del / }),
+  )
+  expect(history().getByText(/^¿Con cuál comparamos tu diagnóstico del /)).toBeVisible()
+  await hasFocus('Cancelar')
+  await userEvent.keyboard('{Enter}')
+  await rowCount(2)
+  await remove(redRow())
+  await rowCount(1)
+  expect(history().queryByRole('button', { name: /^Comparar/ })).toBeNull()
 })
 
-test('a comparison goes on without a diagnostic that is deleted, as long as there are two', async () => {
+test('a comparison ends when one of its diagnostics is deleted', async () => {
   deletes()
   await open((as) => aRecord(as, {}, { score: 90 }), healthyRecord, failingRecord)
-  await press('Comparar dos fechas')
+  await compare(healthyRow(), row(/ 90\.0 /))
   expect(within(comparison()).getByRole('row', { name: /^Puntaje 86\.3 90/ })).toBeVisible()
-  await remove(row(/90\.0 Empresa/))
-  await waitFor(() => within(comparison()).getByRole('row', { name: /^Puntaje 21\.7 86\.3 / }))
   await remove(healthyRow())
-  await waitFor(() => expect(history().queryByRole('button', { name: 'Comparar dos fechas' })).toBeNull())
+  await rowCount(2)
   expect(history().queryByRole('table', { name: 'Comparación de dos diagnósticos' })).toBeNull()
 })
 

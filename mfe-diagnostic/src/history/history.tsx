@@ -1,18 +1,22 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
+import { lazyPart } from '@semaforo/frontend-kit'
 import { Button, Card, classNames, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useRef, useState } from 'react'
-import { useComparison } from './compare/use-comparison.tsx'
 import { DeletedLine } from './deleted-line.tsx'
-import { Export } from './export/export.tsx'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
 import { WaitingList } from './outbox/waiting-list.tsx'
-import { RecordTable } from './record-table.tsx'
 import { RowsFold } from './rows-fold.tsx'
 import { Trend } from './trend.tsx'
 import { type Opening, useChoosing } from './use-choosing.ts'
 import { useDeleting } from './use-deleting.ts'
 import { useHistory } from './use-history.ts'
+
+const awaited = <Skeleton shape="block" className={styles.awaited} />
+
+const Records = lazyPart(() => import(/* webpackChunkName: "later-records" */ './records.tsx'), {
+  fallback: awaited,
+})
 
 type Props = { userId: string; onDeleted: (record: DiagnosticRecord) => void } & Opening
 
@@ -22,7 +26,6 @@ export function History({ userId, onDeleted, ...opening }: Props) {
   const choosing = useChoosing(opening)
   const deleting = useDeleting(userId, onDeleted)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { button, comparison } = useComparison(records)
   const [unfolded, setUnfolded] = useState(false)
   // A row that asks something is seen.
   const isUnfolded = unfolded || choosing.asked !== undefined
@@ -46,11 +49,7 @@ export function History({ userId, onDeleted, ...opening }: Props) {
           onRestore={() => void deleting.restore().then(() => heading.current?.focus())}
         />
       )}
-      {query.isPending && (
-        <SkeletonGroup label={historyTexts.loading}>
-          <Skeleton shape="block" className={styles.awaited} />
-        </SkeletonGroup>
-      )}
+      {query.isPending && <SkeletonGroup label={historyTexts.loading}>{awaited}</SkeletonGroup>}
       {query.isError && (
         <ErrorState
           title={historyTexts.failed}
@@ -69,16 +68,11 @@ export function History({ userId, onDeleted, ...opening }: Props) {
             onOpen={choosing.choose}
           />
           <RowsFold foldable={records.length > 1} open={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
-            <RecordTable
+            <Records
               records={records}
               choosing={choosing}
               onDelete={(record) => void deleting.remove(record)}
             />
-            <div className={styles.choice}>
-              {button}
-              <Export />
-            </div>
-            {comparison}
             {query.hasNextPage && (
               <Button
                 variant="secondary"

@@ -1,25 +1,31 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
-import { bandOf, semaforo } from '@semaforo/diagnosis'
-import { day, texts, timeOfDay } from '@semaforo/diagnostic-ui'
-import { Rating } from '@semaforo/ui'
+import { day, timeOfDay } from '@semaforo/diagnostic-ui'
+import { ActionMenu, Button } from '@semaforo/ui'
+import type { Comparing } from './compare/use-comparing.ts'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
+import { LightBadge } from './light-badge.tsx'
 
 type Props = {
   record: DiagnosticRecord
   /** Why the score moved since the diagnostic before. */
   why: string | undefined
+  comparing: Comparing
   onOpen: () => void
   onDelete: () => void
 }
 
 /** One diagnostic; its date is the button that opens it. */
-export function RecordRow({ record, why, onOpen, onDelete }: Props) {
-  const { saved_at, score, predictionTree } = record
-  const band = bandOf(score)
+export function RecordRow({ record, why, comparing, onOpen, onDelete }: Props) {
+  const { saved_at, score } = record
   const [date, time] = [day(saved_at), timeOfDay(saved_at)]
+  const { compare, deletion } = historyTexts
+  const isOther = comparing.first !== undefined && comparing.first !== record
   return (
     <tr>
+      <td>
+        <LightBadge record={record} />
+      </td>
       <td>
         <button
           type="button"
@@ -32,20 +38,39 @@ export function RecordRow({ record, why, onOpen, onDelete }: Props) {
         <span className={styles.time}>{time}</span>
       </td>
       <td className={styles.score}>{score === null ? historyTexts.noScore : score.toFixed(1)}</td>
-      <td>
-        <Rating tone={texts.expert.bands[band]}>{band}</Rating>
-      </td>
-      <td>
-        <span>{historyTexts.lights[semaforo(score, predictionTree)]}</span>
-        {why && <span className={styles.time}>{why}</span>}
-        <button
-          type="button"
-          className={styles.delete}
-          aria-label={historyTexts.deletion.deleteOf(date, time)}
-          onClick={onDelete}
-        >
-          {historyTexts.deletion.delete}
-        </button>
+      <td>{why}</td>
+      <td className={isOther ? styles.choose : undefined}>
+        {isOther ? (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={compare.withOf(date, time)}
+            onClick={() => comparing.choose(record)}
+          >
+            {compare.with}
+          </Button>
+        ) : (
+          <ActionMenu
+            label={historyTexts.actionsOf(date, time)}
+            items={[
+              ...(comparing.isPossible
+                ? [
+                    {
+                      text: compare.open,
+                      label: compare.of(date, time),
+                      onSelect: () => comparing.begin(record),
+                    },
+                  ]
+                : []),
+              {
+                text: deletion.delete,
+                label: deletion.deleteOf(date, time),
+                tone: 'danger',
+                onSelect: onDelete,
+              },
+            ]}
+          />
+        )}
       </td>
     </tr>
   )

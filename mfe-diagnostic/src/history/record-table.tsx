@@ -1,4 +1,6 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
+import { day } from '@semaforo/diagnostic-ui'
+import type { Comparing } from './compare/use-comparing.ts'
 import { ConfirmRow } from './confirm-row.tsx'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
@@ -6,16 +8,15 @@ import { RecordRow } from './record-row.tsx'
 import type { Choosing } from './use-choosing.ts'
 import { useWhy } from './use-why.ts'
 
-/** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
-export function RecordTable({
-  records,
-  choosing,
-  onDelete,
-}: {
+type Props = {
   records: readonly DiagnosticRecord[]
   choosing: Choosing
+  comparing: Comparing
   onDelete: (record: DiagnosticRecord) => void
-}) {
+}
+
+/** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
+export function RecordTable({ records, choosing, comparing, onDelete }: Props) {
   const { asked, ask, choose, open } = choosing
   const why = useWhy()
   return (
@@ -36,6 +37,7 @@ export function RecordTable({
             <RecordRow
               record={record}
               why={before && why(before, record)}
+              comparing={comparing}
               onOpen={() => choose(record)}
               onDelete={() => onDelete(record)}
             />
@@ -45,6 +47,12 @@ export function RecordTable({
                 confirm={historyTexts.openAnyway}
                 onConfirm={() => open(record)}
                 onCancel={() => ask(undefined)}
+              />
+            )}
+            {comparing.first === record && (
+              <ConfirmRow
+                question={historyTexts.compare.choose(day(record.saved_at))}
+                onCancel={comparing.end}
               />
             )}
           </tbody>

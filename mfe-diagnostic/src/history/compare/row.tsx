@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 /** What is compared, its two values, and how it changed. */
 export function Row({
   head,
   cells,
 }: {
   head: string
-  cells: [before: string, after: string, difference: string]
+  cells: [before: ReactNode, after: ReactNode, difference: string]
 }) {
   const [before, after, change] = cells
   return (
