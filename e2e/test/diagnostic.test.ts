@@ -274,6 +274,6 @@ test('the figures of a guest leave the page with an account alone, which then ha
   await page.waitForURL('**/login?volver=*')
   expect(bodies.filter((body) => body.includes('150000') || /\/api\/model/.test(body))).toEqual([])
   await enter(page, person)
-  await page.getByRole('row', { name: /86\.3 Empresa saludable Verde/ }).waitFor()
+  await page.getByRole('row', { name: /^Verde .* 86\.3/ }).waitFor()
   expect(await rows(page).count()).toBe(1)
 })
