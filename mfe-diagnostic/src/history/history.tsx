@@ -12,7 +12,11 @@ import { type Opening, useChoosing } from './use-choosing.ts'
 import { useDeleting } from './use-deleting.ts'
 import { useHistory } from './use-history.ts'
 
-const awaited = <Skeleton shape="block" className={styles.awaited} />
+const awaited = (
+  <SkeletonGroup label={historyTexts.loading}>
+    <Skeleton shape="block" className={styles.awaited} />
+  </SkeletonGroup>
+)
 
 const Records = lazyPart(() => import(/* webpackChunkName: "later-records" */ './records.tsx'), {
   fallback: awaited,
@@ -49,7 +53,7 @@ export function History({ userId, onDeleted, ...opening }: Props) {
           onRestore={() => void deleting.restore().then(() => heading.current?.focus())}
         />
       )}
-      {query.isPending && <SkeletonGroup label={historyTexts.loading}>{awaited}</SkeletonGroup>}
+      {query.isPending && awaited}
       {query.isError && (
         <ErrorState
           title={historyTexts.failed}
