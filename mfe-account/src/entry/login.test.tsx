@@ -35,6 +35,16 @@ test('a refused login shows the message of the server', async () => {
   ])
 })
 
+test.each([{ message: 'Hoy cerramos temprano.' }, { error: true, msg: 'Hoy cerramos temprano.' }])(
+  'what another server says in %j is shown',
+  async (json) => {
+    api.answer(login, () => Response.json(json, { status: 403 }))
+    await open('/login')
+    await enter()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hoy cerramos temprano.')
+  },
+)
+
 test('a failure without a message shows the documented one, at the login and where a password is forgotten', async () => {
   api.refuse(login, 503)
   api.refuse(forgotPassword, 503)

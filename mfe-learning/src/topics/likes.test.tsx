@@ -1,4 +1,12 @@
-import { likeTag, listLikes, listTags, refresh, unlikeTag } from '@semaforo/contracts'
+import {
+  likeTag,
+  listLikedRoadmaps,
+  listLikedTags,
+  listLikes,
+  listTags,
+  refresh,
+  unlikeTag,
+} from '@semaforo/contracts'
 import { queryClient, session } from '@semaforo/frontend-kit'
 import { aSession, fakeApi } from '@semaforo/frontend-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -108,6 +116,35 @@ test('the likes of an account are those of the server', async () => {
   await like('RESICO')
   await waitFor(() => expect(api.received(unlikeTag).map(({ params }) => params)).toEqual([{ id: '8' }]))
   await isLiked('RESICO', false)
+})
+
+test.each<[string, () => Response, object | undefined, object | undefined]>([
+  [
+    'one call that fails, and its parts',
+    () => new Response('', { status: 503 }),
+    { likedTagIds: [8] },
+    { likedRoadmapIds: [3] },
+  ],
+  ['arrays', () => Response.json([8]), undefined, [3]],
+  ['{tags} and {roadmaps}', () => Response.json({ tags: [8], roadmaps: [3] }), undefined, undefined],
+])(
+  'likes in a documented form of other servers are shown: %s',
+  async (_form, all, likedTags, likedRoadmaps) => {
+    api.answer(listLikes, all)
+    if (likedTags) api.answer(listLikedTags, () => Response.json(likedTags))
+    if (likedRoadmaps) api.answer(listLikedRoadmaps, () => Response.json(likedRoadmaps))
+    await open('/home', aSession())
+    await isLiked('RESICO')
+    const favourites = await region('Tus roadmaps favoritos')
+    await favourites.findByRole('heading', { name: 'Deuda bajo control' })
+  },
+)
+
+test('likes that nobody answers for are asked for by one call', async () => {
+  api.disconnect(listLikes)
+  await open('/home', aSession())
+  // Another call has no answer, which fails the test.
+  await waitFor(() => expect(api.received(listLikes)).toHaveLength(3))
 })
 
 describe('with an error in the console', () => {
