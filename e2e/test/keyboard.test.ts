@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
+import { signedIn } from '../support/accounts.ts'
+import { emptyShell } from '../support/empty-shell.ts'
 import { eventually } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { productOfRun } from '../support/product-of-run.ts'
 
-const { visit } = productOfRun()
+const { visit, site } = productOfRun()
 
 const active = (page: Page) =>
   page.evaluate(() => {
@@ -77,10 +79,20 @@ test('a topic is searched, selected, liked and watched with the keyboard alone',
   const page = await visit('/home')
   await ready(page)
   await page.keyboard.press('Tab')
+  await isFocused(page, { textContent: 'Saltar al contenido' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('contenido')
   await eventually(async () => {
     await page.keyboard.press('Tab')
     return page.evaluate(() => document.activeElement?.matches('[type=search]'))
   })
+  await page.keyboard.press('Tab')
+  await isFocused(page, { textContent: 'Saltar la lista de temas' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await isFocused(page, { textContent: 'Empezar aquí' })
+  await page.getByRole('searchbox').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   expect(await active(page)).toBe('Capital de trabajo')
@@ -101,43 +113,54 @@ test('a topic is searched, selected, liked and watched with the keyboard alone',
   await play.waitFor()
   await tabTo(page, 'Me gusta: Punto de equilibrio')
   await page.keyboard.press('Space')
-  expect(await page.locator('[aria-pressed="true"]').count()).toBe(2)
-  await tabTo(page, (await play.getAttribute('aria-label')) ?? '')
-  await page.keyboard.press('Enter')
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: 'Pausar' }).waitFor()
-})
-
-test('the focus stays on a video that is opened and closed', async () => {
-  const page = await visit('/home?tema=flujo-de-efectivo')
-  const play = page.getByRole('button', { name: /^Reproducir: / }).first()
-  await play.waitFor()
+  await eventually(async () => (await page.locator('[aria-pressed="true"]').count()) === 2)
   const name = (await play.getAttribute('aria-label')) ?? ''
-  await play.focus()
+  await tabTo(page, name)
   await page.keyboard.press('Enter')
-  await page.locator('iframe').waitFor()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Pausar' }).waitFor()
   await isFocused(page, { tagName: 'IFRAME' })
   await page.getByRole('button', { name: /^Cerrar lección: / }).focus()
   await page.keyboard.press('Enter')
   await eventually(async () => (await active(page)) === name)
   // What renders the list again leaves the focus where it has gone since.
-  const heart = page.getByRole('button', { name: 'Me gusta: Flujo de efectivo' }).last()
+  const heart = page.getByRole('button', { name: 'Me gusta: Punto de equilibrio' }).last()
   await heart.press('Enter')
-  await page.locator('[aria-pressed="true"]').first().waitFor()
+  await eventually(async () => (await page.locator('[aria-pressed="true"]').count()) === 0)
   expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('a roadmap is opened, liked and followed with the keyboard alone', async () => {
-  const page = await visit('/roadmaps')
-  await ready(page)
-  await tabTo(page, 'Cobra a tiempo')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await active(page)).toBe('Me gusta: Cobra a tiempo')
-  await page.keyboard.press('Enter')
-  expect(await page.locator('[aria-pressed="true"]').count()).toBe(1)
-  await page.keyboard.press('Tab')
-  expect(await active(page)).toBe('Políticas de crédito')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 3, name: 'Políticas de crédito' }).waitFor()
+test.each([
+  { path: '/home', call: '**/api/catalog/tags', heading: '¿Qué quieres entender hoy?' },
+  { path: '/temas/resico', call: '**/api/catalog/tags/resico/page', heading: 'RESICO' },
+  { path: '/profile/security', call: '**/api/me/sessions', heading: 'Tus sesiones' },
+  { path: '/options', call: '**/api/users?*', heading: 'Usuarios' },
+])('$path: a retry keeps the focus, which goes on to the heading', async ({ path, call, heading }) => {
+  let answer = Promise.resolve()
+  let down = true
+  const session = path.startsWith('/options') || path.startsWith('/profile')
+  const page = await visit(path, {
+    ...(session && (await signedIn(site(), 'admin'))),
+    faults: /status of 409/,
+    prepare: async (page) => {
+      await emptyShell(page)
+      await page.route(call, async (route) => {
+        await answer
+        return down ? route.fulfill({ status: 409, body: '' }) : route.fallback()
+      })
+    },
+  })
+  const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
+  await retry.waitFor()
+  for (const fails of [true, false]) {
+    const held = Promise.withResolvers<void>()
+    answer = held.promise
+    await retry.press('Enter')
+    await page.getByRole('button', { name: 'Intentar de nuevo', disabled: true }).waitFor()
+    down = fails
+    held.resolve()
+    if (fails) await page.getByRole('button', { name: 'Intentar de nuevo', disabled: false }).waitFor()
+    if (fails) expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true)
+  }
+  await retry.waitFor({ state: 'detached' })
+  await isFocused(page, { textContent: heading })
 })

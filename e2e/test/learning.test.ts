@@ -1,12 +1,12 @@
-import { createTag, type EditedTag } from '@semaforo/contracts'
+import { createTag } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { at, enter, heading, press } from '../support/account-steps.ts'
 import { anAccount, logIn, signedInAs } from '../support/accounts.ts'
+import { calculate, failingShop, fillIn } from '../support/diagnostics.ts'
 import { emptyShell } from '../support/empty-shell.ts'
-import { endSessions } from '../support/end-elsewhere.ts'
 import { eventually, pollApi } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
-import { disconnect } from '../support/offline.ts'
+import { laidOut } from '../support/laid-out.ts'
 import { runningProduct } from '../support/product.ts'
 import { learn, questionsOf } from '../support/topic-questions.ts'
 
@@ -16,9 +16,6 @@ const topic = 'razon-de-liquidez'
 const topics = (page: Page) => page.getByRole('list', { name: 'Temas' }).getByRole('link')
 const facades = (page: Page) => page.getByRole('button', { name: /^Reproducir: / })
 const learned = (page: Page) => questionsOf(page).getByRole('heading', { name: 'Ya aprendiste este tema' })
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-const waitingKey = (userId: string) => `semaforo.waiting.${userId}.outbox.learning.progress`
 
 async function playFirst(page: Page) {
   await facades(page).first().click()
@@ -32,21 +29,6 @@ async function playFirst(page: Page) {
 async function asAdmin(): Promise<Record<string, string>> {
   const { token } = await logIn(site())
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-}
-
-/** Changes a topic as an admin does, and waits until the site answers so. */
-async function edit(slug: string, change: { name?: string; retired?: boolean }): Promise<void> {
-  const headers = await asAdmin()
-  const { tags } = await (await fetch(`${site().url}/api/catalog/items`, { headers })).json()
-  const tag = tags.find((one: EditedTag) => one.slug === slug)
-  const body = JSON.stringify({ version: tag.version, ...change })
-  const answer = await fetch(`${site().url}/api/catalog/tags/${tag.id}`, { method: 'PATCH', headers, body })
-  expect(answer.status).toBe(200)
-  const { name, retired } = (await answer.json()) as EditedTag
-  await pollApi(async () => {
-    const { tags } = await (await fetch(`${site().url}/api/catalog/tags`)).json()
-    return tags.some((one: EditedTag) => one.name === name) !== retired
-  })
 }
 
 /** The ids of the topics that the account has learned, on the server. */
@@ -91,26 +73,25 @@ test('a lesson plays in our own player scene by scene, and leads to its question
   await eventually(() => questions.evaluate((heading) => heading === document.activeElement))
 })
 
-test('on a phone a lesson stands upright, with words of at least 18 px and their figure', async () => {
-  const page = await visit('/home?tema=flujo-de-efectivo', { viewport: { width: 360, height: 740 } })
-  const { frame, progress } = await playFirst(page)
-  await frame.getByRole('button', { name: 'Pausar' }).click()
-  await progress.press('Home')
-  await eventually(async () => {
-    const box = await page.locator('iframe').boundingBox()
-    return box !== null && box.height / box.width > 1.3
-  })
-  const words = frame.getByText('La refaccionaria de Lupita')
-  await words.waitFor()
-  expect(
-    await words.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
-  ).toBeGreaterThanOrEqual(18)
-  await frame.getByRole('img', { name: /^Vendido: / }).waitFor()
-})
+test('on a phone six topics show until all are asked for, lessons stand upright, and more come at the end', async () => {
+  const page = await visit('/home?tema=resico', { viewport: { width: 360, height: 500 } })
+  await page.getByRole('heading', { level: 3, name: 'RESICO' }).waitFor()
+  const visible = () =>
+    topics(page).evaluateAll((all) =>
+      all.filter((link) => link.checkVisibility()).map((link) => link.textContent),
+    )
+  await eventually(async () => (await visible()).length === 7)
+  expect((await visible()).at(-1)).toBe('RESICO')
+  const list = page.getByRole('list', { name: 'Temas' })
+  expect(await list.getByRole('button', { name: /^Me gusta: / }).count()).toBe(7)
+  await page.getByRole('button', { name: 'Ver los 24' }).click()
+  await eventually(async () => (await visible()).length === 24)
+  await isFocused(page, { textContent: 'Estado de resultados' })
+  expect(await page.getByRole('button', { name: /^Ver los/ }).count()).toBe(0)
 
-test('the next page is requested when the end of the list is within 200 px, not before', async () => {
-  const page = await visit('/home?tema=flujo-de-efectivo', { viewport: { width: 360, height: 500 } })
+  await page.goto(new URL('/home?tema=flujo-de-efectivo', page.url()).href)
   await facades(page).first().waitFor()
+  await laidOut(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('pageToken')) asked.push(request.url())
@@ -129,6 +110,21 @@ test('the next page is requested when the end of the list is within 200 px, not 
   expect(asked).toEqual([])
   await scrollEndTo(150)
   await eventually(() => asked.length === 1)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { frame, progress } = await playFirst(page)
+  await frame.getByRole('button', { name: 'Pausar' }).click()
+  await progress.press('Home')
+  await eventually(async () => {
+    const box = await page.locator('iframe').boundingBox()
+    return box !== null && box.height / box.width > 1.3
+  })
+  const words = frame.getByText('La refaccionaria de Lupita')
+  await words.waitFor()
+  expect(
+    await words.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+  ).toBeGreaterThanOrEqual(18)
+  await frame.getByRole('img', { name: /^Vendido: / }).waitFor()
 })
 
 test('a video of the real provider plays in its cookie-free player after a click, and its refusal is explained', async () => {
@@ -154,34 +150,6 @@ test('a video of the real provider plays in its cookie-free player after a click
   await facades(page).first().click()
   await page.getByText('Quien publicó este video no permite verlo en otros sitios.').waitFor()
   expect(foreign).toContain('www.youtube-nocookie.com')
-})
-
-test('a phone shows six topics with their hearts, and all of them on request', async () => {
-  const page = await visit('/home?tema=resico', { viewport: { width: 360, height: 700 } })
-  await page.getByRole('heading', { level: 3, name: 'RESICO' }).waitFor()
-  const visible = () =>
-    topics(page).evaluateAll((all) =>
-      all.filter((link) => link.checkVisibility()).map((link) => link.textContent),
-    )
-  expect(await visible()).toHaveLength(7)
-  expect((await visible()).at(-1)).toBe('RESICO')
-  const list = page.getByRole('list', { name: 'Temas' })
-  expect(await list.getByRole('button', { name: /^Me gusta: / }).count()).toBe(7)
-  await page.getByRole('button', { name: 'Ver los 24' }).click()
-  await eventually(async () => (await visible()).length === 24)
-  await isFocused(page, { textContent: 'Estado de resultados' })
-  expect(await page.getByRole('button', { name: /^Ver los/ }).count()).toBe(0)
-})
-
-test('the keyboard skips the list of topics', async () => {
-  const page = await visit('/home')
-  await topics(page).first().waitFor()
-  await page.getByRole('searchbox', { name: 'Busca un tema' }).focus()
-  await page.keyboard.press('Tab')
-  await isFocused(page, { textContent: 'Saltar la lista de temas' })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await isFocused(page, { textContent: 'Empezar aquí' })
 })
 
 test.each([360, 1280])(
@@ -244,21 +212,9 @@ test('a tag with markup in its name is shown as it is written', async () => {
   const { slug } = (await answer.json()) as { slug: string }
   await eventually(async () => (await fetch(new URL(`/temas/${slug}`, site().url))).ok)
   const page = await visit(`/temas/${slug}`)
-  await title(page, name)
+  await heading(page, name)
   await page.locator('main').getByText('<img src=x onerror=alert(1)>').waitFor()
   expect(await page.title()).toBe(`${name} · Semáforo PyME`)
-})
-
-test('the open page of a guest shows an edit and loses a retired topic within 30 seconds', async () => {
-  const page = await visit('/home', { prepare: (page) => page.clock.install() })
-  const shown = (name: string) => topics(page).getByText(name, { exact: true })
-  await shown('RFC y SAT').waitFor()
-  await edit('rfc-y-sat', { name: 'RFC, e.firma y SAT' })
-  await page.clock.runFor(30_000)
-  await shown('RFC, e.firma y SAT').waitFor()
-  await edit('rfc-y-sat', { retired: true })
-  await page.clock.runFor(30_000)
-  await shown('RFC, e.firma y SAT').waitFor({ state: 'detached' })
 })
 
 test("a guest's progress moves to the account that accepts it", async () => {
@@ -271,59 +227,56 @@ test("a guest's progress moves to the account that accepts it", async () => {
   await page.getByLabel('Guardar en mi cuenta el tema que aprendí en este navegador').waitFor()
   await enter(page, person)
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
-  await eventually(async () => (await onServer(person)).join() === '3')
-  expect(await page.evaluate(() => localStorage.getItem('semaforo.progress'))).toBeNull()
+  await pollApi(async () => (await onServer(person)).join() === '3')
+  await eventually(() => page.evaluate(() => localStorage.getItem('semaforo.progress') === null))
 })
 
-test('what is learned without a connection reaches the account when its owner signs in again', async () => {
+test('progress that waits survives a sign-in in another tab, and is sent from the page of another frontend', async () => {
   const person = await anAccount(site())
-  const page = await visit(`/temas/${topic}`, {
-    ...(await signedInAs(site(), person)),
-    faults: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/,
-  })
-  await questionsOf(page).getByText('Pregunta 1 de 3').waitFor()
-  await disconnect(page)
-  await learn(page, topic)
-  await questionsOf(page).getByText('Aún no llega a tu cuenta').waitFor()
-  await endSessions(site(), person)
-  await page.context().setOffline(false)
-  await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).click()
-  await enter(page, person)
-  await at(page, '/home')
-  await eventually(async () => (await onServer(person)).join() === '3')
-})
-
-test('progress that waits is sent from the page of another frontend', async () => {
-  const person = await anAccount(site())
-  const { user } = await logIn(site(), person)
-  await visit('/minegocio', {
-    ...(await signedInAs(site(), person)),
-    prepare: (page) =>
-      page.addInitScript(
-        (key) => localStorage.setItem(key, JSON.stringify({ 3: true })),
-        waitingKey(user.id),
-      ),
-  })
-  await eventually(async () => (await onServer(person)).join() === '3')
-})
-
-test('a tab that hears of a sign-in elsewhere keeps the progress that waits', async () => {
-  const { user, token } = await logIn(site(), await anAccount(site()))
-  const page = await visit('/roadmaps')
+  const { user, token } = await logIn(site(), person)
+  const page = await visit('/FAQ')
   await page.getByRole('banner').getByRole('link', { name: 'Log-In' }).waitFor()
-  const waiting = await page.evaluate(
+  // As another tab writes them: what waits is there when this one hears of the session.
+  await page.evaluate(
     (written) => {
-      // As another tab writes them: what waits is there when this one hears of the session.
       for (const [key, value] of written) localStorage.setItem(key, value)
       for (const [key] of written) dispatchEvent(new StorageEvent('storage', { key }))
-      return localStorage.getItem(written[2][0])
     },
     [
       ['semaforo.user', JSON.stringify(user)],
       ['semaforo.token', JSON.stringify(token)],
-      [waitingKey(user.id), JSON.stringify({ 3: true })],
+      [`semaforo.waiting.${user.id}.outbox.learning.progress`, JSON.stringify({ 3: true })],
     ] as const,
   )
-  expect(waiting).toBe('{"3":true}')
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
+  await pollApi(async () => (await onServer(person)).join() === '3')
+})
+
+const next = (page: Page) => page.getByRole('region', { name: 'Para seguir aprendiendo' })
+
+test('home says what to learn next and why, and what was begun until one signs out', async () => {
+  const account = await anAccount(site())
+  const page = await visit('/minegocio', await signedInAs(site(), account))
+  await fillIn(page, failingShop)
+  await calculate(page)
+  await page.getByRole('row', { name: /^Rojo / }).waitFor()
+  await page.goto(new URL('/home?tema=resico', page.url()).href)
+  const why = next(page).getByRole('listitem').filter({ hasText: 'Tu indicador más débil es ' })
+  await why.getByRole('link').waitFor()
+  expect(await next(page).getByText('Lo empezaste').count()).toBe(0)
+
+  const lesson = page.getByRole('button', { name: /^Reproducir: / }).first()
+  const title = (await lesson.getAttribute('aria-label'))?.replace('Reproducir: ', '')
+  await lesson.click()
+  const begun = next(page).getByRole('listitem').first()
+  await begun.getByText(`Lo empezaste: ${title}`).waitFor()
+  expect(await begun.getByRole('link', { name: 'RESICO' }).getAttribute('href')).toBe('/home?tema=resico')
+
+  await why.getByRole('link').click()
+  await page.waitForURL('**/temas/*')
+  await page.goto(new URL('/profile/info', page.url()).href)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('link', { name: 'Log-In' }).first().waitFor()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons')))
+  expect(kept).toEqual([])
 })
