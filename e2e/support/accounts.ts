@@ -25,17 +25,6 @@ export async function anAccount(site: Site, given: Partial<Account> = {}): Promi
   return person
 }
 
-/** Closes the account of a person, as they do it themselves. */
-export async function closeOwnAccount(site: Site, person: Account): Promise<void> {
-  const { token, user } = await logIn(site, person)
-  const answer = await fetch(new URL(`/api/users/delete/${user.id}`, site.url), {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: false, currentPassword: person.password }),
-  })
-  if (!answer.ok) throw new Error(`closing an account: ${answer.status}`)
-}
-
 /** A browser context in which a user is signed in already. */
 export async function signedInAs(
   site: Site,

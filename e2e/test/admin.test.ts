@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { use } from '../support/a-partner.ts'
 import { at, enter, press } from '../support/account-steps.ts'
-import { anAccount, signedIn, signedInAs } from '../support/accounts.ts'
+import { anAccount, logIn, signedIn, signedInAs } from '../support/accounts.ts'
 import { eventually, pollApi } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { runningProduct } from '../support/product.ts'
@@ -44,7 +44,7 @@ test('what an admin decides about a user reaches the pages that the user has ope
   await told.getByRole('link', { name: 'Iniciar sesión' }).click()
   await at(theirs, '/login')
   await enter(theirs, person)
-  await theirs.getByText(/redirigiendo/).waitFor()
+  await theirs.getByRole('banner').getByRole('link', { name: 'Perfil' }).waitFor()
   await theirs.goto(new URL('/profile/info', site().url).href)
   await theirs.getByText(person.email).waitFor()
   await act('Desactivar')
@@ -52,7 +52,7 @@ test('what an admin decides about a user reaches the pages that the user has ope
   await enter(theirs, person)
   await theirs.getByRole('alert').waitFor()
   await act('Activar')
-  await page.getByText('Status actualizado').waitFor()
+  await pollApi(() => logIn(site(), person))
   await press(theirs, 'Entrar')
   await at(theirs, '/profile/info')
 
@@ -170,7 +170,7 @@ test('a new partner gets a key that counts, until it is replaced at once', async
     await press(page, 'Copiar: Clave actual')
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  const first = await copiedKey()
+  const first = await eventually(async () => (await copiedKey()) || false)
   await pollApi(async () => (await use(site(), first, 'viewed')).ok)
   await page.reload()
   await page.getByText('El día con más vistas', { exact: false }).waitFor()

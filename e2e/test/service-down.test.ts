@@ -22,17 +22,6 @@ endsWithTest(() => {
 
 const faults = /status of 503/
 
-test('the API answers in Spanish that a part is unavailable, and when to retry', async () => {
-  const answer = await fetch(new URL('/api/catalog/tags', site().url))
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('content-type')).toMatch('application/problem+json')
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await answer.json()).toMatchObject({
-    code: 'service-unavailable',
-    message: 'Esta parte del sitio no está disponible por ahora. Inténtalo de nuevo en unos segundos.',
-  })
-})
-
 test('without the catalog pages report what is missing, and a retry shows the topics once it is back', async () => {
   const page = await visit('/home', { faults })
   await page.getByRole('banner').getByRole('link', { name: 'Roadmaps' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enter, press, signUp } from '../support/account-steps.ts'
+import { at, enter, press, signUp } from '../support/account-steps.ts'
 import { aPerson } from '../support/accounts.ts'
 import { failingShop, healthyShop } from '../support/diagnostics.ts'
 import { codeFor } from '../support/mails.ts'
@@ -33,7 +33,7 @@ test('a person registers, logs in and edits the profile on translated pages', as
   await page.getByText('El código ingresado es incorrecto. Intenta de nuevo.').waitFor()
   await page.getByLabel('Código de verificación').fill(await codeFor(site().dataDir, person.email))
   await press(page, 'Verificar')
-  await page.getByRole('link', { name: 'Ir ahora' }).click()
+  await at(page, '/login')
   await enter(page, { ...person, password: 'Otra+1234' })
   await page.getByRole('alert').waitFor()
   await enter(page, person)
