@@ -1,31 +1,16 @@
-import { type AuditEntry, type ListedUser, readAudit, searchUsers } from '@semaforo/contracts'
+import { type AuditEntry, readAudit, searchUsers } from '@semaforo/contracts'
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aListedUser, evasSession } from '../../../test/eva.ts'
 import app from '../../app.tsx'
 
 const api = fakeApi()
 const open = openFrontend(app)
 
-const eva = {
-  id: 'eva',
-  firstName: 'Eva',
-  lastName: 'Luna',
-  email: 'eva@correo.mx',
-  role: 'admin' as const,
-  status: true,
-}
-const ana: ListedUser = {
-  ...eva,
-  id: 'ana',
-  firstName: 'Ana',
-  email: 'ana@correo.mx',
-  closedByOwner: false,
-  createdAt: '2026-01-02T03:04:05.000Z',
-}
 const openAudit = (path = '/options/audit') => {
-  api.answer(searchUsers, { users: [ana], page: 1 })
-  return open(path, { user: eva, token: 'token' })
+  api.answer(searchUsers, { users: [aListedUser('Ana', { lastName: 'Luna' })], page: 1 })
+  return open(path, evasSession)
 }
 const lastQuery = () => api.received(readAudit).at(-1)?.query
 const fill = (label: string, value: string) =>

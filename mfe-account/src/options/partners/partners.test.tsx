@@ -9,20 +9,12 @@ import {
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { evasSession } from '../../../test/eva.ts'
 import app from '../../app.tsx'
 
 const api = fakeApi()
 const open = openFrontend(app)
 
-const admin = {
-  id: 'eva',
-  firstName: 'Eva',
-  lastName: 'Luna',
-  email: 'eva@correo.mx',
-  role: 'admin' as const,
-  status: true,
-}
-const session = { user: admin, token: 'token' }
 const [firstKey, secondKey] = [`pk_${'a'.repeat(20)}1111`, `pk_${'b'.repeat(20)}2222`]
 const since = '2026-11-03T16:20:00.000Z'
 const later = '2099-11-25T16:20:00.000Z'
@@ -48,7 +40,7 @@ async function openPartner(given: Partial<Partner> = {}, days = [noUse]): Promis
     partner = { ...partner, ...(body as Partial<Partner>) }
     return partner
   })
-  await open('/options/aliados/azul', session)
+  await open('/options/aliados/azul', evasSession)
   await screen.findByRole('heading', { level: 2, name: 'Banco Azul' })
 }
 
@@ -68,7 +60,7 @@ test('a created partner shows the line with its key, and its addresses as browse
     partners = [created]
     return created
   })
-  await open('/options/aliados', session)
+  await open('/options/aliados', evasSession)
   await userEvent.click(await screen.findByRole('link', { name: 'Nuevo aliado' }))
   fill('Nombre', '  Banco Azul ')
   await userEvent.type(field('Sitio 1'), 'https://WWW.BancoAzul.example/')
@@ -95,7 +87,7 @@ test('a created partner shows the line with its key, and its addresses as browse
 })
 
 test('each error is at its field, the first has the focus, and nothing typed is lost', async () => {
-  await open('/options/aliados/nuevo', session)
+  await open('/options/aliados/nuevo', evasSession)
   await screen.findByLabelText('Nombre')
   fill('Nombre', 'BANCO AZUL')
   fill('Sitio 1', 'https://despacho.example/pagina')
@@ -128,7 +120,7 @@ test('each error is at its field, the first has the focus, and nothing typed is 
 test('without a connection a form says so, and keeps what was typed', async () => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   api.disconnect(createPartner)
-  await open('/options/aliados/nuevo', session)
+  await open('/options/aliados/nuevo', evasSession)
   await screen.findByLabelText('Nombre')
   fill('Nombre', 'Banco Azul')
   fill('Sitio 1', 'https://uno.example')
@@ -265,7 +257,7 @@ test('usage is shown in sums, and by day from the newest', async () => {
 test('where usage cannot be read the rest of the page works, and a press tries it again', async () => {
   api.answer(listPartners, { partners: [aPartner()] })
   api.refuse(readUsage, 404, { message: 'No existe.' })
-  await open('/options/aliados/azul', session)
+  await open('/options/aliados/azul', evasSession)
   await screen.findByText('No pudimos cargar el uso')
   fill('Máximo de resultados por día', '3')
   api.answer(readUsage, { days: [noUse] })
@@ -276,7 +268,7 @@ test('where usage cannot be read the rest of the page works, and a press tries i
 
 test('a partner that does not exist leads back to the list', async () => {
   api.answer(listPartners, { partners: [] })
-  await open('/options/aliados/nadie', session)
+  await open('/options/aliados/nadie', evasSession)
   await screen.findByText('Ese aliado no existe')
   await userEvent.click(screen.getByRole('link', { name: 'Todos los aliados' }))
   await screen.findByText('Todavía no hay aliados')

@@ -13,19 +13,12 @@ import {
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { evasSession } from '../../../test/eva.ts'
 import app from '../../app.tsx'
 
 const api = fakeApi()
 const open = openFrontend(app)
 
-const admin = {
-  id: 'eva',
-  firstName: 'Eva',
-  lastName: 'Luna',
-  email: 'eva@correo.mx',
-  role: 'admin' as const,
-  status: true,
-}
 const aTag = (id: number, name = `Tema ${id}`): EditedTag => ({
   id,
   name,
@@ -73,7 +66,7 @@ async function openEditor(catalog: { tags: EditedTag[]; roadmaps?: EditedRoadmap
     items.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     return { message: 'Ordenado.' }
   })
-  await open('/options/edit', { user: admin, token: 'token' })
+  await open('/options/edit', evasSession)
   await screen.findByRole('heading', { name: 'Recursos' })
   return site
 }

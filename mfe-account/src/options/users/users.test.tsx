@@ -3,30 +3,13 @@ import { session } from '@semaforo/frontend-kit'
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aListedUser, eva, evasSession } from '../../../test/eva.ts'
 import app from '../../app.tsx'
 
 const api = fakeApi()
 const open = openFrontend(app)
 
-const eva: ListedUser = {
-  id: 'eva',
-  firstName: 'Eva',
-  lastName: 'Luna',
-  email: 'eva@correo.mx',
-  role: 'admin',
-  status: true,
-  closedByOwner: false,
-  createdAt: '2026-01-02T03:04:05.000Z',
-}
-const aUser = (firstName: string, given: Partial<ListedUser> = {}): ListedUser => ({
-  ...eva,
-  id: firstName.toLowerCase(),
-  firstName,
-  lastName: 'Paz',
-  email: `${firstName.toLowerCase()}@correo.mx`,
-  role: 'user',
-  ...given,
-})
+const listedEva = aListedUser('Eva', eva)
 
 /** The list of an admin, Eva, with these users; changes and deletions are done to them. */
 async function openUsers(given: ListedUser[]): Promise<{ users: ListedUser[] }> {
@@ -41,7 +24,7 @@ async function openUsers(given: ListedUser[]): Promise<{ users: ListedUser[] }> 
     site.users = site.users.filter(({ id }) => id !== params.id)
     return { message: 'Usuario eliminado permanentemente' }
   })
-  await open('/options', { user: eva, token: 'token' })
+  await open('/options', evasSession)
   await screen.findByText(given[0]?.email ?? '')
   return site
 }
@@ -60,9 +43,9 @@ const changes = () => api.received(updateUser).map(({ params, body }) => [params
 const lastQuery = () => api.received(searchUsers).at(-1)?.query
 
 test('/options and /options/info are the list, and what is unknown leads there', async () => {
-  await openUsers([eva])
+  await openUsers([listedEva])
   for (const path of ['/options/info', '/options/otra']) {
-    await open(path, { user: eva, token: 'token' })
+    await open(path, evasSession)
     await screen.findByRole('heading', { name: 'Usuarios' })
   }
   expect(location.pathname).toBe('/options')
@@ -72,7 +55,7 @@ test.each([
   ['Quitar admin', 'Hacer admin', 'Rol actualizado', [{ role: 'user' }, { role: 'admin' }]],
   ['Desactivar', 'Activar', 'Status actualizado', [{ status: false }, { status: true }]],
 ])('«%s» is shown at once, and undone with one press', async (action, opposite, done, sent) => {
-  await openUsers([aUser('Ana', { role: 'admin' })])
+  await openUsers([aListedUser('Ana', { role: 'admin' })])
   await act('Ana Paz', action)
   await screen.findByText(done)
   await screen.findByRole('button', { name: `${opposite}: Ana Paz` })
@@ -84,21 +67,21 @@ test.each([
 })
 
 test('an undo that fails says why, and can be tried again', async () => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aListedUser('Ana')])
   await act('Ana Paz', 'Desactivar')
   await screen.findByText('Status actualizado')
   api.refuse(updateUser, 409)
   await press('Deshacer: Ana Paz')
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar status')
   expect(button('Intentar de nuevo')).toHaveFocus()
-  api.answer(updateUser, aUser('Ana'))
+  api.answer(updateUser, aListedUser('Ana'))
   await press('Intentar de nuevo')
   await screen.findByText('Status actualizado')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a user becomes an admin after a question, which says why if that fails', async () => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aListedUser('Ana')])
   const question = '¿Hacer admin a Ana Paz?'
   await act('Ana Paz', 'Hacer admin')
   await answer(question, 'Cancelar')
@@ -107,7 +90,7 @@ test('a user becomes an admin after a question, which says why if that fails', a
   api.refuse(updateUser, 409)
   await answer(question, 'Hacer admin')
   await within(screen.getByRole('dialog')).findByText('Error al actualizar rol')
-  api.answer(updateUser, aUser('Ana', { role: 'admin' }))
+  api.answer(updateUser, aListedUser('Ana', { role: 'admin' }))
   await answer(question, 'Hacer admin')
   await screen.findByText('Rol actualizado')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -115,7 +98,7 @@ test('a user becomes an admin after a question, which says why if that fails', a
 })
 
 test('a user is erased after a question', async () => {
-  await openUsers([aUser('Ana'), aUser('Berta')])
+  await openUsers([aListedUser('Ana'), aListedUser('Berta')])
   const question = '¿Eliminar permanentemente a Ana Paz?'
   await act('Ana Paz', 'Eliminar permanentemente')
   await answer(question, 'Cancelar')
@@ -127,7 +110,7 @@ test('a user is erased after a question', async () => {
 })
 
 test('a failure without a message shows the documented one', async () => {
-  await openUsers([aUser('Ana', { role: 'admin' })])
+  await openUsers([aListedUser('Ana', { role: 'admin' })])
   api.refuse(updateUser, 409)
   api.refuse(deleteUser, 409)
   await act('Ana Paz', 'Quitar admin')
@@ -140,7 +123,7 @@ test('a failure without a message shows the documented one', async () => {
 })
 
 test('a user whose deletion is done although its answer was lost is deleted by trying again', async () => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aListedUser('Ana')])
   api.disconnect(deleteUser)
   const question = '¿Eliminar permanentemente a Ana Paz?'
   await act('Ana Paz', 'Eliminar permanentemente')
@@ -152,13 +135,13 @@ test('a user whose deletion is done although its answer was lost is deleted by t
 })
 
 test('the own account can neither be changed nor chosen', async () => {
-  await openUsers([eva])
+  await openUsers([listedEva])
   expect(within(row(eva.email)).queryAllByRole('button')).toEqual([])
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('users are searched by name, role and status, and sorted where no name gives the order', async () => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aListedUser('Ana')])
   await userEvent.selectOptions(screen.getByLabelText('Orden'), 'Apellidos')
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name' }))
   api.answer(searchUsers, { users: [], page: 1 })
@@ -175,14 +158,14 @@ test('users are searched by name, role and status, and sorted where no name give
 test('who deletes the only user of a page is led to the one before', async () => {
   let isGone = false
   api.answer(searchUsers, ({ query }) => {
-    if (query.page === '2') return { users: isGone ? [] : [aUser('Berta')], page: 2 }
-    return { users: [aUser('Ana')], page: 1, next: 2 }
+    if (query.page === '2') return { users: isGone ? [] : [aListedUser('Berta')], page: 2 }
+    return { users: [aListedUser('Ana')], page: 1, next: 2 }
   })
   api.answer(deleteUser, () => {
     isGone = true
     return { message: 'Usuario eliminado permanentemente' }
   })
-  await open('/options', { user: eva, token: 'token' })
+  await open('/options', evasSession)
   await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }))
   await screen.findByText('berta@correo.mx')
   await act('Berta Paz', 'Eliminar permanentemente')
@@ -193,14 +176,14 @@ test('who deletes the only user of a page is led to the one before', async () =>
 
 test('a refused list says so with the documented message, and where that is explained', async () => {
   api.refuse(searchUsers, 403)
-  await open('/options', { user: eva, token: 'token' })
+  await open('/options', evasSession)
   await screen.findByText('No tienes permisos')
   const help = screen.getByRole('link', { name: /^Qué pasó y qué hacer/ })
   expect(help).toHaveAttribute('href', '/ayuda/errores#unexpected')
 })
 
 test('the list stays where it cannot be refreshed', async () => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aListedUser('Ana')])
   api.refuse(searchUsers, 409)
   const before = api.received(searchUsers).length
   await act('Ana Paz', 'Desactivar')
@@ -210,7 +193,7 @@ test('the list stays where it cannot be refreshed', async () => {
 })
 
 test('while a user is being changed the others say that they wait', async () => {
-  await openUsers([aUser('Ana'), aUser('Berta')])
+  await openUsers([aListedUser('Ana'), aListedUser('Berta')])
   const release = api.hold(updateUser)
   await act('Ana Paz', 'Desactivar')
   expect(button('Desactivar: Berta Paz')).toHaveAttribute('aria-disabled', 'true')
@@ -222,8 +205,8 @@ test('while a user is being changed the others say that they wait', async () => 
 
 test('an account that its owner closed is told apart; it is activated for good, or blocked', async () => {
   await openUsers([
-    aUser('Ana', { status: false, closedByOwner: true }),
-    aUser('Berta', { status: false, closedByOwner: true }),
+    aListedUser('Ana', { status: false, closedByOwner: true }),
+    aListedUser('Berta', { status: false, closedByOwner: true }),
   ])
   expect(screen.getAllByText('Cerrada por su dueño')).toHaveLength(2)
   await act('Ana Paz', 'Activar')
@@ -239,7 +222,7 @@ test('an account that its owner closed is told apart; it is activated for good, 
 })
 
 test('several users are deactivated after one question', async () => {
-  await openUsers([eva, aUser('Ana'), aUser('Berta'), aUser('Cruz')])
+  await openUsers([listedEva, aListedUser('Ana'), aListedUser('Berta'), aListedUser('Cruz')])
   await choose('Ana Paz')
   bar().getByText('1 elegido')
   await press('Quitar la selección')
@@ -258,7 +241,7 @@ test('several users are deactivated after one question', async () => {
 })
 
 test('who could not be changed is named with the reason, stays chosen, and can be tried again', async () => {
-  const site = await openUsers([aUser('Ana'), aUser('Berta')])
+  const site = await openUsers([aListedUser('Ana'), aListedUser('Berta')])
   await choose('Ana Paz')
   await choose('Berta Paz')
   const second = Promise.withResolvers<void>()
@@ -266,7 +249,7 @@ test('who could not be changed is named with the reason, stays chosen, and can b
   api.answer(updateUser, async ({ params }) => {
     if (params.id === 'ana') return Response.json({ message, code: 'test', status: 409 }, { status: 409 })
     await second.promise
-    return aUser('Berta', { status: false })
+    return aListedUser('Berta', { status: false })
   })
   await userEvent.click(bar().getByRole('button', { name: 'Desactivar' }))
   await answer('¿Desactivar 2 cuentas?', 'Desactivar')
@@ -276,15 +259,15 @@ test('who could not be changed is named with the reason, stays chosen, and can b
   screen.getByText('Una cuenta quedó como estaba:')
   screen.getByText(`Ana Paz: ${message}`)
   bar().getByText('1 elegido')
-  api.answer(updateUser, aUser('Ana', { status: false }))
-  site.users = [aUser('Ana', { status: false })]
+  api.answer(updateUser, aListedUser('Ana', { status: false }))
+  site.users = [aListedUser('Ana', { status: false })]
   await press('Intentar de nuevo')
   await screen.findByText('1 cuenta desactivada')
   expect(screen.queryByText('Una cuenta quedó como estaba:')).toBeNull()
 })
 
 test('chosen users who were changed or erased since are left out of the question', async () => {
-  await openUsers([aUser('Ana'), aUser('Berta'), aUser('Cruz')])
+  await openUsers([aListedUser('Ana'), aListedUser('Berta'), aListedUser('Cruz')])
   for (const name of ['Ana Paz', 'Berta Paz', 'Cruz Paz']) await choose(name)
   await act('Ana Paz', 'Desactivar')
   await screen.findByText('Status actualizado')
@@ -296,7 +279,7 @@ test('chosen users who were changed or erased since are left out of the question
 })
 
 test('an admin whose role is taken away while the page is open is told why', async () => {
-  await openUsers([aUser('Ana')])
+  await openUsers([aListedUser('Ana')])
   session.write({ user: { ...eva, role: 'user' }, token: 'token' })
   const told = await screen.findByRole('dialog', { name: 'Tu sesión de administrador terminó' })
   expect(within(told).getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
