@@ -201,8 +201,6 @@ export const accountScreens: Screen[] = [
     show: async (page) => {
       await press(page, 'Eliminar mi cuenta')
       await heading(page, '¿Eliminar cuenta definitivamente?')
-      await press(page, 'Sí, eliminar mi cuenta')
-      await page.getByText('Escribe tu contraseña actual.').waitFor()
     },
   },
 ]

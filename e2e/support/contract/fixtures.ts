@@ -36,7 +36,7 @@ async function returnLink(site: Site): Promise<Parts> {
   await fetch(`${site.url}/api/users/delete/${user.id}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: false, currentPassword: account.password }),
+    body: JSON.stringify({ status: false }),
   })
   await post(site, '/api/auth/forgotPassword', { email: account.email })
   const path = await returnPathFor(site.dataDir, account.email)

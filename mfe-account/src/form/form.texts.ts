@@ -7,7 +7,6 @@ export const texts = {
   fields: {
     email: 'Correo electrónico',
     password: 'Contraseña',
-    currentPassword: 'Contraseña actual',
     firstName: 'Nombre',
     lastName: 'Apellidos',
   },

@@ -3,8 +3,9 @@ import { request, session, useSession } from '@semaforo/frontend-kit'
 import { Button } from '@semaforo/ui'
 import { useId, useState } from 'react'
 import { Redirect } from 'wouter'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 import formStyles from '../form/form.module.css'
-import { PasswordDialog } from '../form/password-dialog.tsx'
+import { useAction } from '../form/use-action.ts'
 import { RedirectNotice } from '../navigation/redirect-notice.tsx'
 import styles from './profile.module.css'
 import { texts } from './profile.texts.ts'
@@ -20,11 +21,11 @@ export function DeleteAccount() {
   /** What happened to the account, once it is deleted. */
   const [done, setDone] = useState<string>()
   const id = useId()
-  async function remove(currentPassword: string) {
+  const removal = useAction(texts.remove.failed, async () => {
     if (!user) return
     const { keptUntil } = await request(deleteOwnAccount, {
       params: { id: user.id },
-      body: { status: false, currentPassword, ...(erase && { erase }) },
+      body: { status: false, ...(erase && { erase }) },
     })
     // A service of an older release does not say until when.
     const closed = keptUntil ? closing(Date.parse(keptUntil)) : closedAccountTexts.closed
@@ -33,7 +34,7 @@ export function DeleteAccount() {
     // The account's sessions have ended already; this only clears the cookie.
     await request(logout).catch(() => undefined)
     session.write(null)
-  }
+  })
   if (!user && !done) return <Redirect to="/login?volver=%2Fprofile%2Fdelete" replace />
   return (
     <section aria-labelledby="eliminar" className={styles.section}>
@@ -45,20 +46,6 @@ export function DeleteAccount() {
       ) : (
         <>
           <p className={styles.lead}>{texts.remove.lead}</p>
-          <div>
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              {texts.remove.start}
-            </Button>
-          </div>
-        </>
-      )}
-      <PasswordDialog
-        open={asking}
-        title={texts.remove.question}
-        confirm={texts.remove.confirm}
-        failed={texts.remove.failed}
-        act={remove}
-        choice={
           <div>
             <label className={formStyles.check}>
               <input
@@ -73,15 +60,30 @@ export function DeleteAccount() {
               {closedAccountTexts.erased}
             </p>
           </div>
-        }
-        onCancel={() => {
-          setAsking(false)
-          setErase(false)
+          <div>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {texts.remove.start}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={texts.remove.question}
+        confirm={texts.remove.confirm}
+        busy={removal.busy}
+        failure={removal.failure}
+        form={{
+          onSubmit: (event) => {
+            event.preventDefault()
+            void removal.run()
+          },
         }}
+        onCancel={() => setAsking(false)}
       >
         <p>{texts.remove.warning}</p>
-        <p>{closing(Date.now() + closedAccountMs)}</p>
-      </PasswordDialog>
+        <p>{erase ? closedAccountTexts.erased : closing(Date.now() + closedAccountMs)}</p>
+      </ConfirmDialog>
     </section>
   )
 }

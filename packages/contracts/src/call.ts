@@ -22,6 +22,8 @@ export type Call<
   summary: string
   /** Who may make it: any signed-in user, or admins only. Public where absent. */
   auth?: 'user' | 'admin'
+  /** It destroys or hands over: the caller must have proved who they are within the last ten minutes. */
+  freshProof?: true
   /**
    * Whether it is sent with the refresh cookie and `csrfHeader`; without a valid cookie it is rejected or has
    * no effect.

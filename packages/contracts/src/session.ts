@@ -13,7 +13,8 @@ export type User = z.infer<typeof User>
 
 /**
  * The claims of an access token (RFC 7519): user (`sub`), role, session, issuer and audience. `ver` is the
- * user's epoch at its issue.
+ * user's epoch at its issue. `auth_time` is when the user last proved who they are, in seconds, and `amr` how (RFC 8176);
+ * a token of an older release has neither.
  */
 export const AccessClaims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -21,6 +22,8 @@ export const AccessClaims = z.object({
   sid: z.string().check(z.minLength(1)),
   ver: z.int().check(z.nonnegative()),
   jti: z.string().check(z.minLength(1)),
+  auth_time: z.optional(z.int()),
+  amr: z.optional(z.array(z.string())),
   iat: z.int(),
   exp: z.int(),
 })

@@ -1,7 +1,7 @@
 import { listRecommendations, type User, updateUser } from '@semaforo/contracts'
 import { session } from '@semaforo/frontend-kit'
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ana, anasSession } from '../../../test/ana.ts'
 import app from '../../app.tsx'
@@ -40,19 +40,15 @@ test('a name that was changed elsewhere since the form was opened stays', async 
   expect(sent()).toEqual([{ lastName: 'Paz Luna Rey' }])
 })
 
-test('a new password needs the current one', async () => {
+test('a new password is sent alone, and a weak one is refused before', async () => {
+  await userEvent.type(field('Contraseña nueva (opcional)'), 'corta')
+  await save()
+  expect(field('Contraseña nueva (opcional)')).toBeInvalid()
+  await userEvent.clear(field('Contraseña nueva (opcional)'))
   await userEvent.type(field('Contraseña nueva (opcional)'), 'Molcajete+8')
   await save()
-  expect(field('Contraseña actual')).toHaveAccessibleDescription(/Escribe tu contraseña actual\./)
-  const message = 'La contraseña actual no es correcta.'
-  const errors = [{ path: 'currentPassword', message }]
-  api.refuse(updateUser, 400, { code: 'wrong-password', message, errors })
-  await userEvent.type(field('Contraseña actual'), 'no-es-esta')
-  await save()
-  await screen.findByText(message)
-  await waitFor(() => expect(field('Contraseña actual')).toHaveFocus())
-  expect(field('Contraseña actual')).toBeInvalid()
-  expect(sent()).toEqual([{ password: 'Molcajete+8', currentPassword: 'no-es-esta' }])
+  await done()
+  expect(sent()).toEqual([{ password: 'Molcajete+8' }])
 })
 
 test('an edit that the server refuses shows the reason and keeps what was typed', async () => {

@@ -1,18 +1,18 @@
-import { type User, updateUser } from '@semaforo/contracts'
+import { type User, UserChanges, updateUser } from '@semaforo/contracts'
 import { request, session } from '@semaforo/frontend-kit'
 import { Button, Card, Notice, TextField } from '@semaforo/ui'
 import { useState } from 'react'
 import { documentedSentence } from '../../form/failure.ts'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { refusedBy } from '../../form/field-errors.ts'
 import formStyles from '../../form/form.module.css'
 import { NameFields } from '../../form/name-fields.tsx'
 import { NewPasswordField } from '../../form/new-password-field.tsx'
-import { PasswordField } from '../../form/password-field.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { RedirectNotice } from '../../navigation/redirect-notice.tsx'
 import styles from '../profile.module.css'
 import { texts } from './edit.texts.ts'
-import { type ProfileFields, profileChanges, refusedChanges } from './profile-changes.ts'
+import { type ProfileFields, profileChanges } from './profile-changes.ts'
 
 type Outcome = 'nothing' | 'done' | undefined
 
@@ -23,10 +23,10 @@ export function EditProfile({ user }: { user: User }) {
   const [base] = useState(user)
   const form = useForm<ProfileFields>({
     warnsBeforeLeaving: true,
-    initial: { firstName: user.firstName, lastName: user.lastName, password: '', currentPassword: '' },
+    initial: { firstName: user.firstName, lastName: user.lastName, password: '' },
     check: (values) => {
       setOutcome(undefined)
-      return refusedChanges(profileChanges(base, values))
+      return refusedBy(UserChanges, profileChanges(base, values))
     },
     send: async (values) => {
       const body = profileChanges(base, values)
@@ -53,12 +53,6 @@ export function EditProfile({ user }: { user: User }) {
             readOnly
           />
           <NewPasswordField field={form.field} label={texts.password} optional />
-          <PasswordField
-            label={texts.current}
-            hint={texts.currentHint}
-            autoComplete="current-password"
-            {...form.field('currentPassword')}
-          />
           <FailureNotice failure={form.failure} />
           {outcome === 'nothing' && <Notice role="status">{texts.nothing}</Notice>}
           {outcome === 'done' ? (

@@ -60,17 +60,14 @@ test('a session whose end got no answer is closed by trying again', async () => 
   await screen.findByText('Sesión cerrada')
 })
 
-test('all sessions are closed with the password, this one as well', async () => {
-  const message = 'La contraseña actual no es correcta.'
-  const errors = [{ path: 'currentPassword', message }]
-  api.refuse(endAllSessions, 400, { code: 'wrong-password', message, errors })
+test('all sessions are closed after a question, this one as well', async () => {
+  api.disconnect(endAllSessions)
   await press('Cerrar todas las sesiones')
-  const field = screen.getByLabelText('Contraseña actual')
-  await userEvent.type(field, 'no-es-esta{Enter}')
-  await screen.findByText(message)
+  await press('Sí, cerrar todas')
+  await screen.findByRole('alert')
   expect(session.read()?.user).toEqual(ana)
   api.answer(endAllSessions, { message: 'Cerradas.' })
-  await userEvent.type(field, '{Enter}')
+  await press('Sí, cerrar todas')
   await waitFor(() => expect(session.read()).toBeNull())
 })
 

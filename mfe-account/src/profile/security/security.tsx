@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { NoAnswer } from '../../answer/no-answer.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { doneIf } from '../../form/failure.ts'
-import { PasswordDialog } from '../../form/password-dialog.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useFocusWhenLost } from '../../form/use-focus-when-lost.ts'
 import { dateTime } from '../../format.ts'
@@ -57,11 +56,11 @@ function OpenSessions({ ended, onEnded }: { ended: number; onEnded: () => void }
     staleTime: 0,
   })
   const [asking, setAsking] = useState(false)
-  async function endAll(currentPassword: string) {
-    await request(endAllSessions, { body: { currentPassword } })
+  const endAll = useAction(texts.endAllFailed, async () => {
+    await request(endAllSessions)
     setAsking(false)
     session.write(null)
-  }
+  })
   if (!answer.data) return <NoAnswer answer={answer} texts={texts} className={styles.list} count={2} />
   return (
     <>
@@ -91,16 +90,22 @@ function OpenSessions({ ended, onEnded }: { ended: number; onEnded: () => void }
         </Button>
         <p className={styles.soft}>{texts.endAllHint}</p>
       </div>
-      <PasswordDialog
+      <ConfirmDialog
         open={asking}
         title={texts.endAllQuestion}
         confirm={texts.endAllConfirm}
-        failed={texts.endAllFailed}
-        act={endAll}
+        busy={endAll.busy}
+        failure={endAll.failure}
+        form={{
+          onSubmit: (event) => {
+            event.preventDefault()
+            void endAll.run()
+          },
+        }}
         onCancel={() => setAsking(false)}
       >
         {texts.endAllHint}
-      </PasswordDialog>
+      </ConfirmDialog>
     </>
   )
 }

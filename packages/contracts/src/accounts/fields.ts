@@ -46,9 +46,6 @@ export const resetPasswordField = password(
 export const givenPassword = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(128, 'La contraseña es demasiado larga.'))
 
-/** The current password, to confirm an action that an open session alone must not allow. */
-export const currentPassword = givenPassword('Escribe tu contraseña actual.')
-
 export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'Ese usuario no existe.'))
 
 /** The answer of a call without data: a Spanish sentence that it is done. */

@@ -1,6 +1,24 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { currentPassword, Done, userId } from './fields.ts'
+import { Done, givenPassword, userId } from './fields.ts'
+import { SessionAnswer } from './own-session.ts'
+
+/** For how long a proof of who calls is fresh: a login, or the password given again. In milliseconds. */
+export const freshProofMs = 10 * 60_000
+
+/**
+ * Proves again who holds the session, for the calls with `freshProof`; the new token carries the time. `wrong-password`
+ * comes with `errors` on `password`.
+ */
+export const proveIdentity = call({
+  method: 'post',
+  path: '/api/me/proof',
+  summary: 'Confirma quién soy con mi contraseña',
+  auth: 'user',
+  body: z.strictObject({ password: givenPassword('Escribe tu contraseña.') }),
+  answer: SessionAnswer,
+  problems: { 400: ['wrong-password'], 429: ['too-many-attempts'], 503: ['too-busy'] },
+})
 
 /**
  * A session as its owner sees it; times are ISO 8601. `device` is a rough description; `current` marks the
@@ -28,24 +46,20 @@ export const endSession = call({
   path: '/api/me/sessions/:id',
   summary: 'Cierra una de mis sesiones',
   auth: 'user',
+  freshProof: true,
   params: z.object({ id: userId }),
   answer: Done,
   problems: { 404: ['session-not-found'] },
 })
 
-/**
- * Ends the requesting session as well. A POST, since proxies may drop the body of a DELETE; not below
- * `/api/me/sessions`, whose segments are session ids. `wrong-password` comes with `errors` on
- * `currentPassword`.
- */
+/** Ends the requesting session as well. Not below `/api/me/sessions`, whose segments are session ids. */
 export const endAllSessions = call({
   method: 'post',
   path: '/api/me/end-sessions',
   summary: 'Cierra todas mis sesiones',
   auth: 'user',
-  body: z.object({ currentPassword }),
+  freshProof: true,
   answer: Done,
-  problems: { 400: ['wrong-password'], 429: ['too-many-attempts'], 503: ['too-busy'] },
 })
 
 /** The personal data in one service. Each service that stores any serves `exportFromService`. */
@@ -58,6 +72,7 @@ export const exportMe = call({
   path: '/api/me/export',
   summary: 'Todo lo que el sistema guarda de mí',
   auth: 'user',
+  freshProof: true,
   answer: z.object({ exportedAt: z.iso.datetime(), services: z.record(z.string(), Exported) }),
   problems: { 503: ['export-incomplete'] },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { User } from '../session.ts'
 import { cleanText } from '../text.ts'
-import { currentPassword, Done, firstName, lastName, newPassword, userId } from './fields.ts'
+import { Done, firstName, lastName, newPassword, userId } from './fields.ts'
 
 /** A user as an admin sees it; where the account is inactive, `closedByOwner` says that no admin blocked it. */
 export const ListedUser = z.extend(User, {
@@ -62,15 +62,14 @@ export const searchUsers = call({
 })
 
 /**
- * Only the changed fields. Users send firstName, lastName, password (with currentPassword) of their own
- * account; an admin sends role or status of another. Any other key is a 400.
+ * Only the changed fields. Users send firstName, lastName, password of their own account; an admin sends role or status
+ * of another. Any other key is a 400.
  */
 export const UserChanges = z.strictObject(
   {
     firstName: z.optional(firstName),
     lastName: z.optional(lastName),
     password: z.optional(newPassword),
-    currentPassword: z.optional(currentPassword),
     role: z.optional(z.enum(['admin', 'user'], 'Ese rol no existe.')),
     status: z.optional(z.boolean('Ese estado no existe.')),
   },
@@ -78,7 +77,7 @@ export const UserChanges = z.strictObject(
 )
 export type UserChanges = z.infer<typeof UserChanges>
 
-/** `wrong-password` comes with `errors` on `currentPassword`; an invalid new password with `errors` on `password`. */
+/** Names change without a fresh proof, all else needs one. An invalid new password comes with `errors` on `password`. */
 export const updateUser = call({
   method: 'patch',
   path: '/api/users/:id',
@@ -88,38 +87,31 @@ export const updateUser = call({
   body: UserChanges,
   answer: User,
   problems: {
-    400: ['nothing-to-change', 'mixed-changes', 'wrong-password', 'common-password', 'guessable-password'],
-    403: ['not-allowed'],
+    400: ['nothing-to-change', 'mixed-changes', 'common-password', 'guessable-password'],
+    403: ['not-allowed', 'proof-needed'],
     404: ['user-not-found'],
     409: ['own-account', 'last-admin'],
-    429: ['too-many-attempts'],
     503: ['too-busy'],
   },
 })
 
 /**
  * Closes the own account, or erases it at once. A closed one can be taken up again, by its owner or an admin, until
- * `keptUntil`. `wrong-password` comes with `errors` on `currentPassword`.
+ * `keptUntil`.
  */
 export const deleteOwnAccount = call({
   method: 'patch',
   path: '/api/users/delete/:id',
   summary: 'Elimina mi cuenta',
   auth: 'user',
+  freshProof: true,
   params: z.object({ id: userId }),
   body: z.strictObject({
     status: z.literal(false, 'El estado tiene que ser false.'),
-    currentPassword,
     erase: z.optional(z.boolean('Di con true o false si se borra todo.')),
   }),
   answer: z.extend(Done, { keptUntil: z.optional(z.iso.datetime()) }),
-  problems: {
-    400: ['wrong-password'],
-    403: ['not-allowed'],
-    409: ['last-admin'],
-    429: ['too-many-attempts'],
-    503: ['too-busy'],
-  },
+  problems: { 403: ['not-allowed'], 409: ['last-admin'] },
 })
 
 /** Erases a user in every service. */
@@ -128,6 +120,7 @@ export const deleteUser = call({
   path: '/api/users/:id',
   summary: 'Elimina a un usuario permanentemente',
   auth: 'admin',
+  freshProof: true,
   params: z.object({ id: userId }),
   answer: Done,
   problems: { 404: ['user-not-found'], 409: ['own-account', 'last-admin'] },

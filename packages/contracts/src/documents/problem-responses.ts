@@ -41,7 +41,8 @@ export const sharedResponses = (): Record<string, Response> =>
 
 /** The error responses of a call by status: the shared component if the call adds no codes. */
 export function refusalsOf(call: Call): Record<string, Response> {
-  const own = (call.problems ?? {}) as Record<string, Codes>
+  const own: Record<string, Codes> = { ...call.problems }
+  if (call.freshProof) own[403] = [...(own[403] ?? []), 'proof-needed']
   const general = Object.entries(shared).filter(([, { appliesTo }]) => appliesTo(call))
   const statuses = [...new Set([...general.map(([status]) => status), ...Object.keys(own)])].sort()
   return Object.fromEntries(

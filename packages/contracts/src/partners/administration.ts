@@ -16,6 +16,7 @@ export const createPartner = call({
   path: '/api/partners',
   summary: 'Da de alta a un aliado y le da su primera clave',
   auth: 'admin',
+  freshProof: true,
   body: NewPartner,
   status: 201,
   answer: Partner,
@@ -27,6 +28,7 @@ export const updatePartner = call({
   path: '/api/partners/:id',
   summary: 'Cambia los datos de un aliado, lo suspende o lo reactiva',
   auth: 'admin',
+  freshProof: true,
   params: z.object({ id: PartnerId }),
   body: PartnerChanges,
   answer: Partner,
@@ -45,6 +47,7 @@ export const rotatePartnerKey = call({
   path: '/api/partners/:id/keys',
   summary: 'Cambia la clave de un aliado; la anterior sirve un tiempo más',
   auth: 'admin',
+  freshProof: true,
   params: z.object({ id: PartnerId }),
   body: z.strictObject({
     current: PartnerKey,

@@ -4,7 +4,14 @@ import type { UserState } from '../user/user.ts'
 import { isAlive } from './session.ts'
 
 /** The authenticated caller with current data, not the token's claims. */
-export type Caller = { id: string; sessionId: string; role: UserState['role']; user: UserState }
+export type Caller = {
+  id: string
+  sessionId: string
+  role: UserState['role']
+  /** When the user last gave the password, in seconds; 0 where it is not known. */
+  auth_time: number
+  user: UserState
+}
 
 /**
  * Authenticates callers against the stores: an ended session, a demotion or a blocked account takes effect with
@@ -17,6 +24,7 @@ export function createCallers({ stores, tokens, now }: Identity) {
     const [session, user] = await Promise.all([stores.sessions.get(sid), stores.users.get(sub)])
     const isOwn = session?.state.userId === sub
     if (!user || !isOwn || !isAlive(session, user.state, now())) throw tokenExpired()
-    return { id: sub, sessionId: sid, role: user.state.role, user: user.state }
+    const auth_time = (session.state.provenAt ?? 0) / 1_000
+    return { id: sub, sessionId: sid, role: user.state.role, auth_time, user: user.state }
   }
 }

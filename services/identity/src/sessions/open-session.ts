@@ -28,7 +28,7 @@ export async function openSession(
   // The new cookie replaces the old one, after which nobody could refresh or close the old session.
   await endSessionOfCookie(identity, req, 'session-ended')
   setRefreshCookie(req, res, value)
-  return sessionAnswer(identity, id, user, { sessionId, res })
+  return sessionAnswer(identity, id, user, { sessionId, provenAt: when.now, res })
 }
 
 /** Ends the session of each refresh cookie of the request. */
@@ -50,9 +50,10 @@ export async function sessionAnswer(
   { tokens }: Identity,
   id: string,
   user: UserState,
-  { sessionId, res }: { sessionId: string; res: Response },
+  { sessionId, provenAt, res }: { sessionId: string; provenAt: number | undefined; res: Response },
 ): Promise<SessionAnswer> {
   res.set('Cache-Control', 'no-store')
-  const token = await tokens.sign({ sub: id, role: user.role, sid: sessionId, ver: user.epoch })
+  const proof = provenAt !== undefined && { auth_time: Math.floor(provenAt / 1_000), amr: ['pwd'] }
+  const token = await tokens.sign({ sub: id, role: user.role, sid: sessionId, ver: user.epoch, ...proof })
   return { user: publicUser(id, user), token }
 }

@@ -1,5 +1,10 @@
-import { endAllSessions as endAllCall, endSession as endCall, listSessions } from '@semaforo/contracts'
-import { notFound, serveAs } from '@semaforo/service-kit'
+import {
+  endAllSessions as endAllCall,
+  endSession as endCall,
+  listSessions,
+  proveIdentity,
+} from '@semaforo/contracts'
+import { notFound, serveAs, tokenExpired } from '@semaforo/service-kit'
 import { Router } from 'express'
 import type { Identity } from '../identity.ts'
 import { initiatorOf } from '../origin.ts'
@@ -7,12 +12,13 @@ import { confirmPassword } from '../passwords/confirm-password.ts'
 import { endAllSessions } from '../user/decisions.ts'
 import { createCallers } from './caller.ts'
 import { sessionsOf } from './ended-sessions.ts'
+import { sessionAnswer } from './open-session.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
-import { endSession, isAlive } from './session.ts'
+import { endSession, isAlive, prove } from './session.ts'
 
 const iso = (time: number) => new Date(time).toISOString()
 
-/** The list of a person's open sessions, and ending one or all of them. */
+/** The list of a person's open sessions, proving again who holds this one, and ending one or all of them. */
 export function ownSessionsRoutes(identity: Identity): Router {
   const { stores, secret, now } = identity
   const router = Router()
@@ -32,6 +38,14 @@ export function ownSessionsRoutes(identity: Identity): Router {
     }
   })
 
+  serveAs(router, callers, proveIdentity, async ({ caller, body, res }) => {
+    await confirmPassword(identity, caller, body.password)
+    const { id, sessionId, user } = caller
+    const { result: proven } = await stores.sessions.update(sessionId, (state) => prove(state, now()))
+    if (!proven) throw tokenExpired()
+    return sessionAnswer(identity, id, user, { sessionId, provenAt: proven.provenAt, res })
+  })
+
   serveAs(router, callers, endCall, async ({ caller, params, req }) => {
     const asked = { userId: caller.id, action: 'session-ended' } as const
     const when = { by: initiatorOf(secret, req, caller.id), now: now() }
@@ -42,8 +56,7 @@ export function ownSessionsRoutes(identity: Identity): Router {
     return { message: 'Cerraste esa sesión.' }
   })
 
-  serveAs(router, callers, endAllCall, async ({ caller, body, req, res }) => {
-    await confirmPassword(identity, caller, body.currentPassword)
+  serveAs(router, callers, endAllCall, async ({ caller, req, res }) => {
     const by = initiatorOf(secret, req, caller.id)
     await stores.users.update(caller.id, (state) => endAllSessions(caller.id, state, by))
     clearRefreshCookie(req, res)

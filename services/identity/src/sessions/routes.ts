@@ -35,7 +35,8 @@ export function sessionRoutes(identity: Identity): Router {
     const isGood = rotated === 'rotated' || rotated === 'repeated'
     if (!isGood || !user || !isAlive(session, user.state, now())) throw sessionOver(req, res)
     setRefreshCookie(req, res, next.value)
-    return sessionAnswer(identity, user.id, user.state, { sessionId, res })
+    const { provenAt } = session.state
+    return sessionAnswer(identity, user.id, user.state, { sessionId, provenAt, res })
   })
 
   serve(router, logout, async ({ req, res }) => {

@@ -6,7 +6,8 @@ import { audit, type Initiator, type UserState } from '../user/user.ts'
 /**
  * A session: the family of refresh tokens of one login. It holds the hash of the current token, and of the one
  * before with when and by which browser it was exchanged. `epoch` is the user's at the login: a higher one ends
- * the session. Times in milliseconds.
+ * the session. `provenAt` is when its user last gave the password, unknown in a session of an older release. Times in
+ * milliseconds.
  */
 export type Session = {
   userId: string
@@ -15,6 +16,7 @@ export type Session = {
   epoch: number
   device: string
   createdAt: number
+  provenAt?: number
   lastUsedAt: number
   expiresAt: number
 }
@@ -33,8 +35,14 @@ export function beginSession(
   begun: { userId: string; tokenHash: string; epoch: number; device: string },
   { by, now }: When,
 ): Decision<Session, undefined> {
-  const session = { ...begun, createdAt: now, lastUsedAt: now, expiresAt: now + sessionLifeMs }
+  const session = { ...begun, createdAt: now, provenAt: now, lastUsedAt: now, expiresAt: now + sessionLifeMs }
   return [session, [audit('logged-in', by, { target: begun.userId })], undefined]
+}
+
+/** Its user gave the password again; null if the session has ended. */
+export function prove(state: Session | undefined, now: number): Decision<Session, Session | null> {
+  const proven = state ? { ...state, provenAt: now } : null
+  return [proven, [], proven]
 }
 
 /** Whether a session is valid for its user now. */

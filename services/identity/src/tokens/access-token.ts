@@ -3,10 +3,13 @@ import { type AccessClaims, tokenAudience, tokenIssuer } from '@semaforo/contrac
 import { type CryptoKey, SignJWT } from 'jose'
 import { accessTokenSeconds } from '../sessions/session.ts'
 
+/** What a token says of its user and session. */
+export type SessionClaims = Pick<AccessClaims, 'sub' | 'role' | 'sid' | 'ver' | 'auth_time' | 'amr'>
+
 /** Signs an access token (RFC 9068) that is valid for 15 minutes from `now` (milliseconds). */
 export function signAccessToken(
   { kid, key }: { kid: string; key: CryptoKey },
-  { sub, ...claims }: Pick<AccessClaims, 'sub' | 'role' | 'sid' | 'ver'>,
+  { sub, ...claims }: SessionClaims,
   now: number,
 ): Promise<string> {
   const seconds = Math.floor(now / 1_000)

@@ -1,8 +1,7 @@
-import type { AccessClaims } from '@semaforo/contracts'
 import type { AggregateStore } from '@semaforo/platform'
 import { createSigningKeys, type Keyring, type SigningKeys } from '@semaforo/service-kit'
 import { accessTokenSeconds } from '../sessions/session.ts'
-import { signAccessToken } from './access-token.ts'
+import { type SessionClaims, signAccessToken } from './access-token.ts'
 
 const signsForMs = 30 * 24 * 3_600_000
 const clockSkewMs = 3_600_000
@@ -11,7 +10,7 @@ const life = { signsForMs, verifiesForMs: signsForMs + accessTokenSeconds * 1_00
 
 /** Signs and verifies access tokens. */
 export type Tokens = Pick<SigningKeys, 'publicKeys' | 'verificationKey'> & {
-  sign(claims: Pick<AccessClaims, 'sub' | 'role' | 'sid' | 'ver'>): Promise<string>
+  sign(claims: SessionClaims): Promise<string>
 }
 
 export function createTokens(store: AggregateStore<Keyring>, now: () => number): Tokens {

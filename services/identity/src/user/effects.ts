@@ -5,7 +5,6 @@ import { eraseAll, eraseBatch } from '../erase-all.ts'
 import type { Identity } from '../identity.ts'
 import { guardIdOf } from '../login/begin-attempt.ts'
 import { queueMail } from '../mail/queued-mail.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
 import { requireStrongPassword } from '../passwords/require-strong.ts'
 import { endRecoveries } from '../recovery/effects.ts'
 import type { Caller } from '../sessions/caller.ts'
@@ -83,12 +82,12 @@ const farewellDelayMs = 2_000
 
 /**
  * Changes the caller's own names or password. A new password ends every session but the caller's.
- * @throws {ProblemError} 400 if the current password is missing or wrong, 401 if the session ended meanwhile
+ * @throws {ProblemError} 400 for a weak password, 401 if the session ended meanwhile
  */
 export async function editProfile(
   identity: Identity,
   caller: Caller,
-  { firstName, lastName, password, currentPassword }: UserChanges,
+  { firstName, lastName, password }: UserChanges,
   by: Initiator,
 ): Promise<UserState> {
   const { stores, passwords } = identity
@@ -97,7 +96,6 @@ export async function editProfile(
     ...(lastName !== undefined && { lastName }),
   }
   if (password !== undefined) {
-    await confirmPassword(identity, caller, currentPassword)
     requireStrongPassword(password, { ...caller.user, ...change })
     const hash = await passwords.hash(password)
     change.password = { hash, session: caller.sessionId, epoch: caller.user.epoch }

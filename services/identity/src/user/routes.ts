@@ -11,13 +11,12 @@ import {
   updateUser,
 } from '@semaforo/contracts'
 import { queryAll } from '@semaforo/platform'
-import { badRequest, conflict, notAllowed, notFound, serveAs } from '@semaforo/service-kit'
+import { badRequest, conflict, notAllowed, notFound, requireFreshProof, serveAs } from '@semaforo/service-kit'
 import { Router } from 'express'
 import { z } from 'zod'
 import { auditExport } from '../audit/audit.ts'
 import type { Identity } from '../identity.ts'
 import { initiatorOf } from '../origin.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
 import { type Caller, createCallers } from '../sessions/caller.ts'
 import { type Filters, searchPage } from './directory/search.ts'
 import { closeAccount, editProfile, eraseUser, setRole, setStatus } from './effects.ts'
@@ -41,6 +40,7 @@ export function administrationRoutes(identity: Identity): Router {
   serveAs(router, callers, updateUser, async ({ caller, params, body, req }) => {
     const by = initiatorOf(secret, req, caller.id)
     const change = permittedChange(caller, params.id, body)
+    if (change === 'administration' || body.password !== undefined) requireFreshProof(caller)
     if (change === 'administration') {
       let user = body.role && (await setRole(identity, params.id, body.role, by))
       if (body.status !== undefined) user = await setStatus(identity, params.id, body.status, by)
@@ -91,7 +91,6 @@ export function profileRoutes(identity: Identity): Router {
 
   serveAs(router, callers, deleteOwnAccount, async ({ caller, params, body, req }) => {
     if (params.id !== caller.id) throw notAllowed()
-    await confirmPassword(identity, caller, body.currentPassword)
     const by = initiatorOf(secret, req, caller.id)
     const message = 'La cuenta fue eliminada con exito'
     if (body.erase) {
@@ -117,8 +116,7 @@ function permittedChange(
   body: UserChanges,
 ): 'profile' | 'administration' {
   const keys = (Object.keys(body) as (keyof UserChanges)[]).filter((key) => body[key] !== undefined)
-  if (keys.every((key) => key === 'currentPassword'))
-    throw badRequest('nothing-to-change', 'No hay cambios para guardar')
+  if (keys.length === 0) throw badRequest('nothing-to-change', 'No hay cambios para guardar')
   const administers = keys.some((key) => adminFields.includes(key))
   const edits = keys.some((key) => !adminFields.includes(key))
   if (administers && caller.role !== 'admin') throw notAllowed()

@@ -72,7 +72,7 @@ test('a registration with the address of a closed account expires after the same
   const code = async (ticket: string) => save(person, ticket, codeIn(await mailTo(person.email)))
   expect(await code(await register(person))).toBe(201)
   const { client, token, user } = await logIn(site, person)
-  const end = { status: false, currentPassword: person.password }
+  const end = { status: false }
   expect((await client.patch(`/api/users/delete/${user.id}`, end, token)).status).toBe(200)
   const ticket = await register(person)
   const { registrations } = await openStores(site.platform)

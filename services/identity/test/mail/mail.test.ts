@@ -117,7 +117,7 @@ test('a mailbox that refuses for good is told to who waits, with an account, a c
   const emailToken = `${begun.token}.${await codeFor(closed.email)}`
   await site.client().post('/api/user', { ...closed, emailToken })
   const owner = await logIn(site, closed)
-  const end = { status: false, currentPassword: closed.password }
+  const end = { status: false }
   const ended = await owner.client.patch(`/api/users/delete/${owner.user.id}`, end, owner.token)
   expect(ended.status).toBe(200)
   server.refuse({ responseCode: 550 })

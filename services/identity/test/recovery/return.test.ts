@@ -9,7 +9,7 @@ const here = siteForAll({ env: { CONTACT_EMAIL: 'hola@semaforo.example' } })
 /** Somebody who closed their account: two mails have arrived, the code and that it was closed. */
 async function aReturner() {
   const user = await aSession(here.site)
-  const end = { status: false, currentPassword: user.password }
+  const end = { status: false }
   expect((await user.client.patch(`/api/users/delete/${user.id}`, end, user.token)).status).toBe(200)
   await here.site.inbox.newest(user.email, 2)
   return user
@@ -40,7 +40,7 @@ test('signing in, registering and recovering lead by mail to one choice', async 
 test('the answer and the mails say until when the account is kept, and what happens then', async () => {
   const user = await aSession(here.site)
   const before = Date.now()
-  const end = { status: false, currentPassword: user.password }
+  const end = { status: false }
   const { body } = await user.client.patch(`/api/users/delete/${user.id}`, end, user.token)
   const until = Date.parse(body.keptUntil)
   expect(until).toBeGreaterThanOrEqual(before + closedAccountMs)
@@ -54,7 +54,7 @@ test('the answer and the mails say until when the account is kept, and what happ
 
 test('an account can be erased at once, with a mail that says so', async () => {
   const user = await aSession(here.site)
-  const end = { status: false, currentPassword: user.password, erase: true }
+  const end = { status: false, erase: true }
   const answer = await user.client.patch(`/api/users/delete/${user.id}`, end, user.token)
   expect(answer).toMatchObject({ status: 200, body: { message: 'La cuenta fue eliminada con exito' } })
   expect((await signIn(user)).status).toBe(401)

@@ -29,8 +29,8 @@ test.each<[string, Decide<UserState, unknown>]>([
       },
     },
   }
-  const caller = { id: 'u', sessionId: 's', role: 'user', user } as const
-  const change = { password: 'Cosecha-nueva-1', currentPassword: password }
+  const caller = { id: 'u', sessionId: 's', role: 'user', auth_time: 0, user } as const
+  const change = { password: 'Cosecha-nueva-1' }
   await expect(editProfile(slow, caller, change, by)).rejects.toMatchObject({
     status: 401,
     code: 'token-expired',

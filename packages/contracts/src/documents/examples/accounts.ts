@@ -63,10 +63,8 @@ export const accountExamples: Examples = {
     params: { id: '9b1d5f30-2c44-4f7e-8d0a-6a1e7f2b3c4d' },
     answer: { message: 'Cerraste esa sesión.' },
   },
-  endAllSessions: {
-    body: { currentPassword: password },
-    answer: { message: 'Cerraste todas tus sesiones.' },
-  },
+  endAllSessions: { answer: { message: 'Cerraste todas tus sesiones.' } },
+  proveIdentity: { body: { password }, answer: session },
   exportMe: {
     answer: {
       exportedAt: '2026-03-04T09:30:00.000Z',
@@ -85,7 +83,7 @@ export const accountExamples: Examples = {
   },
   deleteOwnAccount: {
     params: { id },
-    body: { status: false, currentPassword: password },
+    body: { status: false },
     answer: { message: 'La cuenta fue eliminada con exito', keptUntil: '2026-05-31T17:04:05.000Z' },
   },
   deleteUser: { params: { id }, answer: { message: 'Usuario eliminado permanentemente' } },
