@@ -32,7 +32,7 @@ export const kinds: Record<AuditAction, string> = {
   'login-failed': 'Inicio de sesión fallido',
   'logged-out': 'Cierre de sesión',
   'session-ended': 'Cierre de una de sus sesiones',
-  'all-sessions-ended': 'Cierre de todas sus sesiones',
+  'all-sessions-ended': 'Cierre de todas las sesiones',
   'refresh-reused': 'Uso de una sesión vencida',
   'login-link-requested': 'Enlace para entrar pedido',
   'login-link-used': 'Enlace para entrar usado',

@@ -33,7 +33,8 @@ const sentences: Record<AuditAction, (facts: Facts) => Part[]> = {
       : say`Alguien falló al iniciar sesión en la cuenta de ${lower(whom)}`,
   'logged-out': ({ whom }) => say`${whom} cerró sesión`,
   'session-ended': ({ whom }) => say`${whom} cerró una de sus sesiones`,
-  'all-sessions-ended': ({ whom }) => say`${whom} cerró todas sus sesiones`,
+  'all-sessions-ended': ({ who, whom, self }) =>
+    self ? say`${whom} cerró todas sus sesiones` : say`${who} cerró todas las sesiones de ${lower(whom)}`,
   'refresh-reused': ({ whom }) => say`Alguien usó una sesión vencida de ${lower(whom)}, y se cerró`,
   'login-link-requested': () => say`Alguien necesitó un enlace para iniciar sesión`,
   'login-link-used': () => say`Alguien abrió el enlace para iniciar sesión`,

@@ -114,6 +114,18 @@ export const deleteOwnAccount = call({
   problems: { 403: ['not-allowed'], 409: ['last-admin'] },
 })
 
+/** For an account in the wrong hands: whoever uses it has to sign in again. */
+export const endSessionsOfUser = call({
+  method: 'post',
+  path: '/api/users/:id/end-sessions',
+  summary: 'Cierra todas las sesiones de otra persona',
+  auth: 'admin',
+  freshProof: true,
+  params: z.object({ id: userId }),
+  answer: Done,
+  problems: { 404: ['user-not-found'], 409: ['own-account'] },
+})
+
 /** Erases a user in every service. */
 export const deleteUser = call({
   method: 'delete',

@@ -5,9 +5,10 @@ import type { Identity } from '../identity.ts'
 import { initiatorOf } from '../origin.ts'
 import { publicUser, type UserState } from '../user/user.ts'
 import { deviceOf } from './device.ts'
+import { sessionsOf } from './ended-sessions.ts'
 import { refreshCookies, setRefreshCookie } from './refresh-cookie.ts'
 import { mintRefreshToken, readRefreshTokens } from './refresh-token.ts'
-import { beginSession, endSession } from './session.ts'
+import { beginSession, endSession, mostSessions } from './session.ts'
 
 type Exchange = { req: Request; res: Response }
 
@@ -25,6 +26,9 @@ export async function openSession(
   const begun = { userId: id, tokenHash: hash, epoch: user.epoch, device }
   const when = { by: initiatorOf(secret, req, id), now: now() }
   await stores.sessions.update(sessionId, () => beginSession(begun, when))
+  const ends = { userId: id, action: 'session-ended' } as const
+  for (const { id: old } of (await sessionsOf(stores.sessions, id)).slice(mostSessions))
+    await stores.sessions.update(old, (state) => endSession(old, state, ends, when))
   // The new cookie replaces the old one, after which nobody could refresh or close the old session.
   await endSessionOfCookie(identity, req, 'session-ended')
   setRefreshCookie(req, res, value)

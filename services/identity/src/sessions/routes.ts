@@ -23,6 +23,8 @@ export function sessionRoutes(identity: Identity): Router {
     const { sessionId, hash, next } = token
     const session = await stores.sessions.get(sessionId)
     const user = session && (await stores.users.get(session.state.userId))
+    // Before the exchange, which counts as a use.
+    if (!session || !user || !isAlive(session, user.state, now())) throw sessionOver(req, res)
     const exchange = {
       tokenHash: hash,
       nextHash: next.hash,
@@ -32,8 +34,7 @@ export function sessionRoutes(identity: Identity): Router {
     const { result: rotated } = await stores.sessions.update(sessionId, (state) =>
       rotate(sessionId, state, exchange, when),
     )
-    const isGood = rotated === 'rotated' || rotated === 'repeated'
-    if (!isGood || !user || !isAlive(session, user.state, now())) throw sessionOver(req, res)
+    if (rotated !== 'rotated' && rotated !== 'repeated') throw sessionOver(req, res)
     setRefreshCookie(req, res, next.value)
     const { provenAt } = session.state
     return sessionAnswer(identity, user.id, user.state, { sessionId, provenAt, res })

@@ -22,6 +22,10 @@ export type Session = {
 }
 
 export const sessionLifeMs = 30 * 24 * 3_600_000
+/** That of an admin: from the login, and without use (OWASP ASVS 5, 7.3.1 and 7.3.2). */
+export const adminSession = { lifeMs: 12 * 3_600_000, idleMs: 30 * 60_000 }
+/** How many a user has at most: the next login ends the least recently used one. */
+export const mostSessions = 20
 /** The lifetime of an access token. */
 export const accessTokenSeconds = 15 * 60
 /** For tokens signed while the session ends, and for clock skew. */
@@ -48,10 +52,13 @@ export function prove(state: Session | undefined, now: number): Decision<Session
 /** Whether a session is valid for its user now. */
 export function isAlive(
   session: { id: string; state: Session } | undefined,
-  user: Pick<UserState, 'epoch' | 'status' | 'kept'> | undefined,
+  user: Pick<UserState, 'role' | 'epoch' | 'status' | 'kept'> | undefined,
   now: number,
 ): boolean {
   if (!session || !user?.status || now >= session.state.expiresAt) return false
+  const { createdAt, lastUsedAt } = session.state
+  const { lifeMs, idleMs } = adminSession
+  if (user.role === 'admin' && (now >= createdAt + lifeMs || now >= lastUsedAt + idleMs)) return false
   return session.state.epoch === user.epoch || session.id === user.kept
 }
 

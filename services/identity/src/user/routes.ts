@@ -1,6 +1,7 @@
 import {
   deleteOwnAccount,
   deleteUser,
+  endSessionsOfUser,
   exportMe,
   getMe,
   type ListedUser,
@@ -18,6 +19,7 @@ import { auditExport } from '../audit/audit.ts'
 import type { Identity } from '../identity.ts'
 import { initiatorOf } from '../origin.ts'
 import { type Caller, createCallers } from '../sessions/caller.ts'
+import { endAllSessions } from './decisions.ts'
 import { type Filters, searchPage } from './directory/search.ts'
 import { closeAccount, editProfile, eraseUser, setRole, setStatus } from './effects.ts'
 import { exportAll } from './export.ts'
@@ -48,6 +50,14 @@ export function administrationRoutes(identity: Identity): Router {
       return publicUser(params.id, user)
     }
     return publicUser(caller.id, await editProfile(identity, caller, body, by))
+  })
+
+  serveAs(router, callers, endSessionsOfUser, async ({ caller, params, req }) => {
+    if (params.id === caller.id) throw ownAccount()
+    const by = initiatorOf(secret, req, caller.id)
+    const { state } = await stores.users.update(params.id, (user) => endAllSessions(params.id, user, by))
+    if (!state) throw notFound('user-not-found', 'Ese usuario ya no existe.')
+    return { message: 'Cerraste todas sus sesiones.' }
   })
 
   serveAs(router, callers, deleteUser, async ({ caller, params, req }) => {

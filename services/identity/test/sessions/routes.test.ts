@@ -1,7 +1,9 @@
 import { login, refresh, sessionEnded } from '@semaforo/contracts'
 import { eventually } from '@semaforo/testing/eventually'
 import { decodeJwt } from 'jose'
-import { aSession, aUser, logIn } from '../support/accounts.ts'
+import { adminSession, mostSessions } from '../../src/sessions/session.ts'
+import { openStores } from '../../src/stores.ts'
+import { anAdmin, aSession, aUser, logIn } from '../support/accounts.ts'
 import type { Client } from '../support/client.ts'
 import { siteForAll } from '../support/site-for-all.ts'
 
@@ -264,4 +266,31 @@ test('all sessions can be ended at once', async () => {
     expect((await client.send('POST', '/api/auth/refresh')).status).toBe(401)
   }
   await logIn(here.site, user)
+})
+
+test('the twenty-first login ends the session that was used least recently', async () => {
+  const user = await aSession(here.site)
+  const others: Awaited<ReturnType<typeof logIn>>[] = []
+  for (let n = 1; n < mostSessions; n += 1) others.push(await logIn(here.site, user))
+  expect((await user.client.get('/api/me', user.token)).status).toBe(200)
+  await user.client.send('POST', '/api/auth/refresh')
+  const last = await logIn(here.site, user)
+  const statuses = await Promise.all(
+    [user, ...others, last].map(async ({ client, token }) => (await client.get('/api/me', token)).status),
+  )
+  expect(statuses).toEqual([200, 401, ...Array.from({ length: mostSessions - 1 }, () => 200)])
+})
+
+test('an unused session of an admin cannot be renewed, also when the renewal is repeated', async () => {
+  const admin = await anAdmin(here.site)
+  const { sessions } = await openStores(here.site.platform)
+  await sessions.update(String(decodeJwt(admin.token).sid), (state) => [
+    state ? { ...state, lastUsedAt: Date.now() - adminSession.idleMs } : null,
+    [],
+  ])
+  const cookie = [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await admin.client.send('POST', '/api/auth/refresh', { headers: { cookie } })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'session-ended' } })
+  }
 })

@@ -2,6 +2,7 @@ import { sessionEnded } from '@semaforo/contracts'
 import fc from 'fast-check'
 import {
   accessTokenSeconds,
+  adminSession,
   beginSession,
   endSession,
   graceMs,
@@ -72,16 +73,27 @@ test('the end of a session is published once, with the expiry of its tokens', ()
 test('a session ends after thirty days, and with each higher epoch of its user', () => {
   const state = begin()
   const session = { id: 'a', state }
-  const user = { epoch: 1, status: true }
+  const user = { role: 'user' as const, epoch: 1, status: true }
   expect(isAlive(session, user, sessionLifeMs - 1)).toBe(true)
   expect(isAlive(session, user, sessionLifeMs)).toBe(false)
   expect(isAlive(session, { ...user, epoch: 2 }, 1)).toBe(false)
   expect(isAlive(session, { ...user, status: false }, 1)).toBe(false)
   expect(isAlive(session, { ...user, epoch: 2, kept: 'a' }, 1)).toBe(true)
   expect(isAlive(session, { ...user, epoch: 2, kept: 'b' }, 1)).toBe(false)
-  expect(isAlive(session, { epoch: 2, kept: 'a', status: false }, 1)).toBe(false)
+  expect(isAlive(session, { ...user, epoch: 2, kept: 'a', status: false }, 1)).toBe(false)
   expect(isAlive(session, undefined, 1)).toBe(false)
   const exchange = { tokenHash: 'token-0', nextHash: 'x', agentHash: 'a' }
   const late = rotate('a', state, exchange, when(sessionLifeMs))
   expect(late).toEqual([null, [], 'over'])
+})
+
+test('a session of an admin ends twelve hours after the login, and after thirty minutes without use', () => {
+  const admin = { role: 'admin' as const, epoch: 1, status: true }
+  const { lifeMs, idleMs } = adminSession
+  const used = (lastUsedAt: number) => ({ id: 'a', state: { ...begin(), lastUsedAt } })
+  expect(isAlive(used(0), admin, idleMs - 1)).toBe(true)
+  expect(isAlive(used(0), admin, idleMs)).toBe(false)
+  expect(isAlive(used(lifeMs - 2), admin, lifeMs - 1)).toBe(true)
+  expect(isAlive(used(lifeMs - 1), admin, lifeMs)).toBe(false)
+  expect(isAlive(used(0), { ...admin, role: 'user' }, lifeMs)).toBe(true)
 })

@@ -180,6 +180,22 @@ describe('an admin', () => {
     expect(self).toMatchObject({ status: 409, body: { code: 'last-admin' } })
   })
 
+  test('ends all sessions of somebody else, as the audit says', async () => {
+    const person = await aSession(here.site)
+    const { client, token, user } = await anAdmin(here.site)
+    const end = (id: string) => client.post(`/api/users/${id}/end-sessions`, {}, token)
+    expect((await end(person.id)).status).toBe(200)
+    expect((await person.client.get('/api/me', person.token)).status).toBe(401)
+    expect((await person.client.send('POST', '/api/auth/refresh')).status).toBe(401)
+    const { entries } = (await client.get('/api/audit', token)).body
+    expect(entries[0]).toMatchObject({ action: 'all-sessions-ended', actor: user.id, target: person.id })
+    expect(await end('nobody')).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+    expect(await end(user.id)).toMatchObject({ status: 409, body: { code: 'own-account' } })
+    const again = await logIn(here.site, person)
+    const own = await again.client.post(`/api/users/${user.id}/end-sessions`, {}, again.token)
+    expect(own).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  })
+
   test('erases a user permanently; an anonymous audit entry remains', async () => {
     const user = await aSession(here.site)
     const { client, token } = await anAdmin(here.site)

@@ -81,6 +81,7 @@ export const accountExamples: Examples = {
     body: { firstName: 'Ana María' },
     answer: { ...user, firstName: 'Ana María' },
   },
+  endSessionsOfUser: { params: { id }, answer: { message: 'Cerraste todas sus sesiones.' } },
   deleteOwnAccount: {
     params: { id },
     body: { status: false },
