@@ -105,6 +105,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     const { token, user } = await somebody(site)
     return { token, params: { id: user.id } }
   },
+  endSessionsOfUser: async (site) => ({ params: { id: (await somebody(site)).user.id } }),
   deleteUser: async (site) => ({ params: { id: (await somebody(site)).user.id } }),
   updateTag: async (site, callers, example) => {
     const [tag] = await edited(site, callers, 'tags')

@@ -1,4 +1,4 @@
-import { deleteUser, type ListedUser, updateUser } from '@semaforo/contracts'
+import { deleteUser, endSessionsOfUser, type ListedUser, updateUser } from '@semaforo/contracts'
 import { request } from '@semaforo/frontend-kit'
 import { useRef, useState } from 'react'
 import { documentedSentence, doneIf, type Failure } from '../../form/failure.ts'
@@ -13,7 +13,7 @@ type Change = Pick<ListedUser, 'role'> | Pick<ListedUser, 'status'>
 type Outcome = Partial<ListedUser> | null
 type Words = { done: string; failed: string }
 /** An action that asks first. */
-type Question = { what: 'remove' | 'makeAdmin'; of: ListedUser }
+type Question = { what: 'remove' | 'makeAdmin' | 'endSessions'; of: ListedUser }
 
 const roleWords = { done: texts.roleDone, failed: texts.roleFailed }
 const statusWords = { done: texts.statusDone, failed: texts.statusFailed }
@@ -68,6 +68,11 @@ export function useUserActions(selection: Selection<ListedUser>) {
       await request(deleteUser, { params: { id } }).catch(doneIf('user-not-found'))
       return null
     })
+  const endSessions = ({ id }: ListedUser) =>
+    act(id, { done: texts.endSessionsDone, failed: texts.endSessionsFailed }, async () => {
+      await request(endSessionsOfUser, { params: { id } })
+      return {}
+    })
   const changeRole = (user: ListedUser, role: ListedUser['role']) =>
     change(user, roleWords, { role }, { role: user.role })
 
@@ -96,7 +101,8 @@ export function useUserActions(selection: Selection<ListedUser>) {
         setFailure(undefined)
         setAsked(undefined)
       },
-      confirm: ({ what, of }: Question) => (what === 'remove' ? remove(of) : changeRole(of, 'admin')),
+      confirm: ({ what, of }: Question) =>
+        ({ remove, endSessions, makeAdmin: () => changeRole(of, 'admin') })[what](of),
     },
   }
 }

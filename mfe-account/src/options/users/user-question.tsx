@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import type { UserActions } from './use-user-actions.ts'
 import { texts } from './users.texts.ts'
 
-/** Asks before a user is erased permanently or becomes an admin. */
+/** Asks before a user is erased permanently, becomes an admin or has to sign in again. */
 export function UserQuestion({ actions: { question, busyWith } }: { actions: UserActions }) {
   // The dialog keeps the last question while it closes.
   const last = useRef(question.asked)

@@ -52,6 +52,7 @@ function Menu({ user, name, actions }: { user: ListedUser; name: string; actions
       onSelect: () => void actions.changeStatus(user),
     },
     ...(user.closedByOwner ? [{ text: texts.block, onSelect: () => void actions.block(user) }] : []),
+    { text: texts.endSessions, onSelect: () => actions.ask('endSessions', user) },
     { text: texts.audit, onSelect: () => navigate(`/options/audit?persona=${user.id}`) },
     { text: texts.remove, tone: 'danger' as const, onSelect: () => actions.ask('remove', user) },
   ]

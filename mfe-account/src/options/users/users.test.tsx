@@ -1,4 +1,4 @@
-import { deleteUser, type ListedUser, searchUsers, updateUser } from '@semaforo/contracts'
+import { deleteUser, endSessionsOfUser, type ListedUser, searchUsers, updateUser } from '@semaforo/contracts'
 import { session } from '@semaforo/frontend-kit'
 import { fakeApi, openFrontend } from '@semaforo/frontend-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -276,6 +276,15 @@ test('chosen users who were changed or erased since are left out of the question
   await bar().findByText('2 elegidos')
   await userEvent.click(bar().getByRole('button', { name: 'Desactivar' }))
   screen.getByRole('dialog', { name: '¿Desactivar 1 cuenta?' })
+})
+
+test('all sessions of a person are closed after a question', async () => {
+  api.answer(endSessionsOfUser, { message: 'Cerradas.' })
+  await openUsers([aUser('Ana')])
+  await act('Ana Paz', 'Cerrar sus sesiones')
+  await answer('¿Cerrar todas las sesiones de Ana Paz?', 'Cerrar sus sesiones')
+  await screen.findByText('Sesiones cerradas')
+  expect(api.received(endSessionsOfUser).map(({ params }) => params.id)).toEqual(['ana'])
 })
 
 test('an admin whose role is taken away while the page is open is told why', async () => {

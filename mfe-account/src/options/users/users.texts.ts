@@ -25,6 +25,9 @@ export const texts = {
   block: 'Bloquear',
   audit: 'Ver su auditoría',
   of: (action: string, name: string) => `${action}: ${name}`,
+  endSessions: 'Cerrar sus sesiones',
+  endSessionsDone: 'Sesiones cerradas',
+  endSessionsFailed: 'No pudimos cerrar sus sesiones.',
   roleDone: 'Rol actualizado',
   roleFailed: 'Error al actualizar rol',
   statusDone: 'Status actualizado',
@@ -35,6 +38,11 @@ export const texts = {
       question: (name: string) => `¿Eliminar permanentemente a ${name}?`,
       warning:
         'Se borran su cuenta, sus favoritos, lo que aprendió y sus diagnósticos en todo el sistema. No se puede deshacer.',
+    },
+    endSessions: {
+      question: (name: string) => `¿Cerrar todas las sesiones de ${name}?`,
+      warning:
+        'Tendrá que iniciar sesión otra vez en cada dispositivo. Sirve cuando alguien más usa su cuenta; su contraseña no cambia.',
     },
     makeAdmin: {
       question: (name: string) => `¿Hacer admin a ${name}?`,
