@@ -2,12 +2,12 @@ import { createTag } from '@semaforo/contracts'
 import type { Page } from 'playwright-core'
 import { at, enter, heading, press } from '../support/account-steps.ts'
 import { anAccount, logIn, signedInAs } from '../support/accounts.ts'
-import { calculate, failingShop, fillIn } from '../support/diagnostics.ts'
 import { emptyShell } from '../support/empty-shell.ts'
 import { eventually, pollApi } from '../support/eventually.ts'
 import { isFocused } from '../support/focus.ts'
 import { laidOut } from '../support/laid-out.ts'
 import { runningProduct } from '../support/product.ts'
+import { aRecordOf } from '../support/records.ts'
 import { learn, questionsOf } from '../support/topic-questions.ts'
 
 const { visit, site } = runningProduct()
@@ -252,31 +252,45 @@ test('progress that waits survives a sign-in in another tab, and is sent from th
   await pollApi(async () => (await onServer(person)).join() === '3')
 })
 
-const next = (page: Page) => page.getByRole('region', { name: 'Para seguir aprendiendo' })
+test('home begins with the light and the first step of the plan, which move nothing in sight and which guests do not load', async () => {
+  const loaded: string[] = []
+  await visit('/home', {
+    prepare: async (page) => void page.on('request', (request) => loaded.push(request.url())),
+  })
+  const chunks = loaded.map((url) => /(page-home|later-own-home)\.\w+\.js$/.exec(url)?.[1])
+  expect(chunks.filter(Boolean)).toEqual(['page-home'])
 
-test('home says what to learn next and why, and what was begun until one signs out', async () => {
   const account = await anAccount(site())
-  const page = await visit('/minegocio', await signedInAs(site(), account))
-  await fillIn(page, failingShop)
-  await calculate(page)
-  await page.getByRole('row', { name: /^Rojo / }).waitFor()
-  await page.goto(new URL('/home?tema=resico', page.url()).href)
-  const why = next(page).getByRole('listitem').filter({ hasText: 'Tu indicador más débil es ' })
-  await why.getByRole('link').waitFor()
-  expect(await next(page).getByText('Lo empezaste').count()).toBe(0)
-
-  const lesson = page.getByRole('button', { name: /^Reproducir: / }).first()
-  const title = (await lesson.getAttribute('aria-label'))?.replace('Reproducir: ', '')
-  await lesson.click()
-  const begun = next(page).getByRole('listitem').first()
-  await begun.getByText(`Lo empezaste: ${title}`).waitFor()
-  expect(await begun.getByRole('link', { name: 'RESICO' }).getAttribute('href')).toBe('/home?tema=resico')
-
-  await why.getByRole('link').click()
-  await page.waitForURL('**/temas/*')
-  await page.goto(new URL('/profile/info', page.url()).href)
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page.getByRole('link', { name: 'Log-In' }).first().waitFor()
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons')))
-  expect(kept).toEqual([])
+  await aRecordOf(site(), account, { score: 60 })
+  for (const width of [1280, 360]) {
+    const asked = Promise.withResolvers<void>()
+    const home = await visit('/home', {
+      ...(await signedInAs(site(), account)),
+      viewport: { width, height: 740 },
+      prepare: (page) =>
+        page.route('**/api/modelData', async (route) => {
+          await asked.promise
+          await route.continue()
+        }),
+    })
+    const topics = home.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
+    await home.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor()
+    await laidOut(home)
+    const before = await topics.boundingBox()
+    asked.resolve()
+    const light = home.getByRole('region', { name: 'Amarillo: hay que revisar' })
+    const step = await light
+      .getByText(/^Tu siguiente paso:/)
+      .locator('b')
+      .textContent()
+    await home.getByRole('region', { name: 'Para seguir aprendiendo' }).waitFor()
+    await laidOut(home)
+    if (width === 1280) expect(await topics.boundingBox()).toEqual(before)
+    else expect(before?.y).toBeGreaterThan(740)
+    await light.getByRole('link', { name: 'Ver mi resultado y mi plan' }).click()
+    await home
+      .getByRole('region', { name: /^Tu plan de/ })
+      .getByText(step ?? '', { exact: true })
+      .waitFor()
+  }
 })

@@ -11,7 +11,6 @@ export const texts = {
   },
   intro: {
     title: (firstName: string) => `Hola, ${firstName}`,
-    diagnose: 'Hacer mi diagnóstico',
   },
   topics: {
     title: '¿Qué quieres entender hoy?',

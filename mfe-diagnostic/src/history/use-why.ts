@@ -1,6 +1,6 @@
+import type { whySentence } from '@semaforo/diagnosis'
 import { useEffect, useState } from 'react'
 import { loadInBrowser } from '../result/load-in-browser.ts'
-import type { whySentence } from './why-sentence.ts'
 
 const nothing: typeof whySentence = () => undefined
 

@@ -1,4 +1,5 @@
 import type { DiagnosticRecord, Figures } from '@semaforo/contracts'
+import { figuresIn } from '@semaforo/diagnosis'
 import {
   type Draft,
   draftOf,
@@ -16,7 +17,7 @@ import { knownRecords } from '../history/use-history.ts'
 import { type Evaluation, evaluationOf, failsTodaysValidation, newEvaluation } from '../result/evaluation.ts'
 import { cacheEvaluation, forgetEvaluation, unfinishedEvaluation } from '../result/evaluation-cache.ts'
 import { lightOf } from '../result/light.ts'
-import { figuresIn, isSameCompany } from '../result/record-figures.ts'
+import { isSameCompany } from '../result/record-figures.ts'
 import { resultSoFar } from '../result/result-so-far.ts'
 import { useEvaluation } from '../result/use-evaluation.ts'
 import { pageTexts } from './minegocio.texts.ts'

@@ -8,12 +8,12 @@ import {
   predict,
   saveRecord,
 } from '@semaforo/contracts'
+import { figuresIn } from '@semaforo/diagnosis'
 import { ApiError, request, session } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
 import { outbox, type Waiting } from '../history/outbox/outbox.ts'
 import { refreshHistory } from '../history/refresh-history.ts'
 import { loadInBrowser } from './load-in-browser.ts'
-import { figuresIn } from './record-figures.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /**

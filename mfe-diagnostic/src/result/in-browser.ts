@@ -2,7 +2,7 @@ import type { Diagnosis, Figures, Improvement, Prediction } from '@semaforo/cont
 import { diagnose, type Firmness, firmnessOf, improve } from '@semaforo/diagnosis'
 import { loadModel } from '@semaforo/diagnostic-ui'
 
-export { whySentence } from '../history/why-sentence.ts'
+export { whySentence } from '@semaforo/diagnosis'
 
 /** The model that anybody may read, of this site. */
 const model = () => loadModel('')

@@ -13,7 +13,7 @@ export function Home() {
       {session ? <Intro user={session.user} /> : <Hero />}
       <Topics />
       <LikedRoadmaps />
-      <Closing />
+      {!session && <Closing />}
     </Container>
   )
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@semaforo/frontend-kit'
 import { TagChips, useLikes, useRoadmaps } from '@semaforo/learning-kit'
 import { Card, EmptyState, HeartButton, Route } from '@semaforo/ui'
 import { useRef } from 'react'
@@ -6,15 +7,19 @@ import styles from './liked-roadmaps.module.css'
 
 /** The person's liked roadmaps with their tags, each a link to its videos above. */
 export function LikedRoadmaps() {
+  const guest = useSession() === null
   const roadmaps = useRoadmaps()
   const { likes, heart } = useLikes()
   const heading = useRef<HTMLHeadingElement>(null)
   const unlike = (id: number) => {
-    // The heart disappears with its card: the focus stays in this section.
-    heading.current?.focus({ preventScroll: true })
+    // The heart disappears with its card, and the section of a user with the last one.
+    const stays = guest || liked.length > 1
+    const goesTo = stays ? heading.current : document.getElementById('temas-titulo')
+    goesTo?.focus({ preventScroll: true })
     heart('roadmaps', id).onToggle()
   }
   const liked = roadmaps.data?.filter(({ id }) => likes.roadmaps[id]) ?? []
+  if (liked.length === 0 && !guest) return null
   return (
     <section aria-labelledby="favoritos" className={styles.section}>
       <h2 id="favoritos" ref={heading} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import type { DiagnosticRecord } from '@semaforo/contracts'
 import { weakestOf } from '@semaforo/diagnosis'
 import {
   type CatalogTag,
@@ -5,9 +6,9 @@ import {
   roadmapProgress,
   topicPageUrl,
   topicUrl,
-  useLatest,
   useProgress,
   useRecommendations,
+  useRecords,
   useRoadmaps,
   useTags,
 } from '@semaforo/learning-kit'
@@ -21,14 +22,20 @@ const shown = 3
 
 type Step = { key: string; name: string; url: string; why: string; badge?: boolean }
 
-/** What was begun, what the latest diagnostic asks for and what goes with the likes, each with why; nothing twice. */
+/**
+ * What the latest diagnostic asks for, what was begun and what goes with the likes, each with why; nothing twice. It
+ * comes with the light, which would push it down on a phone.
+ */
 export default function Next({ userId }: { userId: string }) {
   const { isLearned } = useProgress()
   const tags = (useTags().data ?? []).filter(({ id }) => !isLearned(id))
-  const { data } = useRecommendations(userId)
+  const { data, isPending } = useRecommendations(userId)
   const begun = useBegun(tags)
   const onTheWay = useOnTheWay()
-  const weakest = useWeakest(userId, tags)
+  const starts = useStarts()
+  const records = useRecords(userId)
+  const record = records.data?.[0]
+  const weakest = record ? topicsOfWeakest(record, tags) : []
   const roadmaps = (data ?? []).map(
     ({ id, title, slug, percent }): Step => ({
       key: `roadmap ${id}`,
@@ -38,23 +45,22 @@ export default function Next({ userId }: { userId: string }) {
       badge: true,
     }),
   )
-  const steps = distinct([...begun, ...onTheWay, ...weakest, ...roadmaps]).slice(0, shown)
+  const found = [...weakest, ...begun, ...onTheWay, ...roadmaps, ...(isPending ? [] : starts)]
+  const steps = distinct(found).slice(0, shown)
+  if (records.isPending || steps.length === 0) return null
   return (
     <Card padding="large" as="section" aria-labelledby="para-seguir" className={styles.card ?? ''}>
       <h2 id="para-seguir" className={styles.title}>
         {texts.next}
       </h2>
-      {steps.length > 0 && (
-        <ul className={styles.list}>
-          {steps.map(({ key, name, url, why, badge }) => (
-            <li key={key} className={badge ? styles.row : undefined}>
-              <a href={url}>{name}</a>
-              {badge ? <Badge tone="brand">{why}</Badge> : <p className={styles.hint}>{why}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && steps.length === 0 && <p className={styles.hint}>{texts.noneYet}</p>}
+      <ul className={styles.list}>
+        {steps.map(({ key, name, url, why, badge }) => (
+          <li key={key} className={badge ? styles.row : undefined}>
+            <a href={url}>{name}</a>
+            {badge ? <Badge tone="brand">{why}</Badge> : <p className={styles.hint}>{why}</p>}
+          </li>
+        ))}
+      </ul>
       <a href={roadmaps.length > 0 ? '/profile' : '/roadmaps'}>
         {roadmaps.length > 0 ? texts.recommended : texts.browse}
       </a>
@@ -73,6 +79,19 @@ function useBegun(tags: readonly CatalogTag[]): Step[] {
   const topic = tags.find(({ slug }) => slug === last?.topic)
   if (!last || !topic) return []
   return [{ key: 'begun', name: topic.name, url: topicUrl(topic.slug), why: texts.begun(last.title) }]
+}
+
+/** The roadmaps of which nothing is learned yet. */
+function useStarts(): Step[] {
+  const { isLearned } = useProgress()
+  return (useRoadmaps().data ?? [])
+    .filter(({ tags }) => roadmapProgress(tags, isLearned).learned === 0)
+    .map(({ id, title, slug }) => ({
+      key: `roadmap ${id}`,
+      name: title,
+      url: roadmapPageUrl(slug),
+      why: texts.start,
+    }))
 }
 
 /** What comes next on the roadmap of which most is learned, but not all. */
@@ -95,13 +114,17 @@ function useOnTheWay(): Step[] {
   ]
 }
 
-/** A topic about the indicator that costs the latest diagnostic most points. */
-function useWeakest(userId: string, tags: readonly CatalogTag[]): Step[] {
-  const record = useLatest(userId).data
-  const weakest = record && weakestOf(record)
-  const topic = tags.find(({ slug }) => weakest?.tags.includes(slug))
-  if (!weakest || !topic) return []
-  return [
-    { key: 'weakest', name: topic.name, url: topicPageUrl(topic.slug), why: texts.weakest(weakest.name) },
-  ]
+/** The first two topics about the indicator that costs a diagnostic most points. */
+function topicsOfWeakest(record: DiagnosticRecord, tags: readonly CatalogTag[]): Step[] {
+  const weakest = weakestOf(record)
+  if (!weakest) return []
+  return tags
+    .filter(({ slug }) => weakest.tags.includes(slug))
+    .slice(0, 2)
+    .map(({ name, slug }) => ({
+      key: `weakest ${slug}`,
+      name,
+      url: topicPageUrl(slug),
+      why: texts.weakest(weakest.name),
+    }))
 }

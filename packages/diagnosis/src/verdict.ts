@@ -45,8 +45,12 @@ const because: Readonly<Record<Reason, (names: string) => string>> = {
 /** The light of a diagnostic and the sentence that says why, by one rule for page, widget and PDF. */
 export type Verdict = { light: Light; sentence: string }
 
+/** A diagnosis as far as a verdict needs it; the sentence names indicators where it has their details. */
+type Judged = Pick<Diagnosis, 'overall'> & Partial<Pick<Diagnosis, 'details'>>
+type Predicted = Pick<Prediction, 'prediction'> & Partial<Pick<Prediction, 'factores'>>
+
 /** The verdict on a diagnosis and a prediction, each null while it is missing. */
-export function verdictOf(diagnosis: Diagnosis | null, prediction: Prediction | null): Verdict {
+export function verdictOf(diagnosis: Judged | null, prediction: Predicted | null): Verdict {
   const band = diagnosis?.overall.band ?? 'Sin diagnóstico'
   const [text, reason] = sentences[band][prediction?.prediction ?? 2]
   const names = reason === undefined ? [] : namesFor(reason, diagnosis, prediction)
@@ -56,12 +60,12 @@ export function verdictOf(diagnosis: Diagnosis | null, prediction: Prediction | 
   }
 }
 
-function namesFor(reason: Reason, diagnosis: Diagnosis | null, prediction: Prediction | null): string[] {
-  const ratios = diagnosis?.details.ratios ?? []
+function namesFor(reason: Reason, diagnosis: Judged | null, prediction: Predicted | null): string[] {
+  const ratios = diagnosis?.details?.ratios ?? []
   const found =
     reason === 'risk'
       ? (prediction?.factores ?? []).filter(({ contribution }) => contribution > 0)
-      : (diagnosis?.details.weaknesses ?? []).flatMap((weak) => ratios.find(({ key }) => key === weak) ?? [])
+      : (diagnosis?.details?.weaknesses ?? []).flatMap((weak) => ratios.find(({ key }) => key === weak) ?? [])
   return found.slice(0, 2).map(({ name }) => name)
 }
 

@@ -5,11 +5,15 @@ import { rspack } from '@rspack/core'
 /** Browsers of the last three years: the compile target of scripts and styles. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5']
 
-/** Names what chunks that load later share, so that it counts as they do; other shared chunks get an id. */
+/**
+ * Names what a chunk that loads later shares with others of that kind or with those of pages, so that it counts as they
+ * do; other shared chunks get an id.
+ */
 function sharedName(_: unknown, chunks: readonly Chunk[]): string | undefined {
   const names = chunks.map(({ name = '' }) => name).sort()
-  if (!names.every((name) => name.startsWith('later-'))) return undefined
-  return `later-${names.map((name) => name.replace('later-', '')).join('-')}`
+  const [first = ''] = names
+  if (!first.startsWith('later-') || !names.every((name) => /^(later|page)-/.test(name))) return undefined
+  return `later-${names.map((name) => name.replace(/^(later|page)-/, '')).join('-')}`
 }
 
 /** What every frontend's build has in common: TypeScript, CSS modules, fonts, hashed names. */

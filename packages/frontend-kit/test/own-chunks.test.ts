@@ -41,23 +41,26 @@ test('the hashes that the entry knows are those of the finished chunks', async (
   }
 })
 
-test('what several later chunks share is named as later too', async () => {
-  const directory = temporaryDirectory()
-  const write = (file: string, code: string) => writeFileSync(join(directory, 'src', file), code)
-  mkdirSync(join(directory, 'src'))
-  writeFileSync(join(directory, 'frontend.json'), '{"name":"promo","routes":[]}')
-  writeFileSync(join(directory, 'package.json'), '{"name":"promo","version":"0.1.0","type":"module"}')
-  write(
-    'app.tsx',
-    `export const one = () => import(/* webpackChunkName: "later-one" */ './one.ts')
-     export const two = () => import(/* webpackChunkName: "later-two" */ './two.ts')`,
-  )
-  write('one.ts', "export { text as one } from './large.ts'")
-  write('two.ts', "export { text as two } from './large.ts'")
-  write('large.ts', `export const text = ${JSON.stringify('largo '.repeat(5_000))}`)
-  await bundle(remote(directory))
-  const large = globSync('dist/assets/*.js', { cwd: directory }).filter((file) =>
-    readFileSync(join(directory, file), 'utf8').includes('largo largo'),
-  )
-  expect(large).toEqual([expect.stringMatching(/later-one-two\.[0-9a-f]{8}\.js$/)])
-})
+test.each(['later-two', 'page-two'])(
+  'what a later chunk shares with %s is named as later too',
+  async (two) => {
+    const directory = temporaryDirectory()
+    const write = (file: string, code: string) => writeFileSync(join(directory, 'src', file), code)
+    mkdirSync(join(directory, 'src'))
+    writeFileSync(join(directory, 'frontend.json'), '{"name":"promo","routes":[]}')
+    writeFileSync(join(directory, 'package.json'), '{"name":"promo","version":"0.1.0","type":"module"}')
+    write(
+      'app.tsx',
+      `export const one = () => import(/* webpackChunkName: "later-one" */ './one.ts')
+     export const two = () => import(/* webpackChunkName: "${two}" */ './two.ts')`,
+    )
+    write('one.ts', "export { text as one } from './large.ts'")
+    write('two.ts', "export { text as two } from './large.ts'")
+    write('large.ts', `export const text = ${JSON.stringify('largo '.repeat(5_000))}`)
+    await bundle(remote(directory))
+    const large = globSync('dist/assets/*.js', { cwd: directory }).filter((file) =>
+      readFileSync(join(directory, file), 'utf8').includes('largo largo'),
+    )
+    expect(large).toEqual([expect.stringMatching(/later-one-two\.[0-9a-f]{8}\.js$/)])
+  },
+)

@@ -1,7 +1,6 @@
 import type { DiagnosticRecord, RatioResult } from '@semaforo/contracts'
-import { diagnose, ratioText } from '@semaforo/diagnosis'
+import { diagnose, figuresIn, ratioText } from '@semaforo/diagnosis'
 import { texts } from '@semaforo/diagnostic-ui'
-import { figuresIn } from '../../result/record-figures.ts'
 import { historyTexts } from '../history.texts.ts'
 import { change } from './change.ts'
 import { Row } from './row.tsx'

@@ -1,6 +1,6 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
-import { type Moved, movedBetween } from '@semaforo/diagnosis'
-import { figuresIn } from '../result/record-figures.ts'
+import { figuresIn } from '../figures-in.ts'
+import { type Moved, movedBetween } from '../moved.ts'
 import { whyTexts } from './why.texts.ts'
 
 /** As many reasons as one remembers. */

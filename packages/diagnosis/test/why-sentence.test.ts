@@ -1,6 +1,6 @@
-import type { Moved } from '@semaforo/diagnosis'
 import { aCompany } from '@semaforo/testing/companies'
-import { sentenceOf, whySentence } from '../src/history/why-sentence.ts'
+import type { Moved } from '../src/moved.ts'
+import { sentenceOf, whySentence } from '../src/why/why-sentence.ts'
 
 const moved = (...rows: [Moved['key'], number, Moved['value']][]): Moved[] =>
   rows.map(([key, points, value]) => ({ key, points, value }))
