@@ -7,8 +7,7 @@ import { security } from './edge/security.ts'
 import { answerUnparsed, responsesWith } from './edge/unparsed.ts'
 import { defaultLimits } from './limits.ts'
 import { createLocate } from './locate.ts'
-import { readWhileOpen } from './pages/read-while-open.ts'
-import { createRenderedPages } from './pages/rendered-pages.ts'
+import { createRenderedPages, type RenderedPages } from './pages/rendered-pages.ts'
 import { createPartners } from './partners/partners.ts'
 import { sweepWhileOpen } from './releases/sweep-while-open.ts'
 import { siteRoutes } from './routes.ts'
@@ -69,4 +68,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     await services.stop()
   }
   return { server, partnersChanged: partners.changed, pagesChanged: rendered.changed, stop }
+}
+
+/** Reads the rendered pages again and again as long as a server listens. */
+function readWhileOpen(server: Server, rendered: RenderedPages): void {
+  server.once('listening', () => {
+    const closing = new AbortController()
+    server.once('close', () => closing.abort())
+    void rendered.follow(closing.signal)
+  })
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { openLog, openVolatile, optionalPart } from '@semaforo/platform'
-import { publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
+import { seed } from '@semaforo/releases'
+import { type Log, publicUrl, readyUntil, run, untilReady } from '@semaforo/service-kit'
 import { addressesIn, aloneConfig } from './config.ts'
 import { followLog } from './follow-log.ts'
 import { createGateway } from './gateway.ts'
 import { limitsOf } from './limits.ts'
-import { beginWith } from './releases/begin-with.ts'
 
 /** Runs the gateway alone: the services run in other processes, and the frontends are built already. */
 await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
@@ -35,3 +35,13 @@ await run(aloneConfig, async ({ settings, log, onStop, stopping }) => {
   await untilReady(shared, log, stopping)
   return { server: gateway.server, publicUrl: settings.PUBLIC_URL }
 })
+
+/** Seeds FRONTENDS_DIR from the image's build. Failures are logged; the folder is then served unchanged. */
+async function beginWith(from: string, frontendsDir: string, log: Log): Promise<void> {
+  try {
+    for (const { code, message } of await seed(frontendsDir, from, new Date().toISOString()))
+      log.warn({ code, reason: message }, 'a release of the image is not published')
+  } catch (error) {
+    log.error({ err: error }, 'the frontends of the image cannot be brought to FRONTENDS_DIR')
+  }
+}

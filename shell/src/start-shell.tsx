@@ -1,4 +1,4 @@
-import { clearDataOnSignOut, keepLive } from '@semaforo/frontend-kit'
+import { clearDataOnSignOut, keepLive, session } from '@semaforo/frontend-kit'
 import { start } from 'single-spa'
 import { LoadingPanel } from './federation/loading-panel.tsx'
 import { openPanel } from './federation/panel.tsx'
@@ -15,7 +15,6 @@ import type { ReadRegistry, Section } from './registry/read-registry.ts'
 import { sendReportsWhenHidden } from './reports/reports.ts'
 import { reportUncaughtErrors } from './reports/uncaught.ts'
 import { confirmSessionOnReturn } from './session/confirm-session.ts'
-import { markSession } from './session/mark-session.ts'
 import { startLater, startOffline } from './start-later.ts'
 
 /** None until the registry is there. */
@@ -70,4 +69,11 @@ function element(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new Error(`index.html holds no #${id}`)
   return found
+}
+
+/** Keeps the document's mark of a session true, which the boot script sets before the first paint. */
+function markSession(): void {
+  const mark = () => document.documentElement.toggleAttribute('data-session', session.read() !== null)
+  session.subscribe(mark)
+  mark()
 }

@@ -8,7 +8,6 @@ import {
   useProgress,
 } from '@semaforo/learning-kit'
 import { ButtonLink, Card, Disclosure, HeartButton, VisuallyHidden } from '@semaforo/ui'
-import { likeable } from './likeable.ts'
 import styles from './roadmaps.module.css'
 import { texts } from './roadmaps.texts.ts'
 
@@ -19,7 +18,7 @@ import { texts } from './roadmaps.texts.ts'
 export function RoadmapCard({ roadmap }: { roadmap: CatalogRoadmap }) {
   const { id, title, slug, promise, minutes, tags } = roadmap
   const { heart } = useLikes()
-  const valid = likeable(id)
+  const valid = Number.isInteger(id) && id > 0
   const { isLearned } = useProgress()
   const { learned, total, next } = roadmapProgress(tags, isLearned)
   const goOn = next ?? tags[0]

@@ -1,10 +1,10 @@
 import type { WrittenLesson } from '@semaforo/contracts'
 import { Card } from '@semaforo/ui'
+import { useEffect } from 'react'
 import { Facts } from './facts.tsx'
 import styles from './lessons.module.css'
 import { minutesOf } from './reading-time.ts'
 import { texts } from './topic-page.texts.ts'
-import { useFragment } from './use-fragment.ts'
 
 /** All lessons of a topic in writing, under a list of what is in them. */
 export function Lessons({ lessons }: { lessons: readonly WrittenLesson[] }) {
@@ -46,4 +46,15 @@ function Lesson({ lesson: { id, title, scenes } }: { lesson: WrittenLesson }) {
       ))}
     </Card>
   )
+}
+
+/** Goes to the part that the address names: when a page of the site is left for this one, it is not there yet. */
+function useFragment(): void {
+  useEffect(() => {
+    const place = document.getElementById(location.hash.slice(1))
+    if (!place) return
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+    place.scrollIntoView()
+  }, [])
 }

@@ -2,10 +2,9 @@ import { type FoundScene, searchCatalog } from '@semaforo/contracts'
 import { request, useQuery } from '@semaforo/frontend-kit'
 import { catalogKey, topicPageUrl, topicUrl } from '@semaforo/learning-kit'
 import { Highlight } from '@semaforo/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { texts } from './catalog-search.texts.ts'
 import styles from './catalog-search-results.module.css'
-import { useSettled } from './use-settled.ts'
 
 /** The search starts when nothing has been typed for this time. */
 const settledMs = 250
@@ -82,4 +81,14 @@ function SceneLink({ found, isCurrent }: { found: FoundScene; isCurrent: boolean
       </a>
     </li>
   )
+}
+
+/** The value once it has stayed for so many milliseconds. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

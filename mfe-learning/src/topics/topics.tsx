@@ -2,14 +2,13 @@ import { useTags } from '@semaforo/learning-kit'
 import { useSearch } from 'wouter'
 import { texts } from '../learning.texts.ts'
 import { VideoPanel } from '../videos/video-panel.tsx'
-import { slugIn } from './slug-in.ts'
 import { TopicList } from './topic-list.tsx'
 import styles from './topics.module.css'
 
 /** The searchable list of tags, next to the videos of the tag in the address. */
 export function Topics() {
   const tags = useTags()
-  const slug = slugIn(useSearch())
+  const slug = new URLSearchParams(useSearch()).get('tema')
   const selected = tags.data?.find((tag) => tag.slug === slug)
   return (
     <section id="temas" aria-labelledby="temas-titulo" className={styles.section}>

@@ -1,8 +1,9 @@
+import { helpPage } from '@semaforo/contracts'
+import { ApiError } from '@semaforo/frontend-kit'
 import { FocusGoesOn, useLastError } from '@semaforo/frontend-kit/retry'
 import type { CatalogTag } from '@semaforo/learning-kit'
 import { Button, EmptyState, ErrorState, Info, Notice } from '@semaforo/ui'
 import { useCallback } from 'react'
-import { Help } from './help.tsx'
 import { Loading } from './loading.tsx'
 import { useNearEnd } from './use-near-end.ts'
 import { usePlaying } from './use-playing.ts'
@@ -94,4 +95,14 @@ function Ending({ search }: { search: ReturnType<typeof useVideos> }) {
 function reasonOf(error: Error | null): string {
   const message = error?.message ?? ''
   return message.charAt(0).toLowerCase() + message.slice(1)
+}
+
+/** To what an error of the videos means, if it has a code. */
+function Help({ error }: { error: Error | null }) {
+  if (!(error instanceof ApiError)) return null
+  return (
+    <a href={helpPage(error.code)} target="_blank" rel="noreferrer">
+      {texts.help}
+    </a>
+  )
 }

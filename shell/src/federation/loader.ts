@@ -2,7 +2,6 @@ import type { RegisteredFrontend } from '@semaforo/contracts'
 import type { Lifecycles } from '@semaforo/frontend-kit'
 import { type LiveRegistry, sameRelease } from '../registry/live-registry.ts'
 import { reports } from '../reports/reports.ts'
-import { online } from './online.ts'
 import { retryLoading } from './retry-loading.ts'
 import { bootstrapped, replaceRelease } from './runtime.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -104,4 +103,13 @@ export function loader(name: string, registry: LiveRegistry): Loader {
     start: () => (withdrawn() ? restart(false) : loaded()),
     restart,
   }
+}
+
+/** Resolves when the browser has a connection, at once if it has one: whatever is asked before is lost. */
+async function online(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return
+  await new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 }

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Business, businessId, month } from './business.ts'
 import { betweenFields, figuresShape, nothingElse } from './figures.ts'
-import { recordId } from './record-id.ts'
+
+/** The id of a record in an address. */
+const recordId = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Ese diagnóstico no existe.')),
+})
 
 const score = 'El puntaje va de 0 a 100.'
 

@@ -1,7 +1,6 @@
-import type { PageHead } from '@semaforo/contracts'
+import { fullTitle, type PageHead } from '@semaforo/contracts'
 import { createContext, useContext, useEffect } from 'react'
 import { usePath } from '../use-path.ts'
-import { writeHead } from './write-head.ts'
 
 /** Takes the heads of what is rendered where there is no document; null in a browser. */
 export const HeadCollector = createContext<((head: PageHead) => void) | null>(null)
@@ -37,4 +36,11 @@ export function showRouteHead(path: string, head: PageHead, onTitle: (title: str
   writeHead(known)
   onTitle(known.title)
   onLaterTitle = known === head ? onTitle : undefined
+}
+
+/** Writes title and description into the document. The rest of a head is for those who read only the first answer. */
+function writeHead(head: PageHead): void {
+  document.title = fullTitle(head)
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
+  if (description && head.description) description.content = head.description
 }

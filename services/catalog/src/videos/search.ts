@@ -9,7 +9,6 @@ import type { Provider, ProviderResult } from './provider.ts'
 import type { ProviderPage } from './provider-answer.ts'
 import type { Quota } from './quota.ts'
 import { createRest } from './rest.ts'
-import { singleFlight } from './single-flight.ts'
 
 const hour = 3_600_000
 const freshMs = 24 * hour
@@ -108,3 +107,15 @@ export function createVideoSearch(options: {
 }
 
 const keptMsOf = ({ items }: ProviderPage) => (items.length === 0 ? emptyKeptMs : keptMs)
+
+/** Deduplicates concurrent calls: those with the key of a running call share its result. */
+function singleFlight<Value>(): (key: string, begin: () => Promise<Value>) => Promise<Value> {
+  const inFlight = new Map<string, Promise<Value>>()
+  return (key, begin) => {
+    const running = inFlight.get(key)
+    if (running) return running
+    const started = begin().finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+}

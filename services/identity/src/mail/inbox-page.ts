@@ -1,9 +1,15 @@
-import { notFound, route } from '@semaforo/service-kit'
+import {
+  forwardedClient,
+  isLocalPeer,
+  isLoopback,
+  isLoopbackHost,
+  notFound,
+  route,
+} from '@semaforo/service-kit'
 import { escapeUTF8 } from 'entities'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
 import { listMails, readMail } from './file-transport.ts'
-import { isOwnMachine } from './own-machine.ts'
 
 const shown = 100
 const noScriptsPolicy =
@@ -84,3 +90,13 @@ article{border-top:1px solid #8888;padding:.5rem 0}h2{font-size:1.1rem;margin:.5
 ${body}
 </body></html>`)
 }
+
+/**
+ * Whether a request comes from a browser on this machine, through the gateway. The gateway checks that too; as
+ * defence in depth the connection, the forwarded client and the host name must all be loopback.
+ */
+const isOwnMachine = (req: Request): boolean =>
+  isLocalPeer(req) &&
+  req.headers['x-forwarded-for'] !== undefined &&
+  isLoopback(forwardedClient(req)) &&
+  isLoopbackHost(req.headers.host ?? '')
