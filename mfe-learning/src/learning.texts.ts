@@ -33,12 +33,7 @@ export const texts = {
     all: 'Ver todos los temas',
     loading: 'Cargando…',
   },
-  liked: {
-    title: 'Tus roadmaps favoritos',
-    empty: 'Aquí aparecerán los roadmaps que te gusten',
-    emptyHint: 'Un roadmap reúne varios temas en el orden en que conviene verlos.',
-    browse: 'Ver roadmaps',
-  },
+  likedTitle: 'Tus roadmaps favoritos',
   closing: {
     title: 'Semáforo PyME',
     text: 'Diez cifras de tu contabilidad, un diagnóstico que se explica punto por punto y qué cambiar primero.',

@@ -157,7 +157,7 @@ test('topics about the weakest indicator come first, then what was begun and wha
   expect(items.slice(1)).toEqual(['Liquidez sin sustos75 % afín', 'Cobra a tiempoPara empezar'])
 })
 
-test('a begun lesson is offered, and goes with the session', async () => {
+test('a begun lesson is offered, and stored among what goes with the session', async () => {
   await openWith([], aSession())
   history.pushState(null, '', '/home?tema=resico')
   await press('Reproducir: Lección 1 de resico')

@@ -97,9 +97,9 @@ test('liked roadmaps are on the home page with their topics, until the heart rem
     '/home?tema=credito-pyme',
   )
   await press('Me gusta: Deuda bajo control')
-  await favourites.findByText('Aquí aparecerán los roadmaps que te gusten')
-  // The focused heart is gone: the focus stays in the same section.
-  expect(favourites.getByRole('heading', { level: 2 })).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tus roadmaps favoritos' })).toBeNull())
+  // The focused heart is gone with its section: the focus goes to the topics.
+  expect(screen.getByRole('heading', { name: '¿Qué quieres entender hoy?' })).toHaveFocus()
 })
 
 test('the number of likes is shown beside a topic and in its panel', async () => {
