@@ -42,7 +42,7 @@ export const texts = {
         until: 'Hasta que los quitas, o se borra tu cuenta.',
       },
       {
-        what: 'El color y la fecha de tus últimos cinco diagnósticos, junto a tu cuenta, aunque no actives el pulso mensual.',
+        what: 'El color de tus últimos cinco diagnósticos, su porqué en una frase y su fecha, junto a tu cuenta, aunque no actives el pulso mensual.',
         why: 'Para que el correo del pulso diga tu semáforo desde el día en que lo actives.',
         until: 'Hasta que borras el diagnóstico, lo desplazan otros más nuevos o se borra tu cuenta.',
       },

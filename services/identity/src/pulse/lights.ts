@@ -1,17 +1,20 @@
 import { diagnosticErased, diagnosticRecorded, diagnosticRecordedV1 } from '@semaforo/contracts'
-import { semaforo } from '@semaforo/diagnosis'
+import { bandOf, verdictOf } from '@semaforo/diagnosis'
 import { on, type Subscriber } from '@semaforo/platform'
 import type { UserStore } from '../stores.ts'
 import { forgetLight, keepLight } from '../user/decisions.ts'
 
-/** Keeps the last lights of each user, for the monthly mail: neither score nor prediction, and no figures. */
+/** Keeps the last lights of each user and why they are so, for the monthly mail: no score, and no figures. */
 export function followLights(users: UserStore): Subscriber[] {
   return [
     ...[diagnosticRecordedV1, diagnosticRecorded].map((kind) =>
       on(kind, async ({ id, subject, data: { user_id, saved_at: at, score, predictionTree } }) => {
-        const color = semaforo(score, predictionTree)
+        const { light: color, sentence } = verdictOf(
+          { overall: { score, band: bandOf(score) } },
+          predictionTree === null ? null : { prediction: predictionTree },
+        )
         if (color === 'none') return
-        const light = { record: subject, color, at }
+        const light = { record: subject, color, sentence, at }
         await users.update(user_id, (state) => keepLight(state, light), { idempotencyKey: id })
       }),
     ),

@@ -10,5 +10,8 @@ export type PulseState = {
   on?: { day: number; due: string; salt: string; tokenHash: string }
 }
 
-/** The light of a diagnostic; `at` is when that was saved, ISO 8601. */
-export type KnownLight = { record: string; color: Exclude<Light, 'none'>; at: string }
+/**
+ * The light of a diagnostic, and the sentence that says why; older ones are stored without it. `at` is when that was
+ * saved, ISO 8601.
+ */
+export type KnownLight = { record: string; color: Exclude<Light, 'none'>; sentence?: string; at: string }

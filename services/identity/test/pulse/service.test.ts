@@ -53,7 +53,7 @@ test('nobody reads or changes it without a session', async () => {
   expect((await site.client().patch('/api/me/pulse', { day: 1 })).status).toBe(401)
 })
 
-test('the mail says the last light and its date, in text and HTML, and how to stop it', async () => {
+test('the mail says the last light, why and its date, in text and HTML, and how to stop it', async () => {
   const { email, pulse } = await aReader(site)
   time.jump(untilNext(pulse))
   const { subject, text = '', html = '', headers } = await pulseTo(email)
@@ -61,6 +61,9 @@ test('the mail says the last light and its date, in text and HTML, and how to st
   const token = stopLinkIn(text)
   for (const part of [text, html]) {
     expect(part).toMatch(/El \d{1,2} de [a-z]+ de \d{4} tu semáforo quedó en amarillo\./)
+    expect(part.replace(/\s+/g, ' ')).toContain(
+      'Las empresas con números parecidos suelen seguir abiertas, pero tu puntaje no pasa de 70.',
+    )
     expect(part).toContain('http://sitio.example/minegocio')
     expect(part).toContain(`http://sitio.example/pulso/baja/${token}`)
     // Without the link, whose random token may have any digits.
