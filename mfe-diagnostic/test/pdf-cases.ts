@@ -14,6 +14,7 @@ const model = riskModel(file)
 export const evaluated = (figures: Figures, changes: Partial<Evaluation> = {}): Evaluation => ({
   id: '1',
   figures,
+  negocio: undefined,
   diagnosis: diagnose(figures),
   prediction: model.predict(figures, file.baseRate),
   saved: null,

@@ -70,6 +70,11 @@ export const storedData: readonly { where: string; items: readonly StoredData[] 
         until: signOut,
       },
       {
+        name: 'semaforo.personal.business',
+        what: 'Cuál de tus negocios viste al último, para abrirlo al volver.',
+        until: signOut,
+      },
+      {
         name: 'semaforo.personal.business-names',
         what: 'Los nombres de negocio que escribiste para compartir tus diagnósticos.',
         until: signOut,

@@ -2,6 +2,7 @@ import type { DiagnosticRecord } from '@semaforo/contracts'
 import { lazyPart } from '@semaforo/frontend-kit'
 import { Button, Card, classNames, ErrorState, Skeleton, SkeletonGroup } from '@semaforo/ui'
 import { useRef, useState } from 'react'
+import type { Businesses } from '../businesses/use-businesses.ts'
 import { DeletedLine } from './deleted-line.tsx'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
@@ -22,11 +23,15 @@ const Records = lazyPart(() => import(/* webpackChunkName: "later-records" */ '.
   fallback: awaited,
 })
 
-type Props = { userId: string; onDeleted: (record: DiagnosticRecord) => void } & Opening
+type Props = {
+  userId: string
+  businesses: Businesses
+  onDeleted: (record: DiagnosticRecord) => void
+} & Opening
 
-/** The user's own diagnostics over time. */
-export function History({ userId, onDeleted, ...opening }: Props) {
-  const { query, records } = useHistory(userId)
+/** The user's own diagnostics of a business over time. */
+export function History({ userId, businesses, onDeleted, ...opening }: Props) {
+  const { query, records } = useHistory(userId, businesses.shown)
   const choosing = useChoosing(opening)
   const deleting = useDeleting(userId, onDeleted)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -74,6 +79,7 @@ export function History({ userId, onDeleted, ...opening }: Props) {
           <RowsFold foldable={records.length > 1} open={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
             <Records
               records={records}
+              businesses={businesses}
               choosing={choosing}
               onDelete={(record) => void deleting.remove(record)}
             />

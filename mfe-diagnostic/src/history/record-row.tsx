@@ -1,6 +1,7 @@
 import type { DiagnosticRecord } from '@semaforo/contracts'
 import { day, timeOfDay } from '@semaforo/diagnostic-ui'
 import { ActionMenu, Button } from '@semaforo/ui'
+import { businessTexts } from '../businesses/businesses.texts.ts'
 import type { Comparing } from './compare/use-comparing.ts'
 import styles from './history.module.css'
 import { historyTexts } from './history.texts.ts'
@@ -12,11 +13,12 @@ type Props = {
   why: string | undefined
   comparing: Comparing
   onOpen: () => void
+  onMove: (() => void) | undefined
   onDelete: () => void
 }
 
 /** One diagnostic; its date is the button that opens it. */
-export function RecordRow({ record, why, comparing, onOpen, onDelete }: Props) {
+export function RecordRow({ record, why, comparing, onOpen, onMove, onDelete }: Props) {
   const { saved_at, score } = record
   const [date, time] = [day(saved_at), timeOfDay(saved_at)]
   const { compare, deletion } = historyTexts
@@ -61,6 +63,9 @@ export function RecordRow({ record, why, comparing, onOpen, onDelete }: Props) {
                       onSelect: () => comparing.begin(record),
                     },
                   ]
+                : []),
+              ...(onMove
+                ? [{ text: businessTexts.move, label: businessTexts.moveOf(date, time), onSelect: onMove }]
                 : []),
               {
                 text: deletion.delete,

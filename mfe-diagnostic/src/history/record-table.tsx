@@ -12,11 +12,13 @@ type Props = {
   records: readonly DiagnosticRecord[]
   choosing: Choosing
   comparing: Comparing
+  /** Undefined where there is no business to move it to. */
+  onMove: ((record: DiagnosticRecord) => void) | undefined
   onDelete: (record: DiagnosticRecord) => void
 }
 
 /** The diagnostics as rows, newest first. Opening one asks first if that would discard figures. */
-export function RecordTable({ records, choosing, comparing, onDelete }: Props) {
+export function RecordTable({ records, choosing, comparing, onMove, onDelete }: Props) {
   const { asked, ask, choose, open } = choosing
   const why = useWhy()
   return (
@@ -39,6 +41,7 @@ export function RecordTable({ records, choosing, comparing, onDelete }: Props) {
               why={before && why(before, record)}
               comparing={comparing}
               onOpen={() => choose(record)}
+              onMove={onMove && (() => onMove(record))}
               onDelete={() => onDelete(record)}
             />
             {asked === record.id && (

@@ -12,7 +12,7 @@ export function useDeleting(userId: string, onDeleted: (record: DiagnosticRecord
   const [deleted, setDeleted] = useState<Deleted>()
 
   function forget(record: DiagnosticRecord) {
-    queryClient.removeQueries({ queryKey: ['diagnostics', userId, record.id] })
+    queryClient.removeQueries({ queryKey: ['diagnostic', userId, record.id] })
     onDeleted(record)
   }
 

@@ -1,5 +1,6 @@
 import { readRecord } from '@semaforo/contracts'
 import { ApiError, queryClient, request } from '@semaforo/frontend-kit'
+import { isOf } from '../businesses/chosen-business.ts'
 import { outbox } from '../history/outbox/outbox.ts'
 import { readNewest } from '../history/use-history.ts'
 import { type Evaluation, evaluationOf, evaluationWaiting } from '../result/evaluation.ts'
@@ -18,7 +19,7 @@ export async function findEvaluation(userId: string, id: string): Promise<Evalua
   try {
     return evaluationOf(
       await queryClient.fetchQuery({
-        queryKey: ['diagnostics', userId, id],
+        queryKey: ['diagnostic', userId, id],
         queryFn: ({ signal }) => request(readRecord, { params: { id }, signal }),
       }),
     )
@@ -31,10 +32,15 @@ export async function findEvaluation(userId: string, id: string): Promise<Evalua
 /** An unknown id, one of another user, or one that is malformed. */
 const isUnknown = ({ status }: ApiError) => status === 404 || status === 400
 
-/** The newest diagnostic: one that waits in this browser, or the history's; undefined where the site does not say. */
-export async function findNewest(userId: string): Promise<Evaluation | undefined> {
-  const waiting = outbox.read().findLast(({ refusal }) => refusal === undefined)
+/** The newest diagnostic of a business: one that waits in this browser, or the history's; undefined where the site does not say. */
+export async function findNewest(
+  userId: string,
+  business: string | undefined,
+): Promise<Evaluation | undefined> {
+  const waiting = outbox
+    .read()
+    .findLast(({ record, refusal }) => refusal === undefined && isOf(record, business))
   if (waiting) return cachedEvaluation(userId, waiting.record.id ?? '') ?? evaluationWaiting(waiting)
-  const record = await readNewest(userId).catch(() => undefined)
+  const record = await readNewest(userId, business).catch(() => undefined)
   return record && (cachedEvaluation(userId, record.id) ?? evaluationOf(record))
 }

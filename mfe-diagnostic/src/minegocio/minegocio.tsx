@@ -1,11 +1,11 @@
 import { Analysis, Topics, texts } from '@semaforo/diagnostic-ui'
-import { type Session, useSession } from '@semaforo/frontend-kit'
+import { lazyPart, type Session, useSession } from '@semaforo/frontend-kit'
 import { Container, classNames } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
+import { type Businesses, useBusinesses } from '../businesses/use-businesses.ts'
 import { OtherDraftNotice } from '../form/drafts/other-draft-notice.tsx'
 import { FormFold } from '../form/form-fold.tsx'
 import { GuidedForm } from '../form/guide/guided-form.tsx'
-import { Plausibility } from '../form/plausibility.tsx'
 import { Sheet } from '../form/sheet/sheet.tsx'
 import { YourFigures } from '../form/your-figures.tsx'
 import { History } from '../history/history.tsx'
@@ -21,17 +21,43 @@ import styles from './minegocio.module.css'
 import { Opening } from './opening.tsx'
 import { useDiagnostic } from './use-diagnostic.ts'
 
+// Without it the figures are calculated all the same.
+const Plausibility = lazyPart(
+  async () => {
+    const { Plausibility } = await import(
+      /* webpackChunkName: "later-plausibility" */ '../form/plausibility.tsx'
+    )
+    return { default: Plausibility }
+  },
+  { failed: null },
+)
+
+const BusinessPicker = lazyPart(
+  () => import(/* webpackChunkName: "later-businesses" */ '../businesses/business-picker.tsx'),
+)
+
 /** /minegocio: the form, and next to it the results. The shell's guard requires a session. */
 export function MiNegocio() {
   const session = useSession()
-  return session && <Screen key={session.user.id} user={session.user} />
+  return session && <OwnBusinesses key={session.user.id} user={session.user} />
+}
+
+/** Each business has a page of its own, with its figures, its result and its history. */
+function OwnBusinesses({ user }: { user: Session['user'] }) {
+  const businesses = useBusinesses(user.id)
+  return (
+    <>
+      {businesses.all.length > 1 && <BusinessPicker businesses={businesses} />}
+      <Screen key={businesses.switches} user={user} businesses={businesses} />
+    </>
+  )
 }
 
 /** Its first field on the screen, or the heading where none is. */
 const firstInForm = 'input:not([hidden] *), h3[tabindex]'
 
-function Screen({ user }: { user: Session['user'] }) {
-  const diagnostic = useDiagnostic(user.id)
+function Screen({ user, businesses }: { user: Session['user']; businesses: Businesses }) {
+  const diagnostic = useDiagnostic(user.id, businesses)
   const { form, evaluation, step, resultCount, otherDraft } = diagnostic
   const results = useRef<HTMLHeadingElement>(null)
   /** The result at which the form was opened again: the next one folds it. */
@@ -116,7 +142,9 @@ function Screen({ user }: { user: Session['user'] }) {
         </div>
       </div>
       <div className={styles.below}>
-        {evaluation?.saved && <SinceLast userId={user.id} saved={evaluation.saved} />}
+        {evaluation?.saved && (
+          <SinceLast userId={user.id} business={businesses.shown} saved={evaluation.saved} />
+        )}
         <Topics value={TopicLinks}>
           {complete && <PlanOfSteps figures={complete.figures} userId={user.id} recordId={complete.id} />}
           {complete && (
@@ -133,6 +161,7 @@ function Screen({ user }: { user: Session['user'] }) {
         <div className={hasResult ? 'screen-only' : undefined}>
           <History
             userId={user.id}
+            businesses={businesses}
             wouldDiscard={diagnostic.wouldDiscard}
             onOpen={diagnostic.open}
             onDeleted={diagnostic.forget}

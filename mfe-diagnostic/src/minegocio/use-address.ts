@@ -8,12 +8,13 @@ import { findEvaluation, findNewest } from './find-evaluation.ts'
 export type Lookup = 'pending' | 'missing' | 'failed'
 
 /**
- * The diagnostic in the page's address: the newest one at the address that names none. `onArrive` is told what a link, a
+ * The diagnostic in the page's address: the newest one of the business at the address that names none. `onArrive` is told what a link, a
  * reload or Back leads to, and nothing when the page itself went there (`go`).
  * @param onArrive gets undefined where the user has no diagnostic yet; resolves once it is on the screen
  */
 export function useAddress(
   userId: string,
+  business: string | undefined,
   onArrive: (evaluation: Evaluation | undefined, isNamed: boolean) => Promise<unknown>,
 ) {
   const id = idIn(usePath())
@@ -34,7 +35,7 @@ export function useAddress(
     if (own.current === id) setLookup(undefined)
     else {
       setLookup('pending')
-      if (id === undefined) void findNewest(userId).then(arrive)
+      if (id === undefined) void findNewest(userId, business).then(arrive)
       else
         findEvaluation(userId, id).then(
           (found) => (found ? arrive(found) : !isLeft && setLookup('missing')),

@@ -11,6 +11,8 @@ import {
 } from '@semaforo/diagnostic-ui'
 import { announce } from '@semaforo/ui'
 import { useEffect, useRef, useState } from 'react'
+import { inRecord, isOf, unnamed } from '../businesses/chosen-business.ts'
+import type { Businesses } from '../businesses/use-businesses.ts'
 import { useOtherDraft } from '../form/drafts/use-other-draft.ts'
 import { useTabDraft } from '../form/drafts/use-tab-draft.ts'
 import { knownRecords } from '../history/use-history.ts'
@@ -30,8 +32,8 @@ type Replaced = { draft: Draft; evaluation: Evaluation | undefined; by: keyof ty
 const addressOf = ({ id, saved, waiting }: Evaluation) => (saved || waiting ? id : undefined)
 
 /** The state of the page: calculate, retry, reset, open an old diagnostic, undo. */
-export function useDiagnostic(userId: string) {
-  const form = useFiguresForm(...useTabDraft(userId))
+export function useDiagnostic(userId: string, { current, shown, open }: Businesses) {
+  const form = useFiguresForm(...useTabDraft(userId, shown))
   const { evaluation, step, run, show } = useEvaluation(userId)
   const [replaced, setReplaced] = useState<Replaced>()
   const [resultCount, setResultCount] = useState(0)
@@ -40,7 +42,7 @@ export function useDiagnostic(userId: string) {
   /** The diagnostic that was asked for again without a change. */
   const [repeated, setRepeated] = useState<string>()
   /** An unsaved evaluation from an earlier visit of this page; it takes precedence over the one named in the URL. */
-  const left = useRef(unfinishedEvaluation(userId))
+  const left = useRef(unfinishedEvaluation(userId, shown))
   /** Whether figures were handed over: they are shown in place of the newest diagnostic. */
   const handed = useRef(false)
 
@@ -73,14 +75,16 @@ export function useDiagnostic(userId: string) {
   /** Whether something is typed that the history does not have. */
   const isUnfinished = () =>
     !isEmpty(form.draft) &&
-    !knownRecords(userId).some((record) => isSameCompany(form.figures, figuresIn(record)))
+    !knownRecords(userId, shown).some((record) => isSameCompany(form.figures, figuresIn(record)))
 
   /** Shows what the address leads to. Figures that are stored nowhere else stay in the form. */
-  const address = useAddress(userId, async (found, isNamed) => {
+  const address = useAddress(userId, shown, async (found, isNamed) => {
     if (handed.current) {
       handed.current = false
       return
     }
+    // A link to a diagnostic of another business leads to that business.
+    if (isNamed && found && !isOf(found, shown)) return open(found.negocio ?? unnamed)
     const unfinished = left.current
     left.current = undefined
     const next = unfinished ?? found
@@ -98,7 +102,7 @@ export function useDiagnostic(userId: string) {
     show(undefined)
     address.go(undefined)
   }
-  const other = useOtherDraft(userId, form, clear)
+  const other = useOtherDraft(userId, shown, form, clear)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
@@ -108,7 +112,7 @@ export function useDiagnostic(userId: string) {
     replace(draftOf(taken.figures), 'handedOver')
     setTypedAt(taken.partner)
     // Who computed it in our page knows the result already, and came to keep it.
-    if (taken.partner === undefined) void complete(newEvaluation(taken.figures))
+    if (taken.partner === undefined) void complete(newEvaluation(taken.figures, current && inRecord(current)))
   }, [])
 
   function calculate() {
@@ -117,7 +121,9 @@ export function useDiagnostic(userId: string) {
     setReplaced(undefined)
     setTypedAt(undefined)
     other.dismiss()
-    void complete(resultSoFar(userId, figures) ?? newEvaluation(figures), true)
+    // Where the site does not say which businesses there are, it is that of the result.
+    const negocio = current ? inRecord(current) : evaluation?.negocio
+    void complete(resultSoFar(userId, figures, negocio) ?? newEvaluation(figures, negocio), true)
   }
 
   return {

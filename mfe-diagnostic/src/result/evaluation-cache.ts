@@ -1,4 +1,5 @@
-import type { Figures } from '@semaforo/contracts'
+import type { Business, Figures } from '@semaforo/contracts'
+import { isOf } from '../businesses/chosen-business.ts'
 import type { Evaluation } from './evaluation.ts'
 import { isSameCompany } from './record-figures.ts'
 
@@ -27,14 +28,21 @@ export function cacheEvaluation(userId: string, evaluation: Evaluation): void {
 
 export const forgetEvaluation = (userId: string, id: string) => evaluationsOf(userId).delete(id)
 
+/** Forgets what the site has, for its records to be read again. */
+export function forgetSaved(userId: string): void {
+  for (const { id, saved } of evaluationsOf(userId).values()) if (saved) forgetEvaluation(userId, id)
+}
+
 export const cachedEvaluation = (userId: string, id: string) => evaluationsOf(userId).get(id)
 
-/** The newest evaluation of the same figures. */
-export const cachedEvaluationOf = (userId: string, figures: Figures) =>
-  [...evaluationsOf(userId).values()].findLast((cached) => isSameCompany(cached.figures, figures))
+/** The newest evaluation of the same figures of a business. */
+export const cachedEvaluationOf = (userId: string, figures: Figures, negocio: Business | undefined) =>
+  [...evaluationsOf(userId).values()].findLast(
+    (cached) => cached.negocio?.id === negocio?.id && isSameCompany(cached.figures, figures),
+  )
 
-/** The newest evaluation where neither the history nor this device has its record. */
-export function unfinishedEvaluation(userId: string): Evaluation | undefined {
-  const newest = [...evaluationsOf(userId).values()].at(-1)
+/** The newest evaluation of a business where neither the history nor this device has its record. */
+export function unfinishedEvaluation(userId: string, business: string | undefined): Evaluation | undefined {
+  const newest = [...evaluationsOf(userId).values()].findLast((cached) => isOf(cached, business))
   return newest && !newest.saved && !newest.waiting ? newest : undefined
 }

@@ -1,4 +1,5 @@
 import {
+  type Business,
   type Diagnosis,
   type DiagnosticRecord,
   diagnose,
@@ -23,6 +24,8 @@ export type Evaluation = {
   /** The idempotency key of the saved record: saving it again creates no second one. */
   id: string
   figures: Figures
+  /** Whose figures they are; «Mi negocio» without one. */
+  negocio: Business | undefined
   diagnosis: Diagnosis | null
   prediction: Prediction | null
   /** The record as saved in the history. */
@@ -40,10 +43,11 @@ export type Part = 'diagnosis' | 'prediction' | 'record'
 const noResults = { diagnosis: null, prediction: null, refusal: null, waiting: false }
 
 /** An evaluation without any results yet. */
-export const newEvaluation = (figures: Figures): Evaluation => ({
+export const newEvaluation = (figures: Figures, negocio?: Business): Evaluation => ({
   ...noResults,
   id: newId(),
   figures,
+  negocio,
   saved: null,
   reopened: false,
 })
@@ -53,6 +57,7 @@ export const evaluationWaiting = ({ record, refusal, refusalCode }: Waiting): Ev
   ...noResults,
   id: record.id ?? newId(),
   figures: figuresIn(record),
+  negocio: record.negocio,
   saved: null,
   waiting: refusal === undefined,
   refusal: refusal === undefined ? null : { text: refusal, code: refusalCode },
@@ -64,6 +69,7 @@ export const evaluationOf = (record: DiagnosticRecord): Evaluation => ({
   ...noResults,
   id: record.id,
   figures: figuresIn(record),
+  negocio: record.negocio,
   saved: record,
   reopened: true,
 })
@@ -156,6 +162,7 @@ function keptHere(known: Evaluation, userId: string): Evaluation {
 const recordOf = (evaluation: Evaluation, userId: string): NewRecord => ({
   ...evaluation.figures,
   ...resultOf(evaluation),
+  ...(evaluation.negocio && { negocio: evaluation.negocio }),
   user_id: userId,
   id: evaluation.id,
 })
@@ -164,7 +171,7 @@ async function save(body: NewRecord): Promise<Pick<Evaluation, 'saved' | 'refusa
   try {
     return { saved: await request(saveRecord, { body }), refusal: null }
   } catch (error) {
-    const isFull = error instanceof ApiError && error.code === 'too-many-records'
+    const isFull = error instanceof ApiError && /^too-many-(records|businesses)$/.test(error.code ?? '')
     return { saved: null, refusal: isFull ? { text: error.message, code: error.code } : null }
   }
 }

@@ -44,7 +44,7 @@ export function Results({
       <h2 id="diagnostico" ref={headingRef} tabIndex={-1}>
         {texts.result.title}
       </h2>
-      <PrintedLine id={evaluation.id} at={evaluation.saved?.saved_at} />
+      <PrintedLine evaluation={evaluation} />
       {stale && !step && <Notice role="status">{pageTexts.result.stale}</Notice>}
       {!stale && !step && repeated && <Notice>{pageTexts.result.repeated}</Notice>}
       {!stale && !step && <ReopenedLine evaluation={evaluation} />}

@@ -5,6 +5,7 @@ import {
   diagnose,
   type Figures,
   improve,
+  listBusinesses,
   listRecords,
   listTags,
   type NewRecord,
@@ -13,6 +14,7 @@ import {
   readPublicModelFile,
   readRecord,
   saveRecord,
+  unnamedBusiness,
 } from '@semaforo/contracts'
 import * as rules from '@semaforo/diagnosis'
 import type { Session } from '@semaforo/frontend-kit'
@@ -75,9 +77,16 @@ export const saveInto =
     return record
   }
 
+/** Whether a record of this business is asked for. */
+const isOf = (id = unnamedBusiness, asked: string | undefined) => asked === undefined || id === asked
+
 /** Answers what the diagnostic asks the site. @returns the stored records, newest first */
 export function diagnosticSite(api: FakeApi): DiagnosticRecord[] {
   const records: DiagnosticRecord[] = []
+  const ownRecords = (headers: Headers) =>
+    records.filter(
+      ({ user_id }) => headers.get('authorization') === `Bearer ${user_id.replace('user', 'token')}`,
+    )
   beforeEach(() => {
     records.length = 0
     // The id of the tab outlasts a test, as it outlasts a page.
@@ -88,11 +97,21 @@ export function diagnosticSite(api: FakeApi): DiagnosticRecord[] {
     api.answer(readPublicModelFile, riskModelFile)
     api.answer(listTags, { tags: [] })
     api.answer(saveRecord, saveInto(records))
-    api.answer(listRecords, ({ headers }) => ({
-      records: records.filter(
-        ({ user_id }) => headers.get('authorization') === `Bearer ${user_id.replace('user', 'token')}`,
-      ),
+    api.answer(listRecords, ({ headers, query }) => ({
+      records: ownRecords(headers).filter(({ negocio }) => isOf(negocio?.id, query.negocio)),
     }))
+    api.answer(listBusinesses, ({ headers }) => {
+      const byBusiness = Map.groupBy(ownRecords(headers), ({ negocio }) => negocio?.id ?? unnamedBusiness)
+      return {
+        businesses: [...byBusiness].map(([id, own]) => ({
+          id,
+          name: own[0]?.negocio?.name ?? 'Mi negocio',
+          records: own.length,
+          latest: own[0],
+          ...(own[1] && { previous: own[1] }),
+        })),
+      }
+    })
     api.answer(readRecord, ({ params }) => {
       const record = records.find(({ id }) => id === params.id)
       return (

@@ -1,3 +1,4 @@
+import { unnamedBusiness } from '@semaforo/contracts'
 import { type Draft, StoredDraft } from '@semaforo/diagnostic-ui'
 import { personalKeyPrefix } from '@semaforo/frontend-kit'
 import * as z from 'zod/mini'
@@ -7,12 +8,16 @@ const StoredTabDraft = z.object({ draft: StoredDraft, at: z.number() })
 
 const prefix = `${personalKeyPrefix}diagnostic-draft.`
 
-/** Each draft has a key of its own, so that no tab overwrites another one's. Signing out removes them all. */
-export const keyOf = (userId: string, tab: string) => `${prefix}${userId}.${tab}`
+/** Whose a draft is: a person's, and a business's where it is not «Mi negocio». */
+export const ownerOf = (userId: string, business: string = unnamedBusiness) =>
+  business === unnamedBusiness ? userId : `${userId}@${business}`
 
-/** The user's drafts in this browser. */
-export function readDrafts(userId: string): TabDrafts {
-  const start = keyOf(userId, '')
+/** Each draft has a key of its own, so that no tab overwrites another one's. Signing out removes them all. */
+export const keyOf = (owner: string, tab: string) => `${prefix}${owner}.${tab}`
+
+/** The drafts of an owner in this browser. */
+export function readDrafts(owner: string): TabDrafts {
+  const start = keyOf(owner, '')
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(start))
     return Object.fromEntries(
@@ -26,14 +31,14 @@ export function readDrafts(userId: string): TabDrafts {
   }
 }
 
-export function writeDraft(userId: string, tab: string, draft: Draft): void {
+export function writeDraft(owner: string, tab: string, draft: Draft): void {
   try {
-    localStorage.setItem(keyOf(userId, tab), JSON.stringify({ draft, at: Date.now() } satisfies TabDraft))
+    localStorage.setItem(keyOf(owner, tab), JSON.stringify({ draft, at: Date.now() } satisfies TabDraft))
   } catch {
     // Where storage is refused or full the draft lasts as long as the page.
   }
 }
 
-export function removeDraft(userId: string, tab: string): void {
-  localStorage.removeItem(keyOf(userId, tab))
+export function removeDraft(owner: string, tab: string): void {
+  localStorage.removeItem(keyOf(owner, tab))
 }

@@ -3,29 +3,35 @@ import { session } from '@semaforo/frontend-kit'
 import { newId } from '@semaforo/frontend-kit/new-id'
 import { useEffect, useState } from 'react'
 import { found, outdated } from './found-draft.ts'
-import { keyOf, readDrafts, removeDraft, writeDraft } from './tab-drafts.ts'
+import { keyOf, ownerOf, readDrafts, removeDraft, writeDraft } from './tab-drafts.ts'
 import { openTabs, renewTab, thisTab } from './this-tab.ts'
 
 /**
- * The user's drafts of other tabs: one may be moved to this tab, and another tab may take this one's.
+ * The user's drafts for a business in other tabs: one may be moved to this tab, and another tab may take this one's.
  * @param onTaken another tab has taken the draft of this one: the form is empty
  */
-export function useOtherDraft(userId: string, form: FiguresForm, onTaken: () => void) {
+export function useOtherDraft(
+  userId: string,
+  business: string | undefined,
+  form: FiguresForm,
+  onTaken: () => void,
+) {
+  const owner = ownerOf(userId, business)
   const [offered, setOffered] = useState<{ tab: string; at: number }>()
   const [isTaken, setTaken] = useState(false)
 
   /** Moves a draft to this tab: it is removed where it was after it is stored here. */
   function take(from: string) {
-    const next = readDrafts(userId)[from]
+    const next = readDrafts(owner)[from]
     if (!next) return
     form.replace(next.draft)
-    void thisTab().then(() => removeDraft(userId, from))
+    void thisTab().then(() => removeDraft(owner, from))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     let isLeft = false
-    void lookAround(userId).then((next) => {
+    void lookAround(owner).then((next) => {
       if (isLeft || !next) return
       if (next.action === 'restore') take(next.tab)
       else setOffered({ tab: next.tab, at: next.at })
@@ -33,14 +39,14 @@ export function useOtherDraft(userId: string, form: FiguresForm, onTaken: () => 
     return () => {
       isLeft = true
     }
-  }, [userId])
+  }, [owner])
 
   useEffect(() => {
     const hear = async ({ key, newValue }: StorageEvent) => {
-      const isOwn = key === keyOf(userId, await thisTab())
+      const isOwn = key === keyOf(owner, await thisTab())
       // Signing out removes all drafts.
       if (session.read()?.user.id !== userId) return
-      if (newValue === null && offered && key === keyOf(userId, offered.tab)) setOffered(undefined)
+      if (newValue === null && offered && key === keyOf(owner, offered.tab)) setOffered(undefined)
       if (!isOwn) return
       if (newValue !== null) {
         renewTab()
@@ -62,7 +68,7 @@ export function useOtherDraft(userId: string, form: FiguresForm, onTaken: () => 
     continueHere() {
       if (!offered) return
       const aside = isEmpty(form.draft) ? undefined : newId()
-      if (aside !== undefined) writeDraft(userId, aside, form.draft)
+      if (aside !== undefined) writeDraft(owner, aside, form.draft)
       take(offered.tab)
       setOffered(aside === undefined ? undefined : { tab: aside, at: Date.now() })
     },
@@ -79,13 +85,13 @@ export function useOtherDraft(userId: string, form: FiguresForm, onTaken: () => 
   }
 }
 
-async function lookAround(userId: string) {
+async function lookAround(owner: string) {
   const tab = await thisTab()
   const open = await openTabs()
   // Where it is not known which tabs are open, none is taken for closed.
   const isOpen = (other: string) => open?.has(other) ?? true
-  const { [tab]: own, ...others } = readDrafts(userId)
-  for (const other of outdated(others, isOpen)) removeDraft(userId, other)
+  const { [tab]: own, ...others } = readDrafts(owner)
+  for (const other of outdated(others, isOpen)) removeDraft(owner, other)
   const next = own ? undefined : found(others, isOpen)
   return next && { ...next, at: others[next.tab]?.at ?? 0 }
 }

@@ -1,13 +1,18 @@
 import { Button, Notice } from '@semaforo/ui'
 import { useState } from 'react'
+import type { Chosen } from '../../businesses/chosen-business.ts'
+import { fileName } from '../../businesses/file-name.ts'
 import styles from '../history.module.css'
 import { historyTexts } from '../history.texts.ts'
 import type { Format } from './make-file.ts'
 
 const { export: words } = historyTexts
 
-/** The whole history as a file of a spreadsheet; what makes it is loaded with the click. */
-export function Export() {
+/**
+ * The whole history of a business as a file of a spreadsheet; what makes it is loaded with the click.
+ * @param business undefined where there is one alone
+ */
+export function Export({ business }: { business: Chosen | undefined }) {
   const [busy, setBusy] = useState<Format>()
   const [failed, setFailed] = useState(false)
 
@@ -16,7 +21,7 @@ export function Export() {
     setFailed(false)
     try {
       const { makeFile } = await import(/* webpackChunkName: "later-export" */ './make-file.ts')
-      offer(await makeFile(format), `${words.file}.${format}`)
+      offer(await makeFile(format, business?.id), fileName(`${words.file}.${format}`, business))
     } catch {
       setFailed(true)
     }

@@ -94,11 +94,11 @@ function drawScale(brush: Brush, score: number, x: number, top: number, wide: nu
 }
 
 /** The picture as a PNG file. */
-export function pictureFile(canvas: HTMLCanvasElement | null): Promise<File> {
+export function pictureFile(canvas: HTMLCanvasElement | null, name: string): Promise<File> {
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
       blob
-        ? resolve(new File([blob], shareTexts.files.picture, { type: 'image/png' }))
+        ? resolve(new File([blob], name, { type: 'image/png' }))
         : reject(new Error('The canvas gave no picture'))
     if (canvas) canvas.toBlob(done, 'image/png')
     else done(null)

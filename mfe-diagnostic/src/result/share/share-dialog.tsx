@@ -1,10 +1,10 @@
-import { useStored } from '@semaforo/frontend-kit'
 import { Button, Dialog, Notice, TextField } from '@semaforo/ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import { fileName } from '../../businesses/file-name.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { lightOf } from '../light.ts'
-import { businessNames, nameBusiness } from './business-names.ts'
+import { nameBusiness, useNameOn } from './business-names.ts'
 import { handOver, hasShareSheet } from './hand-over.ts'
 import { drawPicture, pictureFile, pictureSize } from './picture.ts'
 import styles from './share.module.css'
@@ -14,7 +14,7 @@ import { shareTexts } from './share.texts.ts'
 export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; onClose: () => void }) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const name = useStored(businessNames)[evaluation.id] ?? ''
+  const name = useNameOn(evaluation)
   const [open, setOpen] = useState(true)
   const [amounts, setAmounts] = useState(false)
   const [busy, setBusy] = useState<'picture' | 'sheet'>()
@@ -25,12 +25,12 @@ export function ShareDialog({ evaluation, onClose }: { evaluation: Evaluation; o
     if (canvas.current) void drawPicture(canvas.current, evaluation, name.trim())
   }, [evaluation, name])
 
-  const picture = () => pictureFile(canvas.current)
+  const picture = () => pictureFile(canvas.current, fileName(shareTexts.files.picture, evaluation.negocio))
 
   async function sheet(): Promise<File> {
     const file = await makePdf(evaluation, amounts, name.trim())
     const title = amounts ? shareTexts.files.sheet : shareTexts.files.withoutAmounts
-    return new File([file], title, { type: 'application/pdf' })
+    return new File([file], fileName(title, evaluation.negocio), { type: 'application/pdf' })
   }
 
   async function doing(what: 'picture' | 'sheet', act: () => Promise<string | undefined>) {

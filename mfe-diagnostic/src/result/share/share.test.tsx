@@ -4,6 +4,7 @@ import { pdfLines } from '@semaforo/testing/pdf'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
+  aRecord,
   aSession,
   calculate,
   diagnosticSite,
@@ -15,7 +16,7 @@ import {
 } from '../../../test/diagnostic-site.ts'
 
 const api = fakeApi()
-diagnosticSite(api)
+const records = diagnosticSite(api)
 const openPage = openDiagnostic()
 
 /** The files that were downloaded. */
@@ -116,6 +117,20 @@ test('the name belongs to the diagnostic for which it was typed', async () => {
   expect((await downloaded(1)).lines).not.toContain('Papelería La Ñata')
   await press('Compartir')
   expect(name()).toHaveValue('')
+})
+
+test("the name is that of the record's business, in the files and in their names, until another one is typed", async () => {
+  const as = aSession()
+  records.push(aRecord(as, {}, { negocio: { id: crypto.randomUUID(), name: 'Tacos «El Güero»' } }))
+  await openPage('/minegocio', as)
+  await press('Descargar PDF')
+  const pdf = await downloaded(1)
+  expect(pdf.name).toBe('diagnostico-tacos-el-guero.pdf')
+  expect(pdf.lines).toContain('Tacos «El Güero»')
+  await press('Compartir')
+  expect(name()).toHaveValue('Tacos «El Güero»')
+  await press('Descargar imagen')
+  await waitFor(() => expect(downloads[1]?.name).toBe('semaforo-tacos-el-guero.png'))
 })
 
 test('where the browser has a share sheet, it is given the files', async () => {

@@ -1,0 +1,26 @@
+/** The texts about several businesses of one person. */
+export const businessTexts = {
+  unnamed: 'Mi negocio',
+  menu: 'Tu negocio',
+  current: (name: string) => `Negocio: ${name}`,
+  see: (name: string) => `Ver ${name}`,
+  seen: (name: string) => `Ahora ves ${name}.`,
+  add: 'Agregar otro negocio',
+  addHint: 'Cada negocio tiene su historial, su plan y sus cifras aparte.',
+  confirmAdd: 'Agregar',
+  name: 'Nombre del negocio',
+  taken: 'Ya tienes un negocio con ese nombre.',
+  rename: 'Cambiar el nombre',
+  confirmRename: 'Guardar',
+  merge: 'Juntar con otro negocio',
+  mergeWith: (name: string) => `Juntar ${name} con`,
+  mergeMeans: (from: string, into: string) =>
+    `Los diagnósticos de ${from} pasan a ${into}, y ${from} deja de estar en tu lista. No se puede deshacer.`,
+  confirmMerge: 'Juntar',
+  move: 'Pasar a otro negocio',
+  moveOf: (date: string, time: string) => `Pasar a otro negocio el diagnóstico del ${date}, ${time}`,
+  moveTo: 'Negocio',
+  confirmMove: 'Pasar',
+  cancel: 'Cancelar',
+  failed: 'No pudimos hacerlo. Revisa tu conexión e inténtalo de nuevo.',
+}
