@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DiagnosticRecord, type NewRecord, recordsPerPage } from '@semaforo/contracts'
+import { type DiagnosticRecord, type NewRecord, recordsPerPage, unnamedBusiness } from '@semaforo/contracts'
 import { InvalidCursor } from '@semaforo/platform'
 import { badRequest, tokenExpired } from '@semaforo/service-kit'
 import { addBusiness, businessOf } from './businesses/businesses.ts'
@@ -83,7 +83,8 @@ export async function page({ records, businesses }: Stores, userId: string, afte
  */
 export async function pageOfBusiness(stores: Stores, userId: string, business: string, after?: string) {
   const [own, records] = await Promise.all([stores.businesses.get(userId), all(stores, userId)])
-  const wanted = businessOf(own?.state, business)?.id
+  // One without any record yet is not known, and is not the unnamed one either.
+  const wanted = businessOf(own?.state, business)?.id ?? (business === unnamedBusiness ? undefined : business)
   const found = records.filter(({ negocio }) => negocio?.id === wanted)
   const from = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1
   if (after !== undefined && from === 0) throw unknownPage()

@@ -398,6 +398,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
           expect(newer).toMatchObject({ negocio: shop })
           expect(await idsOf(`/api/modelData?negocio=${shop.id}`)).toEqual([newer.id, older.id])
           expect(await idsOf('/api/modelData?negocio=mi-negocio')).toEqual([first.id])
+          expect(await idsOf(`/api/modelData?negocio=${cafe.id}`)).toEqual([])
           expect(await businesses()).toEqual([
             { ...shop, records: 2, latest: newer, previous: older },
             { id: 'mi-negocio', name: 'Mi negocio', records: 1, latest: first },
