@@ -35,7 +35,7 @@ export function compose(
     if (slot.startsWith('<meta')) {
       return head?.description ? `<meta name="description" content="${escaped(head.description)}">` : slot
     }
-    // What can be read without a script is painted first: the boot script brings the scripts then.
+    // With a prerendered fragment the boot script loads the scripts after the first paint.
     if (slot.startsWith('<script')) return fragment ? `${slot}type="${laterType}" ` : slot
     // The registry is in the document.
     if (slot.startsWith('<link')) return ''

@@ -6,7 +6,7 @@ import { folded, type Rendered } from './rendered-pages.ts'
 /** Where the site's entry leads. */
 const home = '/home'
 
-/** What the document of a path shows. There are only so many: a path that is no page of its own shares one. */
+/** What the document of a path shows. Their number is bounded: unknown paths share one. */
 export type DocumentTarget = {
   /** Names this target among all of one visitor: the cache key of its document. */
   key: string
@@ -50,7 +50,7 @@ export function resolveDocument(wanted: string, visit: Visit, rendered?: Rendere
   const listed = route.access ? {} : { path }
   return { key: `${route.path} empty`, ...listed, head: routeHead, ...headerAt(path) }
 
-  /** A page that is none has the header of the section that it would be in. */
+  /** An unknown page has the header of the section above it. */
   function headerAt(of: string): Pick<DocumentTarget, 'header'> {
     const header = rendered?.headerOf(visit.hash, of)
     return header ? { header } : {}

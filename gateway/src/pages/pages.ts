@@ -96,7 +96,7 @@ function allowStyle(res: Response, hash: string): void {
   )
 }
 
-/** What search engines ask for: which pages there are, and which paths are none. */
+/** robots.txt and the sitemap for search engines. */
 export function forSearchEngines({
   publicUrl,
   visitors,

@@ -26,7 +26,7 @@ export type RenderedPages = {
   follow(signal: AbortSignal): Promise<void>
 }
 
-/** How long what was known is used after a failure, at most. */
+/** How long a failed read waits before the next one, at most. */
 const retryMs = 1_000
 const timeoutMs = 10_000
 
@@ -94,7 +94,7 @@ function indexed({ shell, releases, headers, failures }: PagesDocument): Rendere
   }
 }
 
-/** What an address is told by, however people and links write it. */
+/** The form in which paths are compared: no capitals, no slashes at the end. */
 export function folded(path: string): string {
   return path.toLowerCase().replace(/(?<!\/)\/+$/, '')
 }

@@ -14,7 +14,7 @@ export type Partners = {
 
 /** How long they are taken for current where no event says that they changed. */
 const freshMs = 5_000
-/** How long what was known is used after identity did not answer. */
+/** How long a read of identity that failed waits before the next one. */
 const retryMs = 1_000
 const timeoutMs = 3_000
 

@@ -69,7 +69,7 @@ describe('the advice of an indicator', () => {
     },
   )
 
-  test('names no amount: how much to do of an action is said by the plan alone', () => {
+  test('the advice names no amounts; the plan does', () => {
     for (const figures of randomCompanies(6, 2_000))
       for (const { advice } of weak(figures)) expect(advice).not.toContain('$')
   })

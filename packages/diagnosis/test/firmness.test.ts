@@ -11,7 +11,7 @@ const lightOf = (figures: Figures) => semaforo(overallOf(figures).score, classif
 /** Green, and close to yellow. */
 const close = aCompany({ costo_ventas: 410_000, pasivo_corriente: 100_000, total_pasivos: 200_000 })
 
-test('a light that no single figure changes is said to be firm, with the scores that errors lead to', () => {
+test('reports a light that no single figure changes as firm, with the scores that errors lead to', () => {
   const firm = firmnessOf(aCompany(), classify)
   expect(firm).toMatchObject({
     light: 'green',

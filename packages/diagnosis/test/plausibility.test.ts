@@ -39,7 +39,7 @@ test.each<[string, Figures]>([
   expect(doubt && doubtsOf(doubt.meant)).toEqual([])
 })
 
-test('monthly figures that are said to be of a month, and all of them in thousands, are not asked about', () => {
+test('asks nothing about monthly figures declared as monthly, nor about figures all in thousands', () => {
   expect(doubtsOf({ ...scaled(shop, 1 / 12, ...flows), periodo_meses: 1 })).toEqual([])
   expect(doubtsOf(scaled(shop, 1 / 1000, ...amountFields))).toEqual([])
 })

@@ -12,7 +12,7 @@ export function keepHandedOver({ figures, partner }: { figures: unknown; partner
   }
 }
 
-/** Forgets what was stored: other figures have taken its place. */
+/** Removes the stored figures: others have taken their place. */
 export function dropHandedOver(): void {
   try {
     sessionStorage.removeItem(handedOverKey)

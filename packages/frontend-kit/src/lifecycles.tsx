@@ -76,7 +76,7 @@ export function lifecycles(App: ComponentType): Lifecycles {
   }
 }
 
-/** Takes over what was prerendered, and renders what was not. */
+/** Hydrates prerendered elements and renders the others. */
 function rootOf(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
   takeRenderedState()
   if (element.hasChildNodes()) {

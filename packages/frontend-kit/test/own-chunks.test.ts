@@ -32,7 +32,7 @@ test('two releases of a frontend keep their chunks apart, and the same code is t
   expect(same).toEqual(one)
 })
 
-test('the hashes that the entry knows are those of the finished chunks', async () => {
+test('the entry has the hashes of the finished chunks', async () => {
   const scripts = await built('uno')
   const chunks = Object.entries(scripts).filter(([file]) => file !== 'dist/remoteEntry.js')
   expect(chunks.length).toBeGreaterThan(1)

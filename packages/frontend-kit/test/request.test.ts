@@ -64,7 +64,7 @@ const signedIn = (id: string) => ({
   },
 })
 
-test('a call that was refused is not repeated as somebody else who signed in meanwhile', async () => {
+test('a refused call is not repeated after somebody else has signed in', async () => {
   session.write(signedIn('ana'))
   const tokens = answerWith(() => {
     session.write(signedIn('luis'))

@@ -8,7 +8,7 @@ const change = (more: Partial<LikeChange> = {}): LikeChange => ({
   ...more,
 })
 
-test('pending changes apply in order, the last one per item wins, and those of other users are ignored', () => {
+test("applies pending changes in order; the last one per item wins, and other users' changes are ignored", () => {
   const likes = { tags: { 1: true, 2: true }, roadmaps: {} } as const
   const first = [change(), change({ id: '1', liked: false })]
   expect(withChanges(likes, first, 'ana')).toEqual({ tags: { 2: true, 3: true }, roadmaps: {} })

@@ -22,7 +22,7 @@ describe('tags in every documented form', () => {
     expect(readTags([null, 7, { id: 1 }, '', { tag_id: 3, tag_name: 'Prueba ácida' }])).toEqual(expected)
   })
 
-  test('items are sorted by position, those without one last in their original order', () => {
+  test('items are sorted by position; items without one come last in their original order', () => {
     const names = readTags(['c', { name: 'b', position: 2 }, 'd', { name: 'a', position: 1 }]).map(
       (tag) => tag.name,
     )
@@ -53,7 +53,7 @@ test('roadmaps are read with title or name and their tags', () => {
   ])
 })
 
-test('promise and minutes of a roadmap are kept where they can be read', () => {
+test('reads promise and minutes of a roadmap where they are valid', () => {
   const read = (more: object) => readRoadmaps([{ id: 2, title: 'Cobra a tiempo', tags: [], ...more }])[0]
   expect(read({ promise: 'Cobra antes.', minutes: 8 })).toMatchObject({ promise: 'Cobra antes.', minutes: 8 })
   expect(read({ promise: 7, minutes: -1 })).toEqual({
@@ -69,7 +69,7 @@ test('a slug holds only lowercase letters, digits and single hyphens', () => {
   fc.assert(fc.property(fc.string(), (name) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugOf(name))))
 })
 
-test('a like count is kept if it is a number of people, and undefined otherwise', () => {
+test('reads a like count if it is a number of people, else undefined', () => {
   const likes = [3, 0, -1, 'many', undefined].map(
     (likes) => readTags([{ id: 1, name: 'IVA', likes }])[0]?.likes,
   )

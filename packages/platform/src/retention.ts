@@ -29,7 +29,7 @@ export const retentionOf = (settings: RetentionSettings): Retention => ({
   erased: settings.ERASED_KEEP_DAYS * dayMs,
 })
 
-/** Removes what was kept for its time. `now` in milliseconds. */
+/** Removes expired data. `now` in milliseconds. */
 export type Prune = (retention: Retention, now: number) => Promise<void>
 
 /** Prunes every day until it is stopped; a failure is logged, and the next day tries again. */

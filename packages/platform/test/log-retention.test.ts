@@ -126,7 +126,7 @@ describe('an event', () => {
   })
 })
 
-test('a dead letter stays for its time, and its end is said aloud unless it was replayed', async () => {
+test('a dead letter expires after its time, with a log line unless it was replayed', async () => {
   const { log, lines, values } = setUp()
   const topic = deadLetterTopic(unique('topic'))
   await log.publish([record(topic, 'a', '1'), record(topic, 'b', '2')])

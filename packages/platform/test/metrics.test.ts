@@ -82,7 +82,7 @@ test('a group shows how far it is behind, what it repeats and what it gives up',
   expect(await series('dead_letters_total', given)).toEqual([1])
 })
 
-test('a queue shows what waits in it, also what is not due yet', async () => {
+test("the queue's metric counts all waiting items, due or not", async () => {
   const { platform } = aPlatform()
   const queue = await platform.store<QueueItem, 'due'>({
     service: unique('mails'),

@@ -14,7 +14,7 @@ function connection(destroyed = false) {
   })
 }
 
-test('what is open at the end is destroyed, and so is what comes after it', () => {
+test('connections open at the end, and later ones, are destroyed', () => {
   const longLived = createLongLived()
   const [open, closed, late] = [connection(), connection(), connection()]
   longLived.add(open)
@@ -25,7 +25,7 @@ test('what is open at the end is destroyed, and so is what comes after it', () =
   expect([open.times, closed.times, late.times]).toEqual([1, 0, 1])
 })
 
-test('a connection that has closed before is not kept', () => {
+test('a closed connection is forgotten', () => {
   const longLived = createLongLived()
   const closed = connection(true)
   longLived.add(closed)

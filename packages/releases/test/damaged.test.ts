@@ -12,7 +12,7 @@ test('a stored release that is not there cannot become live', async () => {
   await expect(change(dir, 'learning', unknown, asked())).rejects.toMatchObject({ code: 'not-stored' })
 })
 
-test('a manifest that is damaged on disk costs its own frontend, and a rollback or the same publish heals that', async () => {
+test('a damaged manifest affects only its frontend; a rollback or publishing again repairs it', async () => {
   const dir = temporaryDirectory()
   const keys = (await openSite(dir, 'learning', 'account')) as Record<string, KeyPair>
   const first = await publishNew(dir, 'learning', 'first', keys['learning'] as KeyPair)
@@ -76,7 +76,7 @@ test('the same publish heals what everybody has', async () => {
   expect(await list(dir)).toMatchObject([{ version, revision: 1 }])
 })
 
-test('a damaged registry is said in one line, and left as it is', async () => {
+test('a damaged registry is reported in one line and left unchanged', async () => {
   const dir = temporaryDirectory()
   const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
   await publishNew(dir, 'learning', 'first', learning as KeyPair)

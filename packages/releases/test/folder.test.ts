@@ -27,7 +27,7 @@ function contents(folder: string): string[] {
     .map((path) => `${path} ${readFileSync(path, 'base64')}`)
 }
 
-test('a publish is served, kept beside the older one, and never written again', async () => {
+test('a published release is served beside the older one and never rewritten', async () => {
   const dir = temporaryDirectory()
   const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
   const first = await publishNew(dir, 'learning', 'first', learning as KeyPair)
@@ -60,7 +60,7 @@ test('the registries that visitors can get are known, whatever canaries there ar
   expect(possible.at(-1)).toBe(registryHash(resolveStable(frontends)))
 })
 
-test('a canary is for its share alone, is promoted or taken back, and the list tells who did it', async () => {
+test('a canary reaches only its share, is promoted or rolled back, and the list names who did it', async () => {
   const dir = temporaryDirectory()
   const { learning } = (await openSite(dir, 'learning')) as Record<string, KeyPair>
   const stable = await publishNew(dir, 'learning', 'stable', learning as KeyPair)

@@ -44,7 +44,7 @@ describe("Fisher's exact test", () => {
 })
 
 describe('a canary', () => {
-  test('that fails in every second visit is taken back soon, and why is said', () => {
+  test('that fails in every second visit is soon rolled back, with the reason', () => {
     const verdict = judge(tally(10, 20), tally(1, 180))
     expect(verdict.failing).toBe(true)
     expect(reasonOf(verdict)).toMatch(
@@ -52,7 +52,7 @@ describe('a canary', () => {
     )
   })
 
-  test('is said with a probability that one can read', () => {
+  test('gives the probability in readable form', () => {
     expect(reasonOf(judge(tally(0, 0), tally(0, 0)))).toMatch(/p = 1\)$/)
     expect(reasonOf(judge(tally(1, 4), tally(1, 3)))).toMatch(/p = 0\.9\)$/)
   })

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { type KeyPair, liveFrontends, publish } from '../src/index.ts'
 import { asked, openSite, publishNew } from './site.ts'
 
-test('who reads the folder all the time notices that the same publish healed a release', async () => {
+test('a repeated reader notices that publishing again repaired a release', async () => {
   const dir = temporaryDirectory()
   const { learning: key } = (await openSite(dir, 'learning')) as { learning: KeyPair }
   const version = await publishNew(dir, 'learning', 'first', key)

@@ -65,7 +65,7 @@ test('an image that was built again from the same sources changes nothing, altho
   expect(await trusted(dir)).toEqual(before)
 })
 
-test('what is live comes again with an image where its files were damaged', async () => {
+test('an image restores damaged files of live releases', async () => {
   const dir = temporaryDirectory()
   const first = await anImage('first', { learning: {} })
   await seed(dir, first.from, at)
@@ -75,7 +75,7 @@ test('what is live comes again with an image where its files were damaged', asyn
   expect(served(dir)).toEqual(versions)
 })
 
-test('of the keys of images those are trusted whose releases are live or can return', async () => {
+test('trusts the keys of images whose releases are live or previous', async () => {
   const dir = temporaryDirectory()
   const team = makeKeyPair().publicKey
   await registerKey(dir, 'learning', team)
@@ -126,7 +126,7 @@ describe('what a team does is not undone by an image', () => {
   })
 })
 
-test('a route passes from one frontend of an image to the other, and one that a team holds is said', async () => {
+test('a route moves between frontends of an image; a route that a team holds is reported', async () => {
   const dir = temporaryDirectory()
   await seed(dir, (await anImage('first', { learning: { path: '/shared' }, account: {} })).from, at)
   const { from, versions } = await anImage('second', { learning: {}, account: { path: '/shared' } })

@@ -36,7 +36,7 @@ describe('canonical JSON', () => {
   })
 })
 
-test('keys whose file was edited by hand are read and kept when another is registered', async () => {
+test('keys in a file edited by hand stay when another is registered', async () => {
   const dir = temporaryDirectory()
   const [old, next, newest] = [makeKeyPair().publicKey, makeKeyPair().publicKey, makeKeyPair().publicKey]
   await registerKey(dir, 'learning', old)

@@ -32,7 +32,7 @@ export type Verdict = {
   findings: string[]
 }
 
-/** Compares what was acknowledged with what is found. Nobody but the people of `found` may have liked anything. */
+/** Compares acknowledged likes with stored ones. Only the people of `found` may have liked anything. */
 export function checkLikes(acknowledged: readonly Acknowledged[], found: Found): Verdict {
   const verdict = { acknowledged: acknowledged.length, lost: 0, duplicates: 0, disorders: 0, republished: 0 }
   const findings = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { eventually } from '../src/eventually.ts'
 
-test('what is not true yet, or throws, is looked at again', async () => {
+test('repeats a check that fails or throws', async () => {
   const answers = [false, new Error('away'), true]
   const looked = await eventually(() => {
     const answer = answers.shift()
@@ -15,7 +15,7 @@ test('a check without a result passes once it does not throw', async () => {
   expect(await eventually(() => {})).toBeUndefined()
 })
 
-test('at the deadline it rejects: with the last error, or with what was never true', async () => {
+test('rejects at the deadline with the last error or the failed check', async () => {
   const throws = () => Promise.reject(new Error('still away'))
   await expect(eventually(throws, 20)).rejects.toThrow('still away')
   await expect(eventually(() => false, 20)).rejects.toThrow('not true within 20 ms')

@@ -9,7 +9,7 @@ const file = JSON.parse(readFileSync(path, 'utf8')) as RiskModelFile
 const loaded = { model: riskModel(file), baseRate: file.baseRate }
 const shop = aCompany()
 
-test('a result in the page is what the server computes, and what is shared of it names no figure', () => {
+test("the page computes the server's result, and shares no figure of it", () => {
   const result = resultOf(shop, loaded, '2026-11-22')
   expect(result.diagnosis).toEqual(diagnose(shop))
   expect(result.prediction).toEqual(loaded.model.predict(shop, file.baseRate))

@@ -25,7 +25,7 @@ export type RoadmapItem = Named & {
   id: number
   position: number
   title: string
-  /** What one can do after it; empty where its editor wants none, missing in what was stored before there were any. */
+  /** What one can do after it; empty where its editor removed it, missing in older roadmaps. */
   promise?: string
   slug: string
   tagIds: readonly number[]

@@ -50,7 +50,7 @@ test.each(['/api/catalog/tags', '/api/catalog/roadmaps'])(
   },
 )
 
-test('another method on a known path is a 405 that names what is allowed', async () => {
+test('another method on a known path is a 405 with the allowed ones', async () => {
   const response = await fetch(`${site.url}/api/catalog/tags`, { method: 'DELETE' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
@@ -78,7 +78,7 @@ describe('starting again', () => {
     await platform.close()
   })
 
-  test('a shipped roadmap of before gets its promise, unless somebody changed it or wants none', async () => {
+  test('an older shipped roadmap gets its promise, unless somebody changed or removed it', async () => {
     const platform = platformOn()
     const items = await openItems(platform)
     await seed(items)

@@ -90,7 +90,7 @@ test('a retired tag is hidden everywhere, and can be restored', async () => {
   expect((await shown('tags')).map(({ id }) => id)).toContain(4)
 })
 
-test('a roadmap is published with its retired tags too: who restores one publishes that tag alone', async () => {
+test('a roadmap is published with its retired tags; restoring a tag publishes only the tag', async () => {
   const published = async (id: number) =>
     (await publishedEvents(site.platform.log, catalogChanged.topic, `roadmap/${id}`)).map(({ data }) =>
       data.item.tags.map((tag: { id: number }) => tag.id),
@@ -154,7 +154,7 @@ test('a roadmap is created, and its tags are reordered', async () => {
   expect((await shown('roadmaps')).at(-1).tags.map(({ id }: { id: number }) => id)).toEqual([1, 9, 2])
 })
 
-test('the promise of a roadmap is shown, changed, and taken away with an empty one', async () => {
+test("a roadmap's promise is shown, changed, and removed by an empty one", async () => {
   const body = { title: 'Primer año', promise: ' Abre y llega al año con caja. ', tagIds: [9] }
   const { body: made } = await call('POST', '/api/catalog/roadmaps', body)
   expect(made.promise).toBe('Abre y llega al año con caja.')

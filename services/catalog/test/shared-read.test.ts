@@ -21,7 +21,7 @@ function readings() {
   }
 }
 
-test('all who ask during a reading share the next one, which begins after they asked', async () => {
+test('callers during a read share the next read', async () => {
   const { read, begun, end } = readings()
   const first = read()
   expect(await begun()).toBe(1)
@@ -34,7 +34,7 @@ test('all who ask during a reading share the next one, which begins after they a
   expect(await Promise.all(others)).toEqual([2, 2, 2])
 })
 
-test('who asks alone has a reading of their own each time', async () => {
+test('separate callers get separate reads', async () => {
   const { read, begun, end } = readings()
   for (const number of [1, 2]) {
     const answer = read()
@@ -44,7 +44,7 @@ test('who asks alone has a reading of their own each time', async () => {
   }
 })
 
-test('a reading that fails fails for those who share it alone', async () => {
+test('a failed read rejects only for its callers', async () => {
   const { read, begun, end, fail } = readings()
   const first = read()
   await begun()

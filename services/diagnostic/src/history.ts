@@ -41,7 +41,7 @@ function refuseFuture(month: string, now: number): void {
 }
 
 /**
- * Erases what was just written for a person who was erased meanwhile.
+ * Erases a new record of a person who was erased meanwhile.
  * @param id the record that was written, if one was
  * @throws {ProblemError} 401 then
  */

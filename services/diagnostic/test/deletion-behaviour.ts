@@ -62,7 +62,7 @@ export function describeDeletion(name: string, open: OpenPlatform = embedded) {
       expect(await counted()).toMatchObject({ total: 1 })
     })
 
-    test('what is added to a diagnostic while it is being deleted comes back with it', async () => {
+    test('a part added during deletion is restored with the diagnostic', async () => {
       const id = await save(unique('0123456789abcdef'), { score: null })
       const stores = await openStores(site.platform)
       const keyring = await site.platform.store<Keyring>({ service: 'diagnostic', name: 'undo-key' })

@@ -341,7 +341,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
         expect(foreign.body.code).toBe('record-not-found')
       })
 
-      test('a deleted diagnostic is gone, and comes back as it was for who deleted it alone', async () => {
+      test('a deleted diagnostic is gone, and only its owner can restore it', async () => {
         const { body } = await call('POST', '/api/modelData', aRecord())
         const target = `/api/modelData/${body.id}`
         const whole = (await call('GET', target)).body
@@ -441,7 +441,7 @@ export function describeDiagnostic(name: string, open: OpenPlatform = embedded) 
           expect(await idsOf(`/api/modelData?negocio=${body.id}`)).toEqual([unnamed.id])
         })
 
-        test('a merge puts the records of both into one, also those that come later', async () => {
+        test('a merge moves the records of both into one, also later ones', async () => {
           const first = await save({ negocio: cafe })
           const second = await save({ negocio: shop })
           for (let times = 0; times < 2; times++)

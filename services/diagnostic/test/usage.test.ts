@@ -6,7 +6,7 @@ const aDay = 24 * 3_600_000
 /** Noon of 2 March 2026 in Mexico City. */
 const noon = Date.parse('2026-03-02T18:00:00Z')
 
-test('a use counts on its day, beside those of its kind and of the others', () => {
+test('a use is counted by day and kind', () => {
   let usage: Usage = { days: [] }
   for (const kind of ['viewed', 'viewed', 'shared'] as const) usage = counted(usage, kind, '2026-03-02')
   usage = counted(usage, 'viewed', '2026-03-03')
@@ -37,7 +37,7 @@ test('the last thirty days end today, over the ends of months, with zeros for ga
   expect(lastDays(usage, undefined, '2026-05-30').every(({ viewed }) => viewed === 0)).toBe(true)
 })
 
-test('what was shared is counted apart', () => {
+test('shares are counted separately', () => {
   const used = counted({ days: [] }, 'viewed', '2026-03-02')
   const shared = counted({ days: [] }, 'shared', '2026-03-02')
   const zeros = { started: 0, finished: 0 }

@@ -40,7 +40,7 @@ describe('accounts cannot be enumerated', () => {
   })
 })
 
-test('of a hundred logins in a minute those after sixty are refused at once, with Retry-After', async () => {
+test('refuses logins beyond sixty in a minute at once, with Retry-After', async () => {
   const attacker = here.site.client()
   const statuses = new Map<number, number>()
   let last = 0

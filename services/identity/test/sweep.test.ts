@@ -31,7 +31,7 @@ async function withSlowSweep(dataDir: string) {
   return { platform: slow, asked: asked.promise, release: released.resolve, answered: () => answered }
 }
 
-test('identity starts while it erases a backlog; its stop waits for the batch in hand, and leaves the others', async () => {
+test('identity starts while it erases a backlog; its stop waits only for the current batch', async () => {
   const dataDir = await newDataDir()
   const slow = await withSlowSweep(dataDir)
   const { recoveries } = await openStores(slow.platform)

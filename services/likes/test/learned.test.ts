@@ -18,13 +18,13 @@ test('learning again keeps the first time, and changes nothing', () => {
   expect(learn(3, later)(state)).toEqual([state, []])
 })
 
-test('taking back what was never learned writes nothing', () => {
+test('unmarking a topic that was never learned writes nothing', () => {
   expect(unlearn(3)()).toEqual([null, []])
   const [state] = learn(1, at)()
   expect(unlearn(3)(state)).toEqual([state, []])
 })
 
-test('an erasure publishes what is gone once, and prevents new progress', () => {
+test('an erasure publishes the removed topics once and prevents new progress', () => {
   const [one] = learn(1, at)()
   const [both] = learn(2, at)(one)
   const [erased, events] = eraseProgress(later)(both)

@@ -18,7 +18,7 @@ test('a repeated like and a repeated unlike change nothing', () => {
   expect(unlike('roadmap', 2)(unliked ?? undefined)[0]).toBe(unliked)
 })
 
-test('an unlike by who never liked anything writes nothing', () => {
+test('an unlike without earlier likes writes nothing', () => {
   expect(unlike('tag', 3)()).toEqual([null, []])
 })
 

@@ -71,7 +71,7 @@ export function describeProgress(name: string, open: OpenPlatform = embedded) {
       )
     })
 
-    test('what is learned at once on two screens is all kept, and nobody sees that of others', async () => {
+    test("topics learned concurrently on two screens are all stored, and nobody sees another's", async () => {
       const [ana, bea] = [await site.as(unique('ana')), await site.as(unique('bea'))]
       await Promise.all([one, two, one, two].map((id) => ana('POST', `/api/me/progress/tag/${id}`)))
       const { body } = await ana('GET', '/api/me/progress')

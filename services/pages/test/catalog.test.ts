@@ -42,7 +42,7 @@ test('a storm of edits ends with the last of them rendered, and is no storm of r
   })
 })
 
-test('while the catalog is away what was rendered stays, also what needs no catalog is new, and all is when it is back', async () => {
+test('while the catalog is down its pages stay, other pages are rendered, and all are new when it is back', async () => {
   const { frontends, catalog, start } = await openSite()
   catalog.tags.push(aTag(1))
   await frontends.publish('learning', { routes: temas })
@@ -64,7 +64,7 @@ test('while the catalog is away what was rendered stays, also what needs no cata
   expect(await site.page('/temas/tema-1')).toBeUndefined()
 })
 
-test('a page is rendered with who operates the site', async () => {
+test("a page is rendered with the site's operator", async () => {
   const { frontends, start } = await openSite()
   await frontends.publish('about', {
     bundle: rendering(`return { path, html: String((await read('/api/contact')).replyDays), state: 0 }`),

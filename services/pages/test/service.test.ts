@@ -6,7 +6,7 @@ import { aRoadmap, aTag } from './catalog.ts'
 import { rendering, topicsPage } from './frontends.ts'
 import { openSite } from './pages-site.ts'
 
-test('the public pages of each release are rendered with the catalog, and the header for each of them', async () => {
+test("renders each release's public pages with the catalog, and a header for each page", async () => {
   const { frontends, catalog, start } = await openSite()
   catalog.tags.push(aTag(1), aTag(2, '</script><script>'))
   catalog.roadmaps.push(aRoadmap(1))
@@ -50,7 +50,7 @@ test('the public pages of each release are rendered with the catalog, and the he
 
 const release = (name: string, version: string) => ({ name, version, entry: '/x', integrity: '', routes: [] })
 
-test('the pages have a validator, which an event tells', async () => {
+test('an event publishes the ETag of the pages', async () => {
   const { frontends, start } = await openSite()
   await frontends.publish('learning')
   const site = await start()
@@ -62,7 +62,7 @@ test('the pages have a validator, which an event tells', async () => {
   await eventually(async () => expect((await site.published()).at(-1)).toBe(etag))
 })
 
-test('a change of the catalog is rendered by those who read it, and a topic that retired has no page any more', async () => {
+test('a catalog change renders only the releases that read it, and a retired topic loses its page', async () => {
   const { frontends, catalog, start } = await openSite()
   catalog.tags.push(aTag(1), aTag(2))
   await frontends.publish('learning', {
@@ -85,7 +85,7 @@ test('a change of the catalog is rendered by those who read it, and a topic that
   expect(await site.page('/about')).toBe(about)
 })
 
-test('what no event tells is picked up after a while', async () => {
+test('a change without an event is found by the periodic refresh', async () => {
   const { frontends, catalog, start } = await openSite()
   catalog.tags.push(aTag(1))
   await frontends.publish('learning')
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('a shell that cannot render one more header keeps those of before', async () => {
+test('a shell that cannot render a header keeps the earlier ones', async () => {
   const { frontends, catalog, start } = await openSite()
   frontends.shell(
     '<!doctype html>',
@@ -192,7 +192,7 @@ test('a shell that cannot render one more header keeps those of before', async (
   )
 })
 
-test('while no process can be started no release is to blame, and what was rendered stays', async () => {
+test('while no process can be started the pages stay and no release fails', async () => {
   const { frontends, catalog, start } = await openSite()
   catalog.tags.push(aTag(1))
   await frontends.publish('learning')

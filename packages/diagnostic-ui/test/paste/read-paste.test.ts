@@ -38,7 +38,7 @@ test('a column of ten begins at the first field, a shorter one at the field wher
   expect(placed('1\n2', 'costo_ventas').places).toEqual(['costo_ventas: 1.00', 'ventas_totales: 2.00'])
 })
 
-test('headings above a column are no places, and what is beyond the last field is left', () => {
+test('ignores headings above a column and values after the last field', () => {
   expect(placed('Concepto\tMonto\nuno\t5\ndos\t6', 'ventas_credito')).toEqual({
     places: ['ventas_credito: 5.00', 'cuentas_por_cobrar: 6.00'],
     left: [],

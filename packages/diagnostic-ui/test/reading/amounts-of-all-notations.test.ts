@@ -48,7 +48,7 @@ test('in thousands and millions it is read to the cent', () => {
   )
 })
 
-test('what is typed on a keyboard is read, asked about or refused, and never anything else', () => {
+test('typed text is read, questioned or refused', () => {
   const keys = fc.string({ unit: fc.constantFrom(..."0123456789.,' $-+()%emilones"), maxLength: 30 })
   fc.assert(
     fc.property(fc.oneof(keys, fc.string(), fc.string({ unit: 'grapheme' })), (text) => {

@@ -95,7 +95,7 @@ function Boundary({ fallback, children }: { fallback: ReactNode; children: React
 
 const unhydrated = { [fragmentAttributes.late]: '', style: { display: 'contents' } }
 
-/** Marks what was prerendered until it has hydrated: the shell keeps presses on its buttons until then. */
+/** Marks a prerendered part until it has hydrated: the shell repeats presses on its buttons afterwards. */
 function Hydrating({ children }: { children: ReactNode }) {
   const [isPrerendered] = useState(!useHydrated())
   const part = useRef<HTMLDivElement>(null)

@@ -60,7 +60,7 @@ test('calls that need a proof ask once for the password, until it is right, and 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who cancels gets the refusal, and is asked again the next time', async () => {
+test('cancelling returns the refusal, and the next call asks again', async () => {
   for (let times = 0; times < 2; times += 1) {
     const refused = expect(request(erase)).rejects.toMatchObject({ code: 'proof-needed' })
     await field()
@@ -70,7 +70,7 @@ test('who cancels gets the refusal, and is asked again the next time', async () 
   expect(api.received(proveIdentity)).toEqual([])
 })
 
-test('a failure of the connection is said, and the password can be sent again', async () => {
+test('a connection failure is shown, and the password can be sent again', async () => {
   const erased = request(erase)
   const restored = { user: ana.user, token: 'proven' }
   api.disconnect(proveIdentity)
@@ -81,7 +81,7 @@ test('a failure of the connection is said, and the password can be sent again', 
   expect(await erased).toEqual({ message: 'Borrado.' })
 })
 
-test('nothing is sent for somebody else who signed in meanwhile', async () => {
+test('sends nothing after somebody else has signed in', async () => {
   const refused = expect(request(erase)).rejects.toMatchObject({ code: 'proof-needed' })
   const other = { user: { ...ana.user, id: 'other' }, token: 'proven' }
   api.answer(proveIdentity, other)

@@ -14,7 +14,7 @@ const sweepMs = 10 * 60_000
 const mostValues = 2_000
 const mostBytes = 32 * 1_024 * 1_024
 
-/** A full disk costs the value alone: who asks for it again meets a miss, or an earlier value until it expires. */
+/** On a full disk only the value is lost: the next read is a miss, or an earlier value until it expires. */
 function dropped(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }

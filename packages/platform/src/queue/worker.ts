@@ -30,7 +30,7 @@ export type QueueWork<Item extends QueueItem> = {
   attempt(id: string, item: Item): Promise<(() => void) | undefined>
   /** What becomes of an item whose attempt rejected; null removes it. The attempt's heartbeat is removed either way. */
   afterFailure(item: Item, error: unknown): Item | null
-  /** Called with what was written after a failure, unless another attempt had taken the item over. */
+  /** Called with the stored item after a failure, unless another attempt had taken it over. */
   failed?(id: string, item: Item, error: unknown, next: Item | null): void
   /** No item is ever due later than this, in milliseconds. */
   longestWaitMs: number

@@ -13,7 +13,7 @@ const directory = temporaryDirectory()
 const inDirectory = (name: string) => join(directory, name)
 const copies = 10
 
-test('a copy of a platform that runs is of one moment: no event is missing in it, none has its effect twice', async () => {
+test('a copy of a running platform is consistent: no event is missing or has its effect twice', async () => {
   const dataDir = inDirectory('running')
   const program = run('count.ts', dataDir)
   await program.started
@@ -47,7 +47,7 @@ test('a copy of a platform that runs is of one moment: no event is missing in it
   }
 })
 
-test('of the dead letters a snapshot has those that wait, and how far the groups are', async () => {
+test("a snapshot has the waiting dead letters and the groups' positions", async () => {
   const dataDir = inDirectory('log')
   const letter = (key: string) => ({
     topic: deadLetterTopic('t'),

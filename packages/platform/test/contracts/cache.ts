@@ -45,7 +45,7 @@ export function describeCache(name: string, open: OpenPlatform) {
       expect(await cache.get('long')).toBe(1)
     })
 
-    test('caches with different names are separate, those with the same name are shared', async () => {
+    test('caches with the same name are shared, others are separate', async () => {
       const [one, other] = [unique('cache'), unique('cache')]
       await platform.cache(one).set('k', 1, 60_000)
       expect(await platform.cache(other).get('k')).toBeUndefined()

@@ -58,7 +58,7 @@ test('closing ends the wait of a store for its server', async () => {
   await refused
 })
 
-test('when a server is killed between writes, acknowledged ones are kept, and every event has its effect once', async () => {
+test('a server killed between writes keeps acknowledged ones, and every event has its effect once', async () => {
   const open = () =>
     assemble({
       stores: openMongoStores({ url }),

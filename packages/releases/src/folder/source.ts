@@ -61,7 +61,7 @@ function storedIn(dir: string, release: Release): Source {
   return { release, paths: () => filesIn(folder), read: (path) => contentOf(folder, path) }
 }
 
-/** Whether a stored release holds what was signed, and nothing else. */
+/** Whether a stored release has exactly the signed files. */
 export async function isWhole(dir: string, release: Release): Promise<boolean> {
   const source = storedIn(dir, release)
   try {

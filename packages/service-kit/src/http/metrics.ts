@@ -83,7 +83,7 @@ export async function exposition(registry: Registry): Promise<string> {
   return own.slice(0, -end.length) + process
 }
 
-/** Names the trace of a request that was measured, where it is traced: from a slow bucket to what was slow. */
+/** Adds the trace of a measured request as an exemplar, which leads from a slow bucket to its trace. */
 export function exemplarOf(res: ServerResponse & { locals: { traceId?: string } }): Record<string, string> {
   const { traceId } = res.locals
   return traceId === undefined ? {} : { trace_id: traceId }

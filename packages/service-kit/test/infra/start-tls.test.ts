@@ -47,7 +47,7 @@ describe.each(rejections)('a certificate %s', (_, certificate, caFile, message) 
     expect(said[0]).toMatch(new RegExp(`^La variable ${name} no sirve: `))
   })
 
-  test('at REDIS_URL is said in the log, and the service starts without', async () => {
+  test('at REDIS_URL is logged, and the service starts without it', async () => {
     const service = await startThrough('REDIS_URL', certificate, caFile)
     const url = await service.url()
     await eventually(() => expect(service.output()).toMatch(message))

@@ -28,7 +28,7 @@ export async function joinAdmins(stores: Stores, id: string): Promise<void> {
 }
 
 /**
- * Adds every active admin, and takes out who is none: a process that crashed between two writes may have left one out
+ * Adds every active admin and removes others: a process that crashed between two writes may have left one out
  * or in.
  */
 export async function restoreRoster(stores: Stores): Promise<void> {

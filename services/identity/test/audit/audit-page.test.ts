@@ -37,7 +37,7 @@ test('entries are filtered by person, kind and time, alone and together', async 
   expect(await ids({ person: 'ana', action: 'logged-in', from: at(1), before: at(2) })).toBe('0')
 })
 
-test('pages contain every entry once, also those of one millisecond', async () => {
+test('pages contain every entry once, also entries of the same millisecond', async () => {
   const records = Array.from({ length: 130 }, (_, n) => {
     const [actor, target] = n % 3 === 0 ? ['ana', 'ana'] : n % 3 === 1 ? ['ana', 'eva'] : ['eva', 'ana']
     return { at: at(1 + Math.floor(n / 60)), action: 'role-changed' as const, actor, target }
@@ -56,7 +56,7 @@ test('pages contain every entry once, also those of one millisecond', async () =
 describe('the route', () => {
   const here = siteForAll()
 
-  test('names the people who exist, and forgets who was erased', async () => {
+  test('names existing people and omits erased ones', async () => {
     const { client, token, user: admin } = await anAdmin(here.site)
     const user = await aUser(here.site, { firstName: 'Berta', lastName: 'Ruiz' })
     await client.patch(`/api/users/${user.id}`, { status: false }, token)

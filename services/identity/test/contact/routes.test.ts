@@ -50,7 +50,7 @@ test('a guest writes: the operator gets it, an answer goes to the writer, and no
   expect(await here.site.inbox.to(written.email)).toEqual([])
 })
 
-test('who is signed in gets a copy at the address of the account, wherever the answer goes', async () => {
+test("a signed-in writer gets a copy at the account's address, wherever the answer goes", async () => {
   const user = await aSession(here.site)
   const elsewhere = aMessage()
   const answer = await send(elsewhere, user.token)

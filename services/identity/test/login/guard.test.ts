@@ -52,7 +52,7 @@ const attempts = fc.array(
   { maxLength: 300 },
 )
 
-test('from one source only the free attempts and those after the backoff are judged', () => {
+test('one source gets only the free attempts and the attempts after the backoff', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 120_000 }), { minLength: 1, maxLength: 400 }), (pauses) => {
       const guard = aGuard()

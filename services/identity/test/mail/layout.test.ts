@@ -73,13 +73,13 @@ test.each(all)('%s: its text says all that its HTML says', (_name, { html, text 
   for (const line of shown) expect(text).toContain(decodeHTML(line))
 })
 
-test('subjects say what each is, and no two are the same but for who erased an account', () => {
+test('subjects differ, except by who erased an account', () => {
   const subjects = all.map(([, { subject }]) => subject)
   expect(new Set(subjects).size).toBe(subjects.length - 1)
   for (const subject of subjects) expect(subject.length).toBeLessThanOrEqual(70)
 })
 
-test('what is written into a mail is escaped', () => {
+test('text in a mail is escaped', () => {
   const letter: Letter = { title: '<b>"&', paragraphs: ['<i>uno'], closing: '<u>fin' }
   const { html } = layout(letter)
   expect(html).not.toMatch(/<[biu]>/)

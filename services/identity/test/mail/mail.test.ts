@@ -111,7 +111,7 @@ test('mails contain no form input but the own address', async () => {
   }
 })
 
-test('a mailbox that refuses for good is told to who waits, with an account, a closed one and none', async () => {
+test("the waiting page learns of a permanent refusal, whatever the account's state", async () => {
   const closed = aPerson()
   const begun = (await site.client().post('/api/auth/register', closed)).body
   const emailToken = `${begun.token}.${await codeFor(closed.email)}`

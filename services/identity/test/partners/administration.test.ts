@@ -56,7 +56,7 @@ test('partners are listed by name, without regard to case and accents', async ()
   ])
 })
 
-test('what changes is kept, the rest stays', async () => {
+test('stores the changed fields and leaves the rest', async () => {
   const admin = await aPartnersAdmin(here.site)
   const before = await admin.created({ theme: { accent: '#7a1fa2' } })
   const changes = { origins: ['https://b.example', 'https://b.example'], sharesPerDay: 5 }

@@ -3,7 +3,7 @@ import { siteForAll } from '../support/site-for-all.ts'
 
 const here = siteForAll()
 
-test('of several who create a partner of one name at once, one does', async () => {
+test('of concurrent partners with one name, one is created', async () => {
   const admin = await aPartnersAdmin(here.site)
   const { name } = aPartner()
   const names = [name, name.toUpperCase(), name.normalize('NFD'), ` ${name}`]

@@ -54,7 +54,7 @@ test('the queue bounds concurrency, runs jobs in order, and refuses when full', 
   expect(began).toEqual([0, 1, 2, 3, 4])
 })
 
-test('who waited too long is refused before any work is done for them', async () => {
+test('refuses a caller who waited too long before doing any work', async () => {
   const queue = createQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 20 })
   const first = Promise.withResolvers<string>()
   const running = queue(() => first.promise)

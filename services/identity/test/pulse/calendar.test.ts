@@ -22,7 +22,7 @@ test("a later day chosen after this month's mail begins next month", () => {
   expect(nextPulse(25, '2026-11-10', '2026-11')).toBe('2026-12-25')
 })
 
-test('whoever was away for months gets one mail, for the last time the day came', () => {
+test('after months of pause one mail is sent, for the last due day', () => {
   expect(monthToSend(28, '2026-12-03')).toBe('2026-11')
   expect(monthToSend(28, '2027-03-03')).toBe('2027-02')
   expect(monthToSend(31, '2026-04-30')).toBe('2026-04')

@@ -79,7 +79,7 @@ test('the link stops the mail once', () => {
   expect(stopByLink('u', on, 'another', by)[2]).toBe(false)
 })
 
-test('the last light is that of the last diagnostic, whatever order they arrive in; one that was erased goes', () => {
+test("the last light is the last diagnostic's in any order of arrival; an erased one is removed", () => {
   const late: KnownLight = { record: 'q', color: 'red', at: '2026-10-20T18:00:00.000Z' }
   const both = keepLight(aUser(), late)[0]
   expect(both?.lights).toEqual([light, late])
@@ -88,7 +88,7 @@ test('the last light is that of the last diagnostic, whatever order they arrive 
   expect(keepLight(undefined, late)[0]).toBeNull()
 })
 
-test('only the last lights are kept', () => {
+test('stores only the last five lights', () => {
   const days = Array.from(
     { length: 20 },
     (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}T00:00:00.000Z`,

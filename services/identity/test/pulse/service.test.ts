@@ -120,7 +120,7 @@ test('a used link, an unknown one and a malformed one get the same answer', asyn
   expect(answers[0]).toMatchObject({ status: 400, body: { code: 'pulse-link-unknown' } })
 })
 
-test('nobody gets one who turned it off, has no diagnostic, is deactivated, or erased', async () => {
+test('sends none after turning it off, without a diagnostic, when deactivated or erased', async () => {
   const [off, deactivated, gone, witness] = await Promise.all([1, 2, 3, 4].map(() => aReader(site)))
   const undiagnosed = await aSession(site)
   if (!off || !deactivated || !gone || !witness) throw new Error('four readers')
@@ -138,7 +138,7 @@ test('nobody gets one who turned it off, has no diagnostic, is deactivated, or e
   expect(await userOf(site, gone.id)).toBeUndefined()
 })
 
-test('a mail server that is down on the day delays the mail, sends it once, and not to who turned it off meanwhile', async () => {
+test('with the mail server down on the day the mail is sent later, once, and not if turned off meanwhile', async () => {
   const [reader, left] = [await aReader(site), await aReader(site)]
   await site.stop()
   const server = await startMailServer()

@@ -126,7 +126,7 @@ test('one whom an admin blocked is told so and whom to write to, and has no way 
   expect(returnTokenIn(mail)).toBe('')
 })
 
-test('one who closed it and is blocked by an admin has no way back of their own either', async () => {
+test('a closed account that an admin blocked cannot be reopened by its owner', async () => {
   const user = await aReturner()
   await recover(user)
   const link = await linkFor(user)

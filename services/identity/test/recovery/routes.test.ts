@@ -32,7 +32,7 @@ test('a link works once, even with concurrent requests', async () => {
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'reset-link-expired' } })
 })
 
-test('whether a link works can be asked without using it up, and what never was one looks like one that was used', async () => {
+test('a link can be checked without using it; an unknown link looks like a used one', async () => {
   const user = await aUser(here.site)
   const token = await askForLink(user.email, 2)
   const check = (of: string) => here.site.client().get(`/api/auth/reset-password/${of}`)

@@ -33,7 +33,7 @@ async function destructive({ client, token }: Session) {
   ]
 }
 
-test('with an old proof nothing of others is changed, whatever the body is, until the password is given', async () => {
+test('with an old proof no other user is changed, whatever the body, until the password is given', async () => {
   const admin = await anAdmin(here.site)
   await age(admin)
   for (const answer of await destructive(admin)) expect(answer).toMatchObject(refused)

@@ -51,7 +51,7 @@ test.each([
   await expect(setStatus(identity, 'a', false, by)).rejects.toMatchObject(lastAdmin)
 })
 
-test('a start takes those out of the roster who are no admins, and adds those who are', async () => {
+test('a start corrects the roster of admins', async () => {
   const identity = await aSite()
   const { stores } = identity
   await stores.rosters.update('admins', () => [{ admins: ['b', 'gone'] }, []])

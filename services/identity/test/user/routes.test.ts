@@ -220,7 +220,7 @@ describe('an admin', () => {
   })
 })
 
-test('of two admins who demote each other concurrently, one remains', async () => {
+test('when two admins demote each other concurrently, one remains', async () => {
   const first = await anAdmin(here.site)
   const user = await aSession(here.site)
   await first.client.patch(`/api/users/${user.id}`, { role: 'admin' }, first.token)

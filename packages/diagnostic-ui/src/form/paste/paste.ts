@@ -16,7 +16,7 @@ export type Placement = {
   left: readonly string[]
 }
 
-/** Why nothing can be taken from what was pasted. */
+/** Why a pasted text has no figures. */
 export type PasteProblem = 'picture' | 'html' | 'tooMuch' | 'noAmounts'
 
 /** What was pasted, other than a single amount. */

@@ -72,7 +72,7 @@ const inSight = (target: Element, time: number, isVisible = true) => ({
 })
 const away = (target: Element, time: number) => ({ target, intersectionRatio: 0, time })
 
-test('what is shared is shown word for word, and declining loses nothing', async () => {
+test('shows word for word what is shared; declining loses nothing', async () => {
   render(<Share {...sharing} />)
   expect([...sent().children].map(({ textContent }) => textContent)).toEqual([
     'Semáforo',
