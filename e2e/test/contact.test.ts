@@ -43,7 +43,7 @@ test('what a user wrote is there again after signing in, where the session had e
   await send(page).click()
   await page.getByRole('alert').getByText('Tu sesión terminó. Vuelve a iniciar sesión.').waitFor()
   await page.getByRole('status').getByText('guardamos lo que escribías').waitFor()
-  expect(await message(page).inputValue()).toBe('')
+  await eventually(async () => (await message(page).inputValue()) === '')
   expect(await page.getByText('Tu texto sigue aquí.').count()).toBe(0)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     written,

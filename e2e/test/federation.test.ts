@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { emptyShell } from '../support/empty-shell.ts'
+import { eventually } from '../support/eventually.ts'
 import { frontendDown } from '../support/faults.ts'
 import { isFocused } from '../support/focus.ts'
 import { pauseClock } from '../support/page-clock.ts'
@@ -125,7 +126,7 @@ test('a frontend without React reacts to presses from its beginning', async () =
     until: 'domcontentloaded',
   })
   await page.getByRole('button', { name: 'De otro equipo' }).click()
-  expect(await page.getByText('pulsado').count()).toBe(1)
+  await page.getByText('pulsado').waitFor()
 })
 
 test('a frontend that never loads is waited for, and then replaced by a panel with a retry', async () => {
@@ -183,7 +184,7 @@ test('an invalid registry record disables only its own pages, and a retry reads 
     prepare: (page) => changeRecord(page, 'learning', (record) => ({ ...record, entry: 'https://' })),
   })
   await down(page, 'Roadmaps')
-  expect(await page.title()).toBe('Roadmaps · Semáforo PyME')
+  await eventually(async () => (await page.title()) === 'Roadmaps · Semáforo PyME')
   await toLogin(page)
   await toRoadmaps(page)
   await down(page, 'Roadmaps')

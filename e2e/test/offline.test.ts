@@ -135,7 +135,7 @@ test('while the network hangs the page shows what is stored and says so, and a l
     const answer = await fetch(new URL('/api/me/likes', site().url), { headers })
     return ((await answer.json()) as { likedTagIds: unknown[] }).likedTagIds.length === 1
   })
-  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await eventually(async () => (await heart.getAttribute('aria-pressed')) === 'true')
 })
 
 test('a like waits until the network answers, also between two frontends, and the next one is sent at once', async () => {

@@ -86,7 +86,7 @@ test.each([
     const topics = page.getByRole('heading', { name: '¿Qué quieres entender hoy?' })
     await topics.waitFor()
     const guest = page.getByText(/^(Log-In|Crear cuenta gratis)$/)
-    expect(await guest.count()).toBeGreaterThan(1)
+    await eventually(async () => (await guest.count()) > 1)
     // Before the first paint the style sheet may be on its way.
     await laidOut(page)
     expect(await guest.filter({ visible: true }).count()).toBe(0)
@@ -109,7 +109,7 @@ test('what a guest liked and pressed before the script was there counts, each on
   const letGo = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await heart(page, 'RESICO').waitFor()
-  expect(await isLiked(page, 'RESICO')).toBe(true)
+  await eventually(() => isLiked(page, 'RESICO'))
   expect(await isLiked(page, 'Flujo de efectivo')).toBe(false)
   await heart(page, 'Flujo de efectivo').click()
   await heart(page, 'Capital de trabajo').click()
