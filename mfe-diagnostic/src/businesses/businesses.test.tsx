@@ -113,6 +113,30 @@ test('the business that was chosen last opens again, and a link to a diagnostic 
   expect(location.pathname).toBe(`/minegocio/${records[0]?.id}`)
 })
 
+test('three businesses are a table that is sorted by its heads and leads to each of them', async () => {
+  const as = aSession()
+  const cafe = { id: '5d3c2b1a-6e7b-4f0c-9c53-0d7a2b1c4e5f', name: 'Café' }
+  const given = [
+    aRecord(as, {}, { score: 80, negocio: cafe, cifras_al: '2025-11' }),
+    aRecord(as, {}, { score: 60.5, negocio: lupita }),
+    aRecord(as, failing, { score: 50.5, negocio: lupita }),
+    aRecord(as),
+  ]
+  records.push(...given.reverse())
+  await openPage('/minegocio', as)
+  const table = within(await screen.findByRole('table', { name: 'Tus negocios' }))
+  const names = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Mi negocio', 'Abarrotes Lupita', 'Café'])
+  expect(table.getByRole('row', { name: /^Amarillo Abarrotes Lupita 50\.5 −10\.0 1 ene 2026/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /^Verde Café 80\.0 nov 2025/ })).toBeVisible()
+  await press('Puntaje')
+  expect(names()).toEqual(['Abarrotes Lupita', 'Café', 'Mi negocio'])
+  await press(/^Puntaje/)
+  expect(names()).toEqual(['Mi negocio', 'Café', 'Abarrotes Lupita'])
+  await press('Café')
+  await onScreen('Café')
+})
+
 /** The site changes names and places of records. */
 function changes() {
   const put = (negocio: Business, isIt: (record: DiagnosticRecord) => boolean) => {

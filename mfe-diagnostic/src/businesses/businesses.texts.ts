@@ -2,6 +2,14 @@
 export const businessTexts = {
   unnamed: 'Mi negocio',
   menu: 'Tu negocio',
+  table: 'Tus negocios',
+  columns: {
+    light: 'Semáforo',
+    name: 'Negocio',
+    score: 'Puntaje',
+    change: 'Cambio',
+    date: 'Fecha de las cifras',
+  },
   current: (name: string) => `Negocio: ${name}`,
   see: (name: string) => `Ver ${name}`,
   seen: (name: string) => `Ahora ves ${name}.`,

@@ -21,9 +21,9 @@ export function useBusinesses(userId: string) {
   })
   const [choice, setChoice] = useState<Chosen | undefined>(() => chosenBusiness.read()[userId])
   const [switches, setSwitches] = useState(0)
-  const known: readonly Chosen[] = data?.businesses ?? []
+  const known = data?.businesses ?? []
   const [first, second] = known
-  const current = known.find(({ id }) => id === choice?.id) ?? choice ?? first
+  const current: Chosen | undefined = known.find(({ id }) => id === choice?.id) ?? choice ?? first
 
   function choose({ id, name }: Chosen) {
     chosenBusiness.write({ ...chosenBusiness.read(), [userId]: { id, name } })
@@ -41,6 +41,8 @@ export function useBusinesses(userId: string) {
   }
 
   return {
+    /** What the site knows of each: its last two records. */
+    summaries: known,
     /** A new one is not known to the site before its first record. */
     all: current && !known.some(({ id }) => id === current.id) ? [...known, current] : known,
     current,

@@ -23,6 +23,12 @@ const Records = lazyPart(() => import(/* webpackChunkName: "later-records" */ '.
   fallback: awaited,
 })
 
+// Without it the menu leads to the same businesses.
+const BusinessTable = lazyPart(
+  () => import(/* webpackChunkName: "later-businesses" */ '../businesses/business-table.tsx'),
+  { failed: null },
+)
+
 type Props = {
   userId: string
   businesses: Businesses
@@ -51,6 +57,7 @@ export function History({ userId, businesses, onDeleted, ...opening }: Props) {
           {historyTexts.lead}
         </p>
       </div>
+      {businesses.all.length > 2 && <BusinessTable businesses={businesses} />}
       <WaitingList />
       {deleting.deleted && (
         <DeletedLine
