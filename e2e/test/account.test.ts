@@ -33,10 +33,11 @@ const logOut = async (page: Page) => {
   await press(page, 'Cerrar sesión')
   await at(page, '/home')
 }
-/** Another tab of the same browser. */
+/** Another tab of the same browser, once its page has hydrated: a press before may be on a part that goes. */
 const anotherTab = async (page: Page, path: string) => {
   const tab = await page.context().newPage()
   await tab.goto(address(path))
+  await tab.locator('[data-release], [data-late]').first().waitFor({ state: 'detached' })
   return tab
 }
 
