@@ -62,18 +62,14 @@ export async function logIn(
 }
 
 export type Role = 'user' | 'admin'
-const known = new WeakMap<Site, Partial<Record<Role, ReturnType<typeof signedInAs>>>>()
+const admins = new WeakMap<Site, ReturnType<typeof signedInAs>>()
 
-/** The stored session of a new user, or of the first admin, shared by all who call it with the same object. */
-export function signedIn(site: Site, role: Role): ReturnType<typeof signedInAs> {
-  const ofSite = known.get(site) ?? {}
-  known.set(site, ofSite)
-  ofSite[role] ??= begin()
-  return ofSite[role]
-
-  async function begin() {
-    return signedInAs(site, role === 'admin' ? admin : await anAccount(site))
-  }
+/** The stored session of a new user, or that of the first admin, which all share. */
+export async function signedIn(site: Site, role: Role): ReturnType<typeof signedInAs> {
+  if (role === 'user') return signedInAs(site, await anAccount(site))
+  const session = admins.get(site) ?? signedInAs(site, admin)
+  admins.set(site, session)
+  return session
 }
 
 /** @throws if the site refuses */

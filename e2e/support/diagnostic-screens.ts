@@ -10,9 +10,18 @@ const everythingArrived = async (page: Page) => {
   await page.locator('a', { hasText: 'Razón de liquidez' }).first().waitFor({ state: 'attached' })
 }
 
-const diagnosed = async (page: Page, figures: readonly number[]) => {
+/** Calculates, and waits until so many diagnostics are in the history. */
+const saved = async (page: Page, figures: readonly number[], count = 1) => {
   await fillIn(page, figures)
   await calculate(page)
+  await page
+    .getByRole('button', { name: /^Abrir el diagnóstico del /, includeHidden: true })
+    .nth(count - 1)
+    .waitFor({ state: 'attached' })
+}
+
+const diagnosed = async (page: Page, figures: readonly number[]) => {
+  await saved(page, figures)
   await everythingArrived(page)
 }
 
@@ -65,7 +74,9 @@ export const diagnosticScreens: Screen[] = [
     path: '/minegocio',
     as: 'user',
     show: async (page) => {
-      await diagnosed(page, (await disagreement('weak')).figures)
+      await saved(page, healthyShop)
+      await saved(page, (await disagreement('weak')).figures, 2)
+      await everythingArrived(page)
       await unfoldForm(page)
       await page.getByLabel('Ventas totales', { exact: true }).fill('510000')
       await unfoldHistory(page)
@@ -83,8 +94,7 @@ export const diagnosticScreens: Screen[] = [
     faults: /status of 503/,
     show: async (page) => {
       await page.route('**/api/model/predict', (route) => route.fulfill({ status: 503, body: '' }))
-      await fillIn(page, healthyShop)
-      await calculate(page)
+      await saved(page, healthyShop)
       await page.getByText('Faltó comparar tu negocio con otros.').waitFor()
     },
   },
