@@ -22,8 +22,8 @@ test('a navigation loads no page: it names the new one, focuses and announces it
   const description = () => page.locator('meta[name=description]').getAttribute('content')
   const before = await description()
   await page.evaluate(() => Object.assign(globalThis, { stays: true }))
-  await page.getByRole('link', { name: 'Ver roadmaps' }).scrollIntoViewIfNeeded()
-  await page.getByRole('link', { name: 'Ver roadmaps' }).click()
+  await page.getByRole('link', { name: 'Evaluar mi negocio' }).scrollIntoViewIfNeeded()
+  await nav(page).getByRole('link', { name: 'Roadmaps' }).click()
   await heading(page, 'Roadmaps')
   await eventually(() => page.evaluate(() => document.activeElement?.id === 'contenido'))
   await eventually(async () => (await page.locator('#announcements').textContent()) === 'Roadmaps')
@@ -302,16 +302,16 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 test('Back returns to the place and the link of a long page, however late its content comes, and so does a reload', async () => {
   const page = await visitReady('/home', { viewport: { width: 360, height: 640 } })
-  const link = page.getByRole('link', { name: 'Ver roadmaps' })
+  const link = page.getByRole('link', { name: 'Evaluar mi negocio' })
   await link.scrollIntoViewIfNeeded()
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(300)
   await link.click()
-  await heading(page, 'Roadmaps')
+  await heading(page, 'Tu diagnóstico, sin cuenta')
   await eventually(async () => (await scrolled(page)) === 0)
   // The page that comes back is a loaded one, whose answers are slow.
   await page.reload()
-  await heading(page, 'Roadmaps')
+  await heading(page, 'Tu diagnóstico, sin cuenta')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/catalog/*', async (route) => {
     await promise
@@ -321,7 +321,7 @@ test('Back returns to the place and the link of a long page, however late its co
   await heading(page, home)
   resolve()
   await eventually(async () => (await scrolled(page)) === before)
-  await eventually(async () => (await focused(page)) === '/roadmaps')
+  await eventually(async () => (await focused(page)) === '/probar')
   await page.reload()
   await eventually(async () => (await scrolled(page)) === before)
 })
