@@ -38,7 +38,6 @@ const harmless =
  */
 export function visitsTo(site: () => Site): Visits {
   let browser: Browser
-  const contexts: BrowserContext[] = []
   const faults: string[] = []
 
   beforeAll(async () => {
@@ -46,23 +45,21 @@ export function visitsTo(site: () => Site): Visits {
     endsWithTest(() => browser.close())
   })
 
-  afterEach(async () => {
-    // What was held back goes to the site as interception ends: what a page says of that is of no test.
-    const occurred = faults.splice(0)
-    for (const context of contexts.splice(0)) {
-      await stopIntercepting(context)
-      await context.close()
-    }
-    faults.length = 0
-    expect(occurred).toEqual([])
-  })
+  afterEach(() => expect(faults.splice(0)).toEqual([]))
 
   return async (path, { faults: allowed, until = 'load', prepare, ...options } = {}) => {
     const context = await browser.newContext({ ...usual, ...options })
     context.setDefaultTimeout(longestWaitMs)
-    contexts.push(context)
+    let ends = false
+    // Before what the test started earlier ends, such as the server of the page.
+    endsWithTest(async () => {
+      // What was held back goes to the site as interception ends: what a page says of that is of no test.
+      ends = true
+      await stopIntercepting(context)
+      await context.close()
+    })
     const complain = (fault: string) => {
-      if (!allowed?.test(fault) && !harmless.test(fault)) faults.push(fault)
+      if (!ends && !allowed?.test(fault) && !harmless.test(fault)) faults.push(fault)
     }
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complain(message.text())
