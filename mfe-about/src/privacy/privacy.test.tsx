@@ -22,5 +22,5 @@ test('the privacy notice names both ways in which figures reach the server, and 
   const money = await screen.findByText(/^Tus cifras pueden ser datos patrimoniales\./)
   expect(money).toHaveTextContent('cuando calculas un diagnóstico con tu cuenta')
   expect(money).toHaveTextContent('cuando aceptas compartir tu resultado con un aliado')
-  expect(screen.getByText(/^El color y la fecha de tus últimos cinco diagnósticos/)).toBeInTheDocument()
+  expect(screen.getByText(/^El color de tus últimos cinco diagnósticos/)).toBeInTheDocument()
 })

@@ -280,7 +280,7 @@ test('chosen users who were changed or erased since are left out of the question
 
 test('all sessions of a person are closed after a question', async () => {
   api.answer(endSessionsOfUser, { message: 'Cerradas.' })
-  await openUsers([aUser('Ana')])
+  await openUsers([aListedUser('Ana')])
   await act('Ana Paz', 'Cerrar sus sesiones')
   await answer('¿Cerrar todas las sesiones de Ana Paz?', 'Cerrar sus sesiones')
   await screen.findByText('Sesiones cerradas')

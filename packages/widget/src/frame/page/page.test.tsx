@@ -11,7 +11,7 @@ function write(context: FrameContext): void {
 }
 
 test('a frame that is opened on its own is refused', () => {
-  const partner = { key: `pk_${'a'.repeat(24)}`, name: 'Caja del Valle', theme: {} }
+  const partner = { id: 'caja', key: `pk_${'a'.repeat(24)}`, name: 'Caja del Valle', theme: {} }
   write({ site: location.origin, parent: 'https://caja.example', partner })
   expect(readContext()).toEqual({ site: location.origin, error: 'not-embedded' })
 })
