@@ -26,11 +26,12 @@ const usual: BrowserContextOptions = {
   serviceWorkers: 'block',
 }
 /**
- * What is no fault of a page: what the browser driver says where one registers a worker, Chromium's remark where a busy
- * machine takes some seconds from a preload to its use, and the federation runtime's where a release replaces another.
+ * What is no fault of a page: what the browser driver says where one registers a worker, Chromium's remarks where a busy
+ * machine takes some seconds from a preload to its use and where a container on it begins or ends, and the federation
+ * runtime's where a release replaces another.
  */
 const harmless =
-  /Service Worker registration blocked|was preloaded using link preload but not used within|The remote "\w+" is already registered/
+  /Service Worker registration blocked|was preloaded using link preload but not used within|ERR_NETWORK_CHANGED|The remote "\w+" is already registered/
 
 /**
  * Visits to a site by the tests of a file. Any browser error (exceptions, blocked scripts, failed requests) fails the
