@@ -1,5 +1,6 @@
 import { event } from '@semaforo/contracts'
 import { type Counter, increment, newEventKind } from '@semaforo/testing/counter-events'
+import { inBatches } from '@semaforo/testing/in-batches'
 import { unique } from '@semaforo/testing/unique'
 import {
   type AggregateStore,
@@ -341,7 +342,7 @@ export function describeAggregateStore(name: string, open: OpenPlatform) {
           indexes: { rank: { paths: ['rank'] } },
         })
         const ranks = Array.from({ length: 1_001 }, (_, rank) => rank)
-        await Promise.all(ranks.map((rank) => many.update(String(rank), () => [{ rank }, []])))
+        await inBatches(ranks, (rank) => many.update(String(rank), () => [{ rank }, []]))
         const all = await queryAll(many, 'rank')
         expect(all.map(({ state }) => state.rank)).toEqual(ranks)
         expect(await queryAll(many, 'rank', { from: 3, before: 5 })).toHaveLength(2)

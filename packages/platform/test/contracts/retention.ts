@@ -1,5 +1,6 @@
 import { event } from '@semaforo/contracts'
 import { newEventKind } from '@semaforo/testing/counter-events'
+import { inBatches } from '@semaforo/testing/in-batches'
 import { unique } from '@semaforo/testing/unique'
 import type { AggregateStore, Platform } from '../../src/index.ts'
 import { type OpenPlatform, withPlatform } from './open-platform.ts'
@@ -56,8 +57,8 @@ export function describeRetention(name: string, open: OpenPlatform) {
     test('more than one batch of them goes', async () => {
       const store = await openNotes()
       const ids = Array.from({ length: 1_001 }, (_, at) => `note-${at}`)
-      await Promise.all(ids.map((id) => put(store, id, { text: id })))
-      await Promise.all(ids.map((id) => store.update(id, () => [null, []])))
+      await inBatches(ids, (id) => put(store, id, { text: id }))
+      await inBatches(ids, (id) => store.update(id, () => [null, []]))
       await platform.prune(retention, inDays(121))
       const versions = await Promise.all(['note-0', 'note-1000'].map((id) => version(store, id)))
       expect(versions).toEqual([1, 1])
