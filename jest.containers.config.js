@@ -1,12 +1,11 @@
 import { files, run } from './jest.config.js'
 
-/** The tests that start the compose file. */
+/** The tests on servers in containers, and those that start the compose file. */
 export default {
   ...files,
   ...run,
-  maxWorkers: 1,
-  // The first run builds the images.
+  maxWorkers: 2,
+  // The first run fetches and builds the images.
   testTimeout: 900_000,
-  testMatch: ['**/test/containers/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }

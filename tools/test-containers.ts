@@ -1,27 +1,40 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startServers } from './server-containers.ts'
+import { ownServers } from '@semaforo/testing/own-servers'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs the tests of a Jest configuration; returns the exit code. */
-async function jest(config: string, env: Record<string, string>, ...args: string[]): Promise<number> {
+/** Runs the tests in folders of this name, of those that the command names; returns the exit code. */
+async function jest(folder: string, env: Record<string, string> = {}): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), '--config', config, ...args],
+    [
+      '--experimental-vm-modules',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...process.argv.slice(2),
+      '--config=jest.containers.config.js',
+      '--passWithNoTests',
+      `--testMatch=**/test/${folder}/**/*.test.ts`,
+    ],
     { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' },
   )
   const [code] = await once(child, 'close')
   return code ?? 1
 }
 
-// Containers are removed below; the reaper of testcontainers would need one more image.
+// Every container is removed by what started it; the reaper of testcontainers would need one more image.
 process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true'
 
-const servers = await startServers()
-// The tests that kill and stop servers start their own.
-const infra = await jest('jest.infra.config.js', servers.env, '--testPathIgnorePatterns', 'failures').finally(
-  servers.stop,
-)
-process.exitCode = (await jest('jest.containers.config.js', {})) || infra
+const servers = await ownServers()
+async function testsOnServers(): Promise<number> {
+  await Promise.all((['kafka', 'mongo', 'redis'] as const).map(servers.start))
+  // Those that kill and pause servers start their own.
+  return jest('infra', {
+    KAFKA_BROKERS: servers.broker,
+    MONGO_URL: servers.mongoUrl,
+    REDIS_URL: servers.redis,
+  })
+}
+const infra = await testsOnServers().finally(servers.wipe)
+process.exitCode = (await jest('containers')) || infra

@@ -12,7 +12,7 @@ export function brokerFaults({ nodes, inSync }: Brokers, lastsMs: number): reado
     async function apply(_, load) {
       await Promise.all(ended.map(({ kill }) => kill()))
       await Promise.all([load.acknowledges(meanwhile), sleep(lastsMs)])
-      for (const { start } of ended) start()
+      await Promise.all(ended.map(({ start }) => start()))
       await inSync()
     }
 

@@ -1,19 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { faultyProxy } from '@semaforo/testing/faulty-proxy'
 import { freePort } from '@semaforo/testing/free-port'
-import { serversScript } from '@semaforo/testing/own-servers'
-import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { ownContainer } from '@semaforo/testing/own-servers'
+import { kafkaContainer } from '@semaforo/testing/server-containers'
 import { Kafka } from 'kafkajs'
+import { Network } from 'testcontainers'
 
 export const brokersOfCluster = 3
-const home = process.env['INFRA_HOME'] ?? join(homedir(), '.cache/infra')
-const java = (...args: string[]) => ['-Xms128m', '-Xmx320m', '-cp', join(home, 'kafka/lib/*'), ...args]
 /** How long a broker may take to have everything again that was written without it. */
 const longestCatchUpMs = 240_000
 
@@ -22,62 +16,29 @@ const longestCatchUpMs = 240_000
  * own, which is the address that it tells them; the brokers reach one another without.
  */
 export async function startBrokers() {
-  execFileSync(serversScript, ['fetch', 'kafka'])
   const ids = Array.from({ length: brokersOfCluster }, (_, index) => index + 1)
-  const controllers = await Promise.all(ids.map(freePort))
-  const voters = ids.map((id, index) => `${id}@127.0.0.1:${controllers[index]}`).join(',')
+  const network = await new Network().start()
+  endsWithTest(() => network.stop())
   const nodes = await Promise.all(
-    ids.map(async (id, index) => {
-      const [outside, inside] = [await freePort(), await freePort()]
-      const proxy = await faultyProxy({ host: '127.0.0.1', port: outside })
-      const folder = temporaryDirectory()
-      const properties = join(folder, 'kafka.properties')
-      writeFileSync(
-        properties,
-        `process.roles=broker,controller
-node.id=${id}
-controller.quorum.voters=${voters}
-controller.listener.names=CONTROLLER
-listeners=OUTSIDE://127.0.0.1:${outside},INSIDE://127.0.0.1:${inside},CONTROLLER://127.0.0.1:${controllers[index]}
-advertised.listeners=OUTSIDE://${proxy.address},INSIDE://127.0.0.1:${inside}
-listener.security.protocol.map=OUTSIDE:PLAINTEXT,INSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT
-inter.broker.listener.name=INSIDE
-auto.create.topics.enable=false
-log.dirs=${join(folder, 'data')}
-min.insync.replicas=${brokersOfCluster - 1}
-offsets.topic.replication.factor=${brokersOfCluster}
-offsets.topic.num.partitions=3
-group.initial.rebalance.delay.ms=0
-`,
-      )
-      const format = java(
-        'kafka.tools.StorageTool',
-        'format',
-        '-t',
-        'c2VtYWZvcm8tcHltZS0wMQ',
-        '-c',
-        properties,
-      )
-      execFileSync('java', format, { stdio: 'pipe' })
-      const run = () => {
-        const broker = spawn('java', java('kafka.Kafka', properties), { stdio: 'ignore' })
-        const ended = once(broker, 'exit')
-        return async () => {
-          broker.kill('SIGKILL')
-          await ended
-        }
-      }
-      let kill = run()
-      endsWithTest(() => kill())
-      return {
-        proxy,
-        kill: () => kill(),
-        start() {
-          kill = run()
-        },
-      }
+    ids.map(async (id) => {
+      const port = await freePort()
+      const proxy = await faultyProxy({ host: '127.0.0.1', port })
+      const definition = kafkaContainer(port, {
+        KAFKA_NODE_ID: String(id),
+        KAFKA_CONTROLLER_QUORUM_VOTERS: ids.map((id) => `${id}@kafka-${id}:9093`).join(','),
+        KAFKA_LISTENERS: 'OUTSIDE://:9092,INSIDE://:9094,CONTROLLER://:9093',
+        KAFKA_ADVERTISED_LISTENERS: `OUTSIDE://${proxy.address},INSIDE://kafka-${id}:9094`,
+        KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'OUTSIDE:PLAINTEXT,INSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT',
+        KAFKA_INTER_BROKER_LISTENER_NAME: 'INSIDE',
+        KAFKA_MIN_INSYNC_REPLICAS: String(brokersOfCluster - 1),
+        KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: String(brokersOfCluster),
+        KAFKA_HEAP_OPTS: '-Xms128m -Xmx320m',
+      })
+      const node = ownContainer(definition.withNetwork(network).withNetworkAliases(`kafka-${id}`))
+      return { proxy, ...node }
     }),
   )
+  await Promise.all(nodes.map(({ start }) => start()))
   const addresses = nodes.map(({ proxy }) => proxy.address)
 
   /** Resolves once every replica of every topic has what its leader has. */
@@ -103,8 +64,6 @@ group.initial.rebalance.delay.ms=0
     addresses,
     nodes,
     inSync,
-    /** Ends all of them now: outside of Jest nobody else does. */
-    stop: () => Promise.all(nodes.map(({ kill }) => kill())),
   }
 }
 export type Brokers = Awaited<ReturnType<typeof startBrokers>>

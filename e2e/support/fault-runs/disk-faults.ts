@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { meanwhile } from './meanwhile.ts'
 import type { Fault } from './run-fault.ts'
 import { smallDisk } from './small-disk.ts'
@@ -8,22 +7,18 @@ import { smallDisk } from './small-disk.ts'
 /** Megabytes: room for what a run writes. */
 const size = 192
 
-/** Gives Kafka and Redis a disk of their own each, in the folder of their servers. */
-export function disksOf(folder: string) {
-  const disk = (name: string) => {
-    const path = join(folder, name)
-    mkdirSync(path, { recursive: true })
-    return smallDisk(path, size)
-  }
-  return { kafka: disk('kafka'), redis: disk('redis') }
-}
+/** A disk of their own for Kafka and for Redis. */
+export const makeDisks = () => ({
+  kafka: smallDisk(temporaryDirectory(), size),
+  redis: smallDisk(temporaryDirectory(), size),
+})
 
 /**
  * A full disk under Kafka and under Redis. MongoDB ends on a full disk, which is a MongoDB that is killed.
  * @param lastsMs how long
  */
 export const diskFaults = (
-  { kafka, redis }: ReturnType<typeof disksOf>,
+  { kafka, redis }: ReturnType<typeof makeDisks>,
   lastsMs: number,
 ): readonly Fault[] => [
   {

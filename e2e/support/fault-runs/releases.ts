@@ -18,7 +18,7 @@ const at = (port: number) => `http://127.0.0.1:${port}`
  * @returns the addresses of both gateways, and what lies behind them
  */
 export async function startReleases(name: string, older: string) {
-  const servers = await ownServers(name)
+  const servers = await ownServers()
   for (const server of ['kafka', 'mongo', 'redis'] as const) await servers.start(server)
   const kafka = { brokers: [servers.broker], clientId: name }
   const deadLetters = topics.map(deadLetterTopic)

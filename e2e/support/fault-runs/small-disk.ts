@@ -16,12 +16,13 @@ export function canMount(): boolean {
   }
 }
 
-/** A disk of so many MB at a folder, until the test or its file is over. */
+/** A disk of so many MB at a folder, which every user may write to, until the test or its file is over. */
 export function smallDisk(folder: string, size: number) {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=700`, 'tmpfs', folder], { stdio: 'pipe' })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=777`, 'tmpfs', folder], { stdio: 'pipe' })
   const remove = endsWithTest(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' }))
   const filler = join(folder, 'filler')
   return {
+    folder,
     remove,
     /** Leaves no room. */
     fill() {

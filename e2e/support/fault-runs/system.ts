@@ -23,20 +23,16 @@ type Start = { settings?: Record<string, string>; checkout?: string }
 
 const instances = { catalog: 1, likes: 2, realtime: 2, gateway: 2 }
 
-/** A Kafka of several brokers instead of one; what is to be done with the servers' folder before they start. */
-type Options<Prepared> = { brokers?: Brokers; prepare?: (folder: string) => Prepared }
+/** A Kafka of several brokers instead of one; folders for the data of Kafka and Redis. */
+type Options = { brokers?: Brokers; disks?: Parameters<typeof ownServers>[0] }
 
 /**
  * Two gateways behind a balancer of TCP, each before its own instance of likes and both before two of realtime, and a
  * catalog, each a process of its own, on their own Kafka, MongoDB and Redis; a proxy that injects faults is before
  * the last two and each likes. Identity is a stand-in that verifies the tokens.
  */
-export async function startSystem<Prepared = undefined>(
-  name: string,
-  { brokers, prepare }: Options<Prepared> = {},
-) {
-  const servers = await ownServers(name)
-  const prepared = prepare?.(servers.folder) as Prepared
+export async function startSystem(name: string, { brokers, disks }: Options = {}) {
+  const servers = await ownServers(disks)
   if (!brokers) await servers.start('kafka')
   for (const server of ['mongo', 'redis'] as const) await servers.start(server)
   const kafka = { brokers: brokers?.addresses ?? [servers.broker], clientId: name }
@@ -103,7 +99,6 @@ export async function startSystem<Prepared = undefined>(
 
   return {
     servers,
-    prepared,
     mongo,
     redis,
     /** Between each gateway and its instance of likes. */
@@ -122,7 +117,7 @@ export async function startSystem<Prepared = undefined>(
     realtimes: processes['realtime'] ?? [],
   }
 }
-export type System = Omit<Awaited<ReturnType<typeof startSystem>>, 'prepared'>
+export type System = Awaited<ReturnType<typeof startSystem>>
 
 const at = (port: number) => `http://127.0.0.1:${port}`
 const freePorts = (count: number) => Promise.all(Array.from({ length: count }, freePort))

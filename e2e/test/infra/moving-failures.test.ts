@@ -26,7 +26,7 @@ let servers: { KAFKA_BROKERS: string; MONGO_URL: string }
 const database = (name: string) => `${servers.MONGO_URL}/${name}`
 
 beforeAll(async () => {
-  const { broker, mongoUrl, start } = await ownServers('moving')
+  const { broker, mongoUrl, start } = await ownServers()
   await Promise.all([start('kafka'), start('mongo')])
   servers = { KAFKA_BROKERS: broker, MONGO_URL: mongoUrl }
   expect(await runCommand('topics', servers)).toMatch(/likes\.user: creado/)

@@ -15,7 +15,7 @@ import { copyCounters } from '../programs/copy-counters.ts'
 import { counted, keys, openCopies, openCounters } from '../programs/counters.ts'
 
 const dataDir = temporaryDirectory()
-const servers = await ownServers('kafka-failures')
+const servers = await ownServers()
 const connection = { brokers: [servers.broker], clientId: 'failures' }
 
 const aRecord = (topic: string, value: string) => ({ topic, key: 'k', value, headers: {} })

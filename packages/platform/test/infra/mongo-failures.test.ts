@@ -16,7 +16,7 @@ import { copyCounters } from '../programs/copy-counters.ts'
 import { counted, keys, openCopies, openCounters } from '../programs/counters.ts'
 
 const dataDir = temporaryDirectory()
-const servers = await ownServers('mongo-failures')
+const servers = await ownServers()
 const url = servers.mongoUrl
 const silent = { ok: false, reason: expect.stringMatching(/^MongoDB no responde: /) }
 

@@ -1,17 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
 import type { Certificate } from '@semaforo/testing/certificates'
-import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { freePort } from '@semaforo/testing/free-port'
-import { serversScript } from '@semaforo/testing/own-servers'
-import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
+import { ownContainer } from '@semaforo/testing/own-servers'
+import { kafkaContainer } from '@semaforo/testing/server-containers'
 
-const home = process.env['INFRA_HOME'] ?? join(homedir(), '.cache/infra')
-const scram = 'org.apache.kafka.common.security.scram.ScramLoginModule'
-const java = (...args: string[]) => ['-Xmx400m', '-cp', join(home, 'kafka/lib/*'), ...args]
+const scram = 'org.apache.kafka.common.security.scram.ScramLoginModule required;'
+const keys = '/tmp/server.pem'
 
 /**
  * A broker that asks for TLS, a user and rights at `secure`, and for nothing at `open`, where everybody may do
@@ -19,49 +12,31 @@ const java = (...args: string[]) => ['-Xmx400m', '-cp', join(home, 'kafka/lib/*'
  * @param users their passwords by name
  */
 export async function ownKafkaWithUsers(certificate: Certificate, users: Record<string, string>) {
-  execFileSync(serversScript, ['fetch', 'kafka'])
-  const [secure, open, controller] = [await freePort(), await freePort(), await freePort()]
-  const folder = temporaryDirectory()
-  const properties = join(folder, 'kafka.properties')
-  const pem = join(folder, 'server.pem')
-  writeFileSync(pem, certificate.key + certificate.cert)
-  writeFileSync(
-    properties,
-    `process.roles=broker,controller
-node.id=1
-controller.quorum.bootstrap.servers=127.0.0.1:${controller}
-controller.listener.names=CONTROLLER
-listeners=SASL_SSL://127.0.0.1:${secure},PLAINTEXT://127.0.0.1:${open},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=SASL_SSL://127.0.0.1:${secure},PLAINTEXT://127.0.0.1:${open}
-listener.security.protocol.map=SASL_SSL:SASL_SSL,PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
-sasl.enabled.mechanisms=SCRAM-SHA-512,SCRAM-SHA-256
-listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config=${scram} required;
-listener.name.sasl_ssl.scram-sha-256.sasl.jaas.config=${scram} required;
-ssl.keystore.type=PEM
-ssl.keystore.location=${pem}
-authorizer.class.name=org.apache.kafka.metadata.authorizer.StandardAuthorizer
-super.users=User:ANONYMOUS
-auto.create.topics.enable=false
-log.dirs=${join(folder, 'data')}
-offsets.topic.replication.factor=1
-offsets.topic.num.partitions=1
-group.initial.rebalance.delay.ms=0
-`,
-  )
-  const asUser = Object.entries(users).flatMap(([name, password]) =>
-    ['SCRAM-SHA-512', 'SCRAM-SHA-256'].flatMap((mechanism) => [
-      '--add-scram',
-      `${mechanism}=[name=${name},password=${password}]`,
-    ]),
-  )
-  const id = ['-t', 'c2VtYWZvcm8tcHltZS0wMQ', '--standalone']
-  const format = java('kafka.tools.StorageTool', 'format', ...id, '-c', properties, ...asUser)
-  execFileSync('java', format, { stdio: 'pipe' })
-  const broker = spawn('java', java('kafka.Kafka', properties), { stdio: 'ignore' })
-  const ended = once(broker, 'exit')
-  endsWithTest(() => {
-    broker.kill('SIGKILL')
-    return ended
+  const [open, secure] = [await freePort(), await freePort()]
+  const definition = kafkaContainer(open, {
+    KAFKA_LISTENERS: 'OPEN://:9092,SECURE://:9095,INSIDE://:9094,CONTROLLER://:9093',
+    KAFKA_ADVERTISED_LISTENERS: `OPEN://127.0.0.1:${open},SECURE://127.0.0.1:${secure},INSIDE://localhost:9094`,
+    KAFKA_LISTENER_SECURITY_PROTOCOL_MAP:
+      'OPEN:PLAINTEXT,SECURE:SASL_SSL,INSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    KAFKA_INTER_BROKER_LISTENER_NAME: 'INSIDE',
+    KAFKA_SASL_ENABLED_MECHANISMS: 'SCRAM-SHA-512,SCRAM-SHA-256',
+    KAFKA_LISTENER_NAME_SECURE_SCRAM___SHA___512_SASL_JAAS_CONFIG: scram,
+    KAFKA_LISTENER_NAME_SECURE_SCRAM___SHA___256_SASL_JAAS_CONFIG: scram,
+    KAFKA_SSL_KEYSTORE_TYPE: 'PEM',
+    KAFKA_SSL_KEYSTORE_LOCATION: keys,
+    KAFKA_AUTHORIZER_CLASS_NAME: 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    KAFKA_SUPER_USERS: 'User:ANONYMOUS',
   })
+    .withExposedPorts({ container: 9095, host: secure })
+    .withCopyContentToContainer([{ content: certificate.key + certificate.cert, target: keys, mode: 0o644 }])
+  const broker = ownContainer(definition)
+  await broker.start()
+  for (const [name, password] of Object.entries(users)) {
+    const credentials = ['SCRAM-SHA-512', 'SCRAM-SHA-256'].map((one) => `${one}=[password=${password}]`)
+    await broker.exec(
+      `/opt/kafka/bin/kafka-configs.sh --bootstrap-server localhost:9094 --alter --entity-type users \
+        --entity-name ${name} --add-config '${credentials.join(',')}'`,
+    )
+  }
   return { secure: `127.0.0.1:${secure}`, open: `127.0.0.1:${open}` }
 }

@@ -2,7 +2,7 @@ import { eventually } from '@semaforo/testing/eventually'
 import { ownServers } from '@semaforo/testing/own-servers'
 import { openRedis } from '../../src/redis/open-redis.ts'
 
-const servers = await ownServers('redis-failures')
+const servers = await ownServers()
 
 test.each([
   ['killed', 'kill', 'start'],

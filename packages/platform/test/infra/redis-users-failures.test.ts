@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { anAuthority } from '@semaforo/testing/certificates'
 import { endsWithTest } from '@semaforo/testing/ends-with-test'
 import { eventually } from '@semaforo/testing/eventually'
 import { freePort } from '@semaforo/testing/free-port'
+import { ownContainer } from '@semaforo/testing/own-servers'
+import { redisContainer } from '@semaforo/testing/server-containers'
 import { temporaryDirectory } from '@semaforo/testing/temporary-directory'
 import { assemble } from '../../src/assemble.ts'
 import { openSqliteLog } from '../../src/embedded/event-log.ts'
@@ -28,30 +26,24 @@ await startRedis()
 /** A Redis with TLS alone and two users, and without the default one. */
 async function startRedis() {
   const { cert, key } = authority.sign()
-  const folder = temporaryDirectory()
-  writeFileSync(join(folder, 'cert.pem'), cert)
-  writeFileSync(join(folder, 'key.pem'), key)
-  writeFileSync(
-    join(folder, 'redis.conf'),
-    `port 0
-tls-port ${port}
-bind 127.0.0.1
-dir ${folder}
+  const settings = `port 0
+tls-port 6379
+bind 0.0.0.0
 save ""
-tls-cert-file ${folder}/cert.pem
-tls-key-file ${folder}/key.pem
+tls-cert-file /tmp/cert.pem
+tls-key-file /tmp/key.pem
 tls-auth-clients no
 user default off
 user semaforo on >de-servicio ${rights} ${more}
 user nobody on >de-nadie -@all +info
-`,
-  )
-  const server = spawn('redis-server', [join(folder, 'redis.conf')], { stdio: 'ignore' })
-  const ended = once(server, 'exit')
-  endsWithTest(() => {
-    server.kill('SIGKILL')
-    return ended
-  })
+`
+  const files = { 'cert.pem': cert, 'key.pem': key, 'redis.conf': settings }
+  const copies = Object.entries(files).map(([name, content]) => ({
+    content,
+    target: `/tmp/${name}`,
+    mode: 0o644,
+  }))
+  await ownContainer(redisContainer(port, ['/tmp/redis.conf']).withCopyContentToContainer(copies)).start()
 }
 
 const openAs = (user: string, log = { warn: () => undefined } as never) =>
