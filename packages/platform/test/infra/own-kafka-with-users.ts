@@ -32,11 +32,13 @@ export async function ownKafkaWithUsers(certificate: Certificate, users: Record<
   const broker = ownContainer(definition)
   await broker.start()
   for (const [name, password] of Object.entries(users)) {
-    const credentials = ['SCRAM-SHA-512', 'SCRAM-SHA-256'].map((one) => `${one}=[password=${password}]`)
-    await broker.exec(
-      `/opt/kafka/bin/kafka-configs.sh --bootstrap-server localhost:9094 --alter --entity-type users \
-        --entity-name ${name} --add-config '${credentials.join(',')}'`,
-    )
+    // One request may change one credential of a user.
+    for (const mechanism of ['SCRAM-SHA-512', 'SCRAM-SHA-256']) {
+      await broker.exec(
+        `/opt/kafka/bin/kafka-configs.sh --bootstrap-server localhost:9094 --alter --entity-type users \\
+          --entity-name ${name} --add-config '${mechanism}=[password=${password}]'`,
+      )
+    }
   }
   return { secure: `127.0.0.1:${secure}`, open: `127.0.0.1:${open}` }
 }
