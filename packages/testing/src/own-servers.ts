@@ -26,7 +26,11 @@ export function ownContainer(definition: GenericContainer) {
     async kill() {
       const inside = await inRuntime()
       running = false
-      await Promise.all([inside.wait(), inside.kill()])
+      // A server may have ended by itself already, as Kafka does on a full disk.
+      const killed = inside.kill().catch((error: { statusCode?: number }) => {
+        if (error.statusCode !== 409) throw error
+      })
+      await Promise.all([inside.wait(), killed])
     },
     pause: async () => void (await (await inRuntime()).pause()),
     resume: async () => void (await (await inRuntime()).unpause()),
